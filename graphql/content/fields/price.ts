@@ -1,0 +1,11 @@
+import * as v from 'valibot';
+import type { LeafField } from '../define.ts';
+
+/** Integer minor units of the venue's currency, 0 to 99,999,999; null = no price. */
+export const price = (): LeafField<number | null> => ({
+  type: 'price',
+  spoken: false,
+  empty: null,
+  needed: false,
+  schema: v.nullable(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(99_999_999))),
+});

@@ -1,0 +1,42 @@
+import * as v from 'valibot';
+import type { LeafField } from '../define.ts';
+
+interface TextOptions {
+  /** characters */
+  max: number;
+  /** how many lines its input shows; 1 = a single line */
+  lines?: number;
+  /** empty in English: publishing is blocked */
+  needed?: boolean;
+}
+
+// Letters of no width: a value made of them alone is empty (zero-width, joiners, marks, blanks of other scripts).
+const blank = /^[\s\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180e\u200b-\u200f\u202a-\u202e\u2060-\u2064\u2066-\u206f\u3164\ufeff\uffa0]*$/;
+
+/** NFC, no byte-order marks or control characters, lone surrogates replaced; what says nothing becomes ''. */
+export const cleanText = (raw: string): string => {
+  const text = raw
+    .toWellFormed()
+    .normalize('NFC')
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the ones to drop
+    .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\ufeff\ufffe\uffff]/g, '')
+    .replace(/\r\n?/g, '\n');
+  return blank.test(text) ? '' : text;
+};
+
+const text =
+  (spoken: boolean) =>
+  ({ max, lines = 1, needed = false }: TextOptions): LeafField<string> => ({
+    type: 'text',
+    spoken,
+    empty: '',
+    needed,
+    max,
+    lines,
+    schema: v.pipe(v.string(), v.transform(cleanText), v.maxLength(max, 'tooLong')),
+  });
+
+/** Words, one value for each language. */
+export const words = text(true);
+/** A text that is the same in all languages. */
+export const line = text(false);

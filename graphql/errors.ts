@@ -1,0 +1,136 @@
+/** Every refusal and every success that the product knows. Texts: `error.<key>` and `success.<key>` in locales. */
+export const errorKeys = [
+  // specification 1, section 8: content and venue
+  'choosePackageBeforeExport',
+  'exceededVenues',
+  'fileUploadFailed',
+  'getBase64Error',
+  'fetchPublicationError',
+  'getPublicationError',
+  'updatePublicationError',
+  'noShiftsFile',
+  'getShiftsError',
+  'getAvailabilityError',
+  'getCheckoutError',
+  'getTicketsError',
+  'getStaticsFailed',
+  'updateStaticsError',
+  'updateStaticsFailed',
+  'pageJsonError',
+  'maxUploadSize',
+  'noChanges',
+  'noVenues',
+  'venueLoadError',
+  'noVenueDetails',
+  'workplanFetchFailed',
+  'phoneNotValid',
+  'phoneError',
+  'placeIdNotValid',
+  'pageNotPublic',
+  'callToActionFirst',
+  'pagePublishFailed',
+  'updateMarketplaceFailed',
+  'venuePageCreateFailed',
+  'noVenuePageCmsId',
+  'wrongFormat',
+  'wrongImportComponent',
+  'noDirectory',
+  'getContentListFail',
+  'exportFileFailed',
+  'noReports',
+  'invalidEmployeeInput',
+  // specification 1, section 8: authentication
+  'invalidPassword',
+  'emailNotRegistered',
+  'phoneNotRegistered',
+  'waitFiveMinutes',
+  'phoneExists',
+  'emailExists',
+  'userExists',
+  'codeIncorrect',
+  'codeNotMatched',
+  'somethingWrong',
+  'invalidSignupInput',
+  'invalidRefreshToken',
+  'noRole',
+  // ours
+  'unauthenticated',
+  'forbidden',
+  'languageNotYours',
+  'notFound',
+  'badInput',
+  'required',
+  'tooLong',
+  'emailNotValid',
+  'unknownField',
+  'unknownReference',
+  'nameTaken',
+  'conflict',
+  'locked',
+  'tooLarge',
+  'unsupportedType',
+  'rateLimited',
+  'serviceBusy',
+  'accountLocked',
+  'clientOutdated',
+  'internal',
+  'networkLost',
+  'foreignAnswer',
+  'sessionEnded',
+  'stepUpNeeded',
+  'reasonNeeded',
+  'publishBlocked',
+  'outcomeUnknown',
+  'storageUnavailable',
+] as const;
+export type ErrorKey = (typeof errorKeys)[number];
+export const isErrorKey = (value: unknown): value is ErrorKey => errorKeys.includes(value as ErrorKey);
+
+export const successKeys = [
+  'updatePublication',
+  'updateStatics',
+  'importVenuePage',
+  'updateVenuePage',
+  'updateWorkplans',
+  'publishContent',
+  'unpublishContent',
+  'contentDelete',
+  'contentRestore',
+  'updateVenue',
+  'createVenue',
+  'deleteVenue',
+  'updateMenu',
+  'updateGallery',
+  'updateProduct',
+  'updateMarketplace',
+  'uploadToV2',
+  'createPostForPage',
+  'updateUser',
+] as const;
+export type SuccessKey = (typeof successKeys)[number];
+
+/** The classes of refusal that a client may act on; `extensions.code` of every error. */
+export const errorCodes = [
+  'UNAUTHENTICATED',
+  'FORBIDDEN',
+  'NOT_FOUND',
+  'BAD_INPUT',
+  'CONFLICT',
+  'RATE_LIMITED',
+  'LOCKED',
+  'TOO_LARGE',
+  'UNSUPPORTED_TYPE',
+  'UPSTREAM_FAILED',
+  'CLIENT_OUTDATED',
+  'INTERNAL',
+] as const;
+export type ErrorCode = (typeof errorCodes)[number];
+
+/** What travels in `errors[0].extensions`. `path` names the field at fault; `retryAfter` is in seconds. */
+export interface ErrorExtensions {
+  code: ErrorCode;
+  key: ErrorKey;
+  path?: string;
+  retryAfter?: number;
+  incident?: string;
+}

@@ -1,0 +1,372 @@
+import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
+import type { Context } from '../../server/context.ts';
+export type Maybe<T> = T | null;
+export type InputMaybe<T> = Maybe<T>;
+export type RequireFields<T, K extends keyof T> = Omit<T, K> & { [P in K]-?: NonNullable<T[P]> };
+/** All built-in and custom scalars, mapped to their actual values */
+export type Scalars = {
+  ID: { input: string; output: string; }
+  String: { input: string; output: string; }
+  Boolean: { input: boolean; output: boolean; }
+  Int: { input: number; output: number; }
+  Float: { input: number; output: number; }
+  JSON: { input: unknown; output: unknown; }
+};
+
+export type Accessibility = {
+  __typename?: 'Accessibility';
+  color?: Maybe<Scalars['String']['output']>;
+  link?: Maybe<Scalars['String']['output']>;
+  size?: Maybe<Scalars['String']['output']>;
+};
+
+export type AccessibilityInput = {
+  color?: InputMaybe<Scalars['String']['input']>;
+  link?: InputMaybe<Scalars['String']['input']>;
+  size?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type Mutation = {
+  __typename?: 'Mutation';
+  /** The code stands for the purpose (sign-in or sign-up) it was asked for; the browser's cookie says which. */
+  login: Tokens;
+  loginSendCode: SendCodeAnswer;
+  logout: StatusAnswer;
+  refreshToken: Tokens;
+  /** ours */
+  revokeSession: StatusAnswer;
+  signupSendCode: SendCodeAnswer;
+  /** Answers a token for one venue and the same refresh token. `reason` (ours) is asked of a superUser who is no member. */
+  switchVenue: Tokens;
+  updateUserAccount: User;
+};
+
+
+export type MutationLoginArgs = {
+  code: Scalars['String']['input'];
+  phoneOrEmail: Scalars['String']['input'];
+  regionCode?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type MutationLoginSendCodeArgs = {
+  locale?: InputMaybe<Scalars['String']['input']>;
+  phoneOrEmail: Scalars['String']['input'];
+  recaptcha?: InputMaybe<Scalars['String']['input']>;
+  regionCode?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type MutationLogoutArgs = {
+  refresh_token: Scalars['String']['input'];
+};
+
+
+export type MutationRefreshTokenArgs = {
+  refresh_token: Scalars['String']['input'];
+};
+
+
+export type MutationRevokeSessionArgs = {
+  session: Scalars['String']['input'];
+};
+
+
+export type MutationSignupSendCodeArgs = {
+  email?: InputMaybe<Scalars['String']['input']>;
+  locale?: InputMaybe<Scalars['String']['input']>;
+  phone?: InputMaybe<Scalars['String']['input']>;
+  recaptcha?: InputMaybe<Scalars['String']['input']>;
+  regionCode?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type MutationSwitchVenueArgs = {
+  reason?: InputMaybe<Scalars['String']['input']>;
+  refresh_token: Scalars['String']['input'];
+  venue: Scalars['String']['input'];
+};
+
+
+export type MutationUpdateUserAccountArgs = {
+  accessibility?: InputMaybe<AccessibilityInput>;
+  locale?: InputMaybe<Scalars['String']['input']>;
+  profile?: InputMaybe<ProfileInput>;
+};
+
+export type ProfileInput = {
+  email?: InputMaybe<Scalars['String']['input']>;
+  firstName?: InputMaybe<Scalars['String']['input']>;
+  lastName?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** Sign-in, sessions and the person. No answer here is stored for replay. */
+export type Query = {
+  __typename?: 'Query';
+  userProfile: User;
+  /** ours: where this person is signed in, newest first */
+  userSessions: Array<UserSession>;
+  userVenues: Array<UserVenue>;
+};
+
+export type SendCodeAnswer = {
+  __typename?: 'SendCodeAnswer';
+  error: Scalars['Boolean']['output'];
+  message: Scalars['String']['output'];
+  statusCode: Scalars['Int']['output'];
+};
+
+export type StatusAnswer = {
+  __typename?: 'StatusAnswer';
+  message: Scalars['String']['output'];
+  statusCode: Scalars['Int']['output'];
+};
+
+export type Tokens = {
+  __typename?: 'Tokens';
+  jwt_token: Scalars['String']['output'];
+  refresh_token: Scalars['String']['output'];
+};
+
+export type User = {
+  __typename?: 'User';
+  accessibility: Accessibility;
+  country?: Maybe<Scalars['String']['output']>;
+  email?: Maybe<Scalars['String']['output']>;
+  firstName?: Maybe<Scalars['String']['output']>;
+  id: Scalars['ID']['output'];
+  language: Scalars['String']['output'];
+  lastName?: Maybe<Scalars['String']['output']>;
+  phone?: Maybe<Scalars['String']['output']>;
+  /** The role in the active or first venue; absent: not authenticated (specification 1, section 4) */
+  role?: Maybe<Scalars['String']['output']>;
+  superUser: Scalars['Boolean']['output'];
+  username: Scalars['String']['output'];
+  /** ours: how many venues this person may still create; absent: no limit */
+  venuesLeft?: Maybe<Scalars['Int']['output']>;
+};
+
+export type UserSession = {
+  __typename?: 'UserSession';
+  createdAt: Scalars['String']['output'];
+  current: Scalars['Boolean']['output'];
+  device: Scalars['String']['output'];
+  id: Scalars['ID']['output'];
+  lastSeenAt: Scalars['String']['output'];
+};
+
+export type UserVenue = {
+  __typename?: 'UserVenue';
+  active: Scalars['Boolean']['output'];
+  city?: Maybe<Scalars['String']['output']>;
+  /** ours: the languages a translator may write; absent: all of the venue's */
+  languages?: Maybe<Array<Scalars['String']['output']>>;
+  /** the role id of this person here */
+  role: Scalars['String']['output'];
+  /** ours: the title in every language the venue has it in, keyed by language */
+  titles: Scalars['JSON']['output'];
+  /** the person is no member and reached it as superUser */
+  unauthorized: Scalars['Boolean']['output'];
+  venue: Scalars['ID']['output'];
+};
+
+
+
+export type ResolverTypeWrapper<T> = Promise<T> | T;
+
+
+export type ResolverWithResolve<TResult, TParent, TContext, TArgs> = {
+  resolve: ResolverFn<TResult, TParent, TContext, TArgs>;
+};
+export type Resolver<TResult, TParent = Record<PropertyKey, never>, TContext = Record<PropertyKey, never>, TArgs = Record<PropertyKey, never>> = ResolverFn<TResult, TParent, TContext, TArgs> | ResolverWithResolve<TResult, TParent, TContext, TArgs>;
+
+export type ResolverFn<TResult, TParent, TContext, TArgs> = (
+  parent: TParent,
+  args: TArgs,
+  context: TContext,
+  info: GraphQLResolveInfo
+) => Promise<TResult> | TResult;
+
+export type SubscriptionSubscribeFn<TResult, TParent, TContext, TArgs> = (
+  parent: TParent,
+  args: TArgs,
+  context: TContext,
+  info: GraphQLResolveInfo
+) => AsyncIterable<TResult> | Promise<AsyncIterable<TResult>>;
+
+export type SubscriptionResolveFn<TResult, TParent, TContext, TArgs> = (
+  parent: TParent,
+  args: TArgs,
+  context: TContext,
+  info: GraphQLResolveInfo
+) => TResult | Promise<TResult>;
+
+export interface SubscriptionSubscriberObject<TResult, TKey extends string, TParent, TContext, TArgs> {
+  subscribe: SubscriptionSubscribeFn<{ [key in TKey]: TResult }, TParent, TContext, TArgs>;
+  resolve?: SubscriptionResolveFn<TResult, { [key in TKey]: TResult }, TContext, TArgs>;
+}
+
+export interface SubscriptionResolverObject<TResult, TParent, TContext, TArgs> {
+  subscribe: SubscriptionSubscribeFn<any, TParent, TContext, TArgs>;
+  resolve: SubscriptionResolveFn<TResult, any, TContext, TArgs>;
+}
+
+export type SubscriptionObject<TResult, TKey extends string, TParent, TContext, TArgs> =
+  | SubscriptionSubscriberObject<TResult, TKey, TParent, TContext, TArgs>
+  | SubscriptionResolverObject<TResult, TParent, TContext, TArgs>;
+
+export type SubscriptionResolver<TResult, TKey extends string, TParent = Record<PropertyKey, never>, TContext = Record<PropertyKey, never>, TArgs = Record<PropertyKey, never>> =
+  | ((...args: any[]) => SubscriptionObject<TResult, TKey, TParent, TContext, TArgs>)
+  | SubscriptionObject<TResult, TKey, TParent, TContext, TArgs>;
+
+export type TypeResolveFn<TTypes, TParent = Record<PropertyKey, never>, TContext = Record<PropertyKey, never>> = (
+  parent: TParent,
+  context: TContext,
+  info: GraphQLResolveInfo
+) => Maybe<TTypes> | Promise<Maybe<TTypes>>;
+
+export type IsTypeOfResolverFn<T = Record<PropertyKey, never>, TContext = Record<PropertyKey, never>> = (obj: T, context: TContext, info: GraphQLResolveInfo) => boolean | Promise<boolean>;
+
+export type NextResolverFn<T> = () => Promise<T>;
+
+export type DirectiveResolverFn<TResult = Record<PropertyKey, never>, TParent = Record<PropertyKey, never>, TContext = Record<PropertyKey, never>, TArgs = Record<PropertyKey, never>> = (
+  next: NextResolverFn<TResult>,
+  parent: TParent,
+  args: TArgs,
+  context: TContext,
+  info: GraphQLResolveInfo
+) => TResult | Promise<TResult>;
+
+
+
+
+
+/** Mapping between all available schema types and the resolvers types */
+export type ResolversTypes = {
+  Accessibility: ResolverTypeWrapper<Accessibility>;
+  AccessibilityInput: AccessibilityInput;
+  Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
+  ID: ResolverTypeWrapper<Scalars['ID']['output']>;
+  Int: ResolverTypeWrapper<Scalars['Int']['output']>;
+  JSON: ResolverTypeWrapper<Scalars['JSON']['output']>;
+  Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
+  ProfileInput: ProfileInput;
+  Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
+  SendCodeAnswer: ResolverTypeWrapper<SendCodeAnswer>;
+  StatusAnswer: ResolverTypeWrapper<StatusAnswer>;
+  String: ResolverTypeWrapper<Scalars['String']['output']>;
+  Tokens: ResolverTypeWrapper<Tokens>;
+  User: ResolverTypeWrapper<User>;
+  UserSession: ResolverTypeWrapper<UserSession>;
+  UserVenue: ResolverTypeWrapper<UserVenue>;
+};
+
+/** Mapping between all available schema types and the resolvers parents */
+export type ResolversParentTypes = {
+  Accessibility: Accessibility;
+  AccessibilityInput: AccessibilityInput;
+  Boolean: Scalars['Boolean']['output'];
+  ID: Scalars['ID']['output'];
+  Int: Scalars['Int']['output'];
+  JSON: Scalars['JSON']['output'];
+  Mutation: Record<PropertyKey, never>;
+  ProfileInput: ProfileInput;
+  Query: Record<PropertyKey, never>;
+  SendCodeAnswer: SendCodeAnswer;
+  StatusAnswer: StatusAnswer;
+  String: Scalars['String']['output'];
+  Tokens: Tokens;
+  User: User;
+  UserSession: UserSession;
+  UserVenue: UserVenue;
+};
+
+export type AccessibilityResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Accessibility'] = ResolversParentTypes['Accessibility']> = {
+  color?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  link?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  size?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export interface JsonScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['JSON'], any> {
+  name: 'JSON';
+}
+
+export type MutationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
+  login?: Resolver<ResolversTypes['Tokens'], ParentType, ContextType, RequireFields<MutationLoginArgs, 'code' | 'phoneOrEmail'>>;
+  loginSendCode?: Resolver<ResolversTypes['SendCodeAnswer'], ParentType, ContextType, RequireFields<MutationLoginSendCodeArgs, 'phoneOrEmail'>>;
+  logout?: Resolver<ResolversTypes['StatusAnswer'], ParentType, ContextType, RequireFields<MutationLogoutArgs, 'refresh_token'>>;
+  refreshToken?: Resolver<ResolversTypes['Tokens'], ParentType, ContextType, RequireFields<MutationRefreshTokenArgs, 'refresh_token'>>;
+  revokeSession?: Resolver<ResolversTypes['StatusAnswer'], ParentType, ContextType, RequireFields<MutationRevokeSessionArgs, 'session'>>;
+  signupSendCode?: Resolver<ResolversTypes['SendCodeAnswer'], ParentType, ContextType, Partial<MutationSignupSendCodeArgs>>;
+  switchVenue?: Resolver<ResolversTypes['Tokens'], ParentType, ContextType, RequireFields<MutationSwitchVenueArgs, 'refresh_token' | 'venue'>>;
+  updateUserAccount?: Resolver<ResolversTypes['User'], ParentType, ContextType, Partial<MutationUpdateUserAccountArgs>>;
+};
+
+export type QueryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
+  userProfile?: Resolver<ResolversTypes['User'], ParentType, ContextType>;
+  userSessions?: Resolver<Array<ResolversTypes['UserSession']>, ParentType, ContextType>;
+  userVenues?: Resolver<Array<ResolversTypes['UserVenue']>, ParentType, ContextType>;
+};
+
+export type SendCodeAnswerResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SendCodeAnswer'] = ResolversParentTypes['SendCodeAnswer']> = {
+  error?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  statusCode?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type StatusAnswerResolvers<ContextType = Context, ParentType extends ResolversParentTypes['StatusAnswer'] = ResolversParentTypes['StatusAnswer']> = {
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  statusCode?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type TokensResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Tokens'] = ResolversParentTypes['Tokens']> = {
+  jwt_token?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  refresh_token?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type UserResolvers<ContextType = Context, ParentType extends ResolversParentTypes['User'] = ResolversParentTypes['User']> = {
+  accessibility?: Resolver<ResolversTypes['Accessibility'], ParentType, ContextType>;
+  country?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  email?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  firstName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  language?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  lastName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  phone?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  role?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  superUser?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  username?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  venuesLeft?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+};
+
+export type UserSessionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UserSession'] = ResolversParentTypes['UserSession']> = {
+  createdAt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  current?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  device?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  lastSeenAt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type UserVenueResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UserVenue'] = ResolversParentTypes['UserVenue']> = {
+  active?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  city?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  languages?: Resolver<Maybe<Array<ResolversTypes['String']>>, ParentType, ContextType>;
+  role?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  titles?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
+  unauthorized?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  venue?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+};
+
+export type Resolvers<ContextType = Context> = {
+  Accessibility?: AccessibilityResolvers<ContextType>;
+  JSON?: GraphQLScalarType;
+  Mutation?: MutationResolvers<ContextType>;
+  Query?: QueryResolvers<ContextType>;
+  SendCodeAnswer?: SendCodeAnswerResolvers<ContextType>;
+  StatusAnswer?: StatusAnswerResolvers<ContextType>;
+  Tokens?: TokensResolvers<ContextType>;
+  User?: UserResolvers<ContextType>;
+  UserSession?: UserSessionResolvers<ContextType>;
+  UserVenue?: UserVenueResolvers<ContextType>;
+};
+

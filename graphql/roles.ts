@@ -1,0 +1,24 @@
+/** Who may do what: one table for the server's policies, the menus, the buttons and the palette (rules, "Roles"). */
+export const roles = ['owner', 'manager', 'host', 'editor', 'translator', 'viewer'] as const;
+export type Role = (typeof roles)[number];
+export const isRole = (value: unknown): value is Role => roles.includes(value as Role);
+
+export const things = ['venue', 'content', 'audit'] as const;
+export type Thing = (typeof things)[number];
+
+export const verbs = ['read', 'write', 'translate', 'publish', 'delete'] as const;
+export type Verb = (typeof verbs)[number];
+
+const all = ['read', 'write', 'translate', 'publish', 'delete'] as const;
+
+const allowed: Record<Role, Record<Thing, readonly Verb[]>> = {
+  owner: { venue: ['read', 'write', 'delete'], content: all, audit: ['read'] },
+  manager: { venue: ['read', 'write'], content: all, audit: ['read'] },
+  host: { venue: ['read'], content: ['read'], audit: [] },
+  editor: { venue: ['read', 'write'], content: all, audit: [] },
+  translator: { venue: ['read'], content: ['read', 'translate'], audit: [] },
+  viewer: { venue: ['read'], content: ['read'], audit: [] },
+};
+
+/** `translate`: only the values of the person's own languages, no structure, nothing that is not spoken. */
+export const may = (role: Role, verb: Verb, thing: Thing): boolean => allowed[role][thing].includes(verb);

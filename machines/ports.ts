@@ -1,0 +1,102 @@
+import type { Language } from '../graphql/languages.ts';
+import type { ErrorExtensions } from '../graphql/errors.ts';
+
+/** What machines' actors get from the outside. `src/wire` makes the real ones, tests their own. */
+export interface Ports {
+  ask: Ask;
+  live: Live;
+  keep: Keep;
+  /** milliseconds since 1970, by the server's clock as far as it is known */
+  now: () => number;
+  /** a fresh UUID */
+  newId: () => string;
+}
+
+export type Endpoint = 'auth' | 'api' | 'settings';
+
+/** A typed operation, as codegen writes it. */
+export interface Operation<Result, Variables> {
+  readonly __meta__?: { hash?: string } | Record<string, unknown>;
+  toString(): string;
+  __apiType?: (variables: Variables) => Result;
+}
+
+export interface AskOptions {
+  /** which token goes along: the person's, the active venue's, or none */
+  as?: 'nobody' | 'person' | 'venue';
+  /** a mutation's Idempotency-Key; the same one when it is sent again */
+  key?: string;
+  signal?: AbortSignal;
+}
+
+/** Sends one operation. Rejects with a `Refusal`; renews the token once on UNAUTHENTICATED and sends again once. */
+export type Ask = <Result, Variables>(
+  endpoint: Endpoint,
+  operation: Operation<Result, Variables>,
+  variables: Variables,
+  options?: AskOptions,
+) => Promise<Result>;
+
+/** What every failed call rejects with, and what machines keep as their `problem`. Plain data. */
+export interface Refusal extends Omit<ErrorExtensions, 'code'> {
+  code: ErrorExtensions['code'] | 'NETWORK' | 'FOREIGN_ANSWER';
+  /** the server's own words, shown only when the key is unknown to us */
+  message: string;
+  /** what came along: the current item of a CONFLICT, the balance of a refused redeem */
+  detail?: unknown;
+}
+
+export interface LiveChange {
+  kind: string;
+  id: string;
+  entity: string | null;
+  version: number;
+  what: string;
+  by: string | null;
+}
+
+/** Follows one venue's changes until stopped. `gap` = something may have been missed: read again. */
+export type Live = (venue: string, heard: (what: { change: LiveChange } | { gap: true } | { lost: true }) => void) => () => void;
+
+/** Small storage on this device. Never throws; `safe` is false once it had to fall back to memory. */
+export interface Keep {
+  read: (key: string) => Promise<unknown>;
+  write: (key: string, value: unknown) => Promise<void>;
+  remove: (key: string) => Promise<void>;
+  keys: (prefix: string) => Promise<string[]>;
+  safe: () => boolean;
+}
+
+export interface Person {
+  id: string;
+  username: string;
+  firstName: string;
+  lastName: string;
+  email: string | null;
+  phone: string | null;
+  role: string;
+  superUser: boolean;
+  language: Language;
+  venuesLeft: number | null;
+  accessibility: { color: string | null; size: string | null; link: string | null };
+}
+
+export interface VenueEntry {
+  venue: string;
+  titles: Partial<Record<Language, string>>;
+  city: string | null;
+  role: string;
+  languages: Language[] | null;
+  active: boolean;
+  unauthorized: boolean;
+}
+
+export interface VenueInHand extends Omit<VenueEntry, 'languages' | 'unauthorized'> {
+  category: string | null;
+  /** content languages of the venue, master first */
+  languages: Language[];
+  /** those this person may write; null = all */
+  mayWrite: Language[] | null;
+  timeZone: string;
+  currency: string;
+}
