@@ -1,0 +1,109 @@
+import * as v from 'valibot';
+
+/** Known to everyone who reads this file: good for a trial on one's own machine, refused in production. */
+export const demoSecret = 'maitre-demonstration-secret-known-to-everyone';
+
+const whole = (least: number, most: number) =>
+  v.pipe(
+    v.string(),
+    v.regex(/^\d+$/, `must be a whole number from ${least} to ${most}`),
+    v.transform(Number),
+    v.minValue(least, `must be at least ${least}`),
+    v.maxValue(most, `must be at most ${most}`),
+  );
+
+const address = (...protocols: string[]) =>
+  v.pipe(
+    v.string(),
+    v.check(
+      (value) => URL.canParse(value) && protocols.includes(new URL(value).protocol),
+      `must be an address that begins with ${protocols.map((it) => `${it}//`).join(' or ')}`,
+    ),
+  );
+
+const web = address('https:', 'http:');
+const postgres = address('postgres:', 'postgresql:');
+const origin = v.pipe(
+  web,
+  v.check(
+    (value) => new URL(value).origin === value,
+    'must be an origin such as https://partner.example, without a path',
+  ),
+);
+const secret = v.pipe(
+  v.string(),
+  v.check((value) => Buffer.byteLength(value) >= 32, 'must be 32 bytes or more'),
+);
+const list = v.pipe(
+  v.string(),
+  v.transform((value) =>
+    value
+      .split(',')
+      .map((it) => it.trim())
+      .filter(Boolean),
+  ),
+);
+const onOff = v.pipe(
+  v.picklist(['on', 'off'], 'must be on or off'),
+  v.transform((value) => value === 'on'),
+);
+
+/** The environment, variable by variable. */
+export const variables = v.object({
+  MAITRE_MODE: v.optional(v.picklist(['demo', 'production'], 'must be demo or production')),
+  PORT: v.optional(whole(0, 65535), '4000'),
+  HOST: v.optional(v.pipe(v.string(), v.regex(/^[\w.:-]+$/, 'must be a host name or an address')), '127.0.0.1'),
+  MAITRE_PUBLIC_URL: v.optional(origin),
+  MAITRE_DATA: v.optional(v.string(), '.data'),
+  DATABASE_URL: v.optional(postgres),
+  DATABASE_OWNER_URL: v.optional(postgres),
+  DATABASE_POOL: v.optional(whole(2, 200), '10'),
+  MAITRE_SECRET: v.optional(secret),
+  MAITRE_SECRET_PREVIOUS: v.optional(secret),
+  SMTP_URL: v.optional(address('smtp:', 'smtps:')),
+  MAIL_FROM: v.optional(v.string(), 'Maître <no-reply@localhost>'),
+  SMS_WEBHOOK_URL: v.optional(web),
+  SMS_COUNTRIES: v.optional(
+    v.pipe(list, v.array(v.pipe(v.string(), v.regex(/^[A-Z]{2}$/, 'must be codes such as IL,FR')))),
+  ),
+  CAPTCHA_VERIFY_URL: v.optional(web),
+  CAPTCHA_SECRET: v.optional(v.string()),
+  VENUE_LIMIT: v.optional(whole(1, 100_000), '10'),
+  CODE_LENGTH: v.optional(whole(4, 10), '4'),
+  TRUST_PROXY: v.optional(whole(0, 10), '0'),
+  CORS_ORIGINS: v.optional(v.pipe(list, v.array(origin)), ''),
+  DOCUMENTS: v.optional(v.picklist(['hash', 'text'], 'must be hash or text')),
+  OUTBOX_PAGE: v.optional(onOff),
+  LOG_LEVEL: v.optional(
+    v.picklist(
+      ['trace', 'debug', 'info', 'warn', 'error', 'silent'],
+      'must be trace, debug, info, warn, error or silent',
+    ),
+    'info',
+  ),
+});
+
+const limit = (fallback: number, most = 1_000_000_000) => v.optional(whole(1, most), String(fallback));
+
+/** Limits, each by its own variable; bench and tests raise them here and nowhere else. */
+export const limits = v.object({
+  /** of a person over all their sessions */
+  REQUESTS_PER_SECOND_PERSON: limit(50),
+  REQUESTS_PER_SECOND_VENUE: limit(200),
+  /** of one address without a session */
+  REQUESTS_PER_SECOND_ADDRESS: limit(50),
+  BODY_BYTES: limit(2 * 1024 * 1024),
+  BODY_SECONDS: limit(10),
+  SOCKETS_PER_PERSON: limit(5),
+  SUBSCRIPTIONS_PER_SOCKET: limit(20),
+  SOCKET_QUEUE: limit(200),
+  CODE_WAIT_SECONDS: limit(300),
+  CODE_LIFE_SECONDS: limit(600),
+  CODE_GUESSES: limit(3),
+  SENDS_PER_HOUR_IDENTIFIER: limit(5),
+  SENDS_PER_HOUR_ADDRESS: limit(20),
+  SMS_DAILY_LIMIT: limit(10_000),
+  FAILURES_TO_LOCK: limit(10),
+  ACCESS_TOKEN_SECONDS: limit(600),
+  SESSION_DAYS: limit(30),
+});
