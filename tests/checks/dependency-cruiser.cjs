@@ -1,0 +1,50 @@
+/** What may import what: docs/architecture says it in words, this says it to the machine. */
+const npm = (...names) => `node_modules/(${names.join('|')})(/|$)`;
+const machines = '^machines/.+\\.(machine|select)\\.ts$';
+// graphql/ without what only actors, the wire and the server may see
+const agreed = '^graphql/(?!generated/|operations/|schema/)';
+
+const rule = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
+
+module.exports = {
+  forbidden: [
+    rule('graphql-is-the-bottom', 'graphql/ imports nothing of ours (the server context is only a type of generated code)',
+      { path: '^graphql/' }, { path: '^(machines|src|server|locales|tests)/', pathNot: '^server/context\\.ts$' }),
+    rule('machines-know-no-io', 'a machine knows machines, what both sides agree on, xstate and valibot',
+      { path: machines },
+      { pathNot: [machines, '^machines/lifecycles/', '^machines/ports\\.ts$', '^machines/[^/]+/[^/.]+\\.ts$', agreed, npm('xstate', 'valibot', 'immer')] }),
+    rule('plain-machine-files-know-no-io', 'files beside a machine obey the machine’s rule',
+      { path: '^machines/.+\\.ts$', pathNot: '\\.actors\\.ts$' },
+      { path: ['^(src|server|tests|locales)/', '^graphql/(generated|operations)/', '\\.actors\\.ts$', npm('react', 'react-dom', '@xstate/react', 'graphql-request', 'graphql-ws')] }),
+    rule('actors-know-no-screen', 'actors know machines, ports, graphql/, xstate and valibot',
+      { path: '^machines/.+\\.actors\\.ts$' },
+      { pathNot: ['^machines/', '^graphql/', npm('xstate', 'valibot', 'immer', 'graphql', '@graphql-typed-document-node')] }),
+    rule('only-app-joins', 'outside machines and tests only src/app.ts imports actors',
+      { pathNot: '^(src/app\\.ts|tests/|machines/)' }, { path: '^machines/.+\\.actors\\.ts$' }),
+    rule('screens-ask-no-wire', 'screens and parts select and send; they neither ask nor see generated documents',
+      { path: '^src/(screens|parts)/' }, { path: '^(graphql/(generated|operations)|src/wire)/' }),
+    rule('parts-know-no-screen', 'parts never import screens', { path: '^src/parts/' }, { path: '^src/screens/' }),
+    rule('server-knows-no-client', 'the server knows what is agreed, the lifecycles and the words',
+      { path: '^server/' }, { path: ['^(src|tests)/', '^machines/(?!lifecycles/)'] }),
+    rule('client-knows-no-server', 'src, machines and graphql never import the server',
+      { path: '^(src|machines|graphql)/', pathNot: '^graphql/generated/' },
+      { path: ['^server/', npm('graphql-yoga', '@electric-sql', 'pg', 'ws', 'kysely', 'hono')] }),
+    rule('react-stays-in-src', 'React and what draws live in src and tests',
+      { pathNot: '^(src|tests)/|^node_modules/' },
+      { path: npm('react', 'react-dom', '@xstate/react', '@mantine', 'cmdk', 'wouter', 'react-intl') }),
+    rule('stores-own-sql', 'the database driver: only in server/db and stores',
+      { path: '^(src|machines|graphql|server)/', pathNot: '^server/db/|\\.store\\.ts$' },
+      { path: npm('pg', '@electric-sql') }),
+    rule('graph-is-for-tests', 'walking machines is what tests do', { pathNot: '^(tests|node_modules)/' }, { path: 'node_modules/(xstate/.*graph|@xstate/test)' }),
+    rule('tests-are-leaves', 'nothing imports tests', { pathNot: '^tests/' }, { path: '^tests/' }),
+    rule('no-circles', 'no circles anywhere', {}, { circular: true }),
+    rule('nothing-missing', 'every import leads somewhere', {}, { couldNotResolve: true, pathNot: '^virtual:|^@graphql-typed-document-node' }),
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: ['[.]css', '[.]sql', '^dist/'] },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['types', 'import', 'node', 'default'], extensions: ['.ts', '.tsx', '.mjs', '.js', '.json', '.d.ts'] },
+  },
+};

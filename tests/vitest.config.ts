@@ -1,0 +1,53 @@
+import { fileURLToPath } from 'node:url';
+import { defineConfig } from 'vitest/config';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+
+/** Two cores are the smallest machine this runs on: more workers than that only make every file slower. */
+export default defineConfig({
+  root,
+  cacheDir: `${root}node_modules/.vite-tests`,
+  test: {
+    maxWorkers: 2,
+    restoreMocks: true,
+    unstubGlobals: true,
+    // A test that was left out, or alone, is a lie by omission: it fails the run.
+    allowOnly: false,
+    passWithNoTests: false,
+    reporters: ['default'],
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          include: ['tests/{machines,content,src,support}/**/*.test.{ts,tsx}'],
+          environment: 'node',
+          testTimeout: 10_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'checks',
+          include: ['tests/checks/**/*.test.ts'],
+          environment: 'node',
+          testTimeout: 240_000,
+          hookTimeout: 240_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'server',
+          include: ['tests/server/**/*.test.ts'],
+          environment: 'node',
+          // Each file has a process of its own: engines, ports, folders and signals do not meet.
+          pool: 'forks',
+          isolate: true,
+          testTimeout: 30_000,
+          hookTimeout: 120_000,
+        },
+      },
+    ],
+  },
+});
