@@ -1,0 +1,58 @@
+import { type KeyboardEvent, type ReactNode, useRef } from 'react';
+import styles from './tabs.module.css';
+
+export interface Tab {
+  id: string;
+  label: ReactNode;
+  /** counts of errors or changes, as tags */
+  mark?: ReactNode;
+}
+
+interface Props {
+  label: string;
+  tabs: readonly Tab[];
+  current: string;
+  onChoose: (id: string) => void;
+}
+
+export const tabId = (id: string): string => `tab-${id}`;
+export const tabPanelId = (id: string): string => `panel-${id}`;
+
+/** One tab stop; arrows follow the reading direction. The panel carries `role="tabpanel"` and `tabPanelId`. */
+export function Tabs({ label, tabs, current, onChoose }: Props) {
+  const list = useRef<HTMLDivElement>(null);
+
+  const walk = (event: KeyboardEvent) => {
+    const at = tabs.findIndex(({ id }) => id === current);
+    const forward = getComputedStyle(event.currentTarget).direction === 'rtl' ? 'ArrowLeft' : 'ArrowRight';
+    const back = forward === 'ArrowLeft' ? 'ArrowRight' : 'ArrowLeft';
+    const to = { [forward]: at + 1, [back]: at - 1, Home: 0, End: tabs.length - 1 }[event.key];
+    if (to === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
+    const next = tabs[(to + tabs.length) % tabs.length];
+    if (!next) return;
+    event.preventDefault();
+    onChoose(next.id);
+    list.current?.querySelector<HTMLElement>(`#${CSS.escape(tabId(next.id))}`)?.focus();
+  };
+
+  return (
+    <div ref={list} className={styles.tabs} role="tablist" aria-label={label} tabIndex={-1} onKeyDown={walk}>
+      {tabs.map((tab) => (
+        <button
+          key={tab.id}
+          id={tabId(tab.id)}
+          type="button"
+          role="tab"
+          aria-selected={tab.id === current}
+          aria-controls={tab.id === current ? tabPanelId(tab.id) : undefined}
+          tabIndex={tab.id === current ? 0 : -1}
+          className={styles.tab}
+          onClick={() => onChoose(tab.id)}
+        >
+          {tab.label}
+          {tab.mark}
+        </button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,14 @@
+import { useIntl } from 'react-intl';
+import { type ErrorKey, isErrorKey } from '../../graphql/errors.ts';
+import type { Refusal } from '../../machines/ports.ts';
+
+/** A refusal in the interface's language; by the server's own words only when its key is unknown to us. */
+export const useProblemText = (): ((problem: Pick<Refusal, 'key' | 'message' | 'retryAfter'>) => string) => {
+  const intl = useIntl();
+  return ({ key, message, retryAfter }) => {
+    if (!isErrorKey(key)) return message.split(':').at(-1)?.trim() || intl.formatMessage({ id: 'error.somethingWrong' });
+    const text = intl.formatMessage({ id: `error.${key}` satisfies `error.${ErrorKey}` });
+    if (!retryAfter) return text;
+    return `${text}. ${intl.formatMessage({ id: 'common.tryAgainIn' }, { minutes: Math.ceil(retryAfter / 60) })}`;
+  };
+};
