@@ -1,0 +1,72 @@
+import { fromPromise } from 'xstate';
+import { changesBetween } from '../../graphql/content/compare.ts';
+import type { Change, Draft } from '../../graphql/content/document.ts';
+import { emptyDraft } from '../../graphql/content/edit.ts';
+import { type KindName, kindOf } from '../../graphql/content/kinds.ts';
+import { ContentVersionDocument, ContentVersionsDocument } from '../../graphql/generated/api/graphql.ts';
+import { draftOf } from '../draft.ts';
+import type { Ports } from '../ports.ts';
+import { type Version, versionsAPage } from './history.machine.ts';
+
+interface Place {
+  entity: KindName;
+  id: string;
+}
+
+export const historyActors = ({ ask, newId }: Ports) => {
+  const draftAt = async ({ entity, id }: Place, version: number, signal: AbortSignal): Promise<Draft> => {
+    const { contentVersion } = await ask(
+      'api',
+      ContentVersionDocument,
+      { cms_id: id, version },
+      { as: 'venue', signal },
+    );
+    return draftOf(kindOf(entity), contentVersion.content, newId);
+  };
+  return {
+    listVersions: fromPromise(
+      async ({
+        input: { id, before },
+        signal,
+      }: {
+        input: { id: string; before: number | null };
+        signal: AbortSignal;
+      }) => {
+        const { contentVersions } = await ask(
+          'api',
+          ContentVersionsDocument,
+          { cms_id: id, limit: versionsAPage, before },
+          { as: 'venue', signal },
+        );
+        return contentVersions.map(
+          ({ version, updated_at, updated_by, published }): Version => ({
+            version,
+            at: updated_at,
+            by: updated_by.name,
+            published,
+          }),
+        );
+      },
+    ),
+
+    /** `before` 0 = before the first version: nothing. */
+    compareVersions: fromPromise(
+      async ({
+        input,
+        signal,
+      }: {
+        input: Place & { before: number; after: number };
+        signal: AbortSignal;
+      }): Promise<Change[]> => {
+        const kind = kindOf(input.entity);
+        const after = await draftAt(input, input.after, signal);
+        const before = input.before === 0 ? emptyDraft(kind, after._name) : await draftAt(input, input.before, signal);
+        return changesBetween(kind, before, after);
+      },
+    ),
+
+    fetchVersion: fromPromise(({ input, signal }: { input: Place & { version: number }; signal: AbortSignal }) =>
+      draftAt(input, input.version, signal),
+    ),
+  };
+};

@@ -1,0 +1,107 @@
+import * as v from 'valibot';
+import { fromPromise } from 'xstate';
+import { changesBetween } from '../../graphql/content/compare.ts';
+import { type KindName, kindOf } from '../../graphql/content/kinds.ts';
+import { progressOf } from '../../graphql/content/progress.ts';
+import { emptyDraft } from '../../graphql/content/edit.ts';
+import { errorKeys } from '../../graphql/errors.ts';
+import {
+  ContentVersionDocument,
+  PublishCheckDocument,
+  type PublishCheckQuery,
+  PublishDocument,
+  UnpublishDocument,
+} from '../../graphql/generated/api/graphql.ts';
+import { type Language, languages } from '../../graphql/languages.ts';
+import { draftOf } from '../draft.ts';
+import type { Ports } from '../ports.ts';
+import type { Comparison, PublishItem } from './publish.machine.ts';
+
+const Problems = v.array(
+  v.object({
+    path: v.string(),
+    language: v.nullable(v.picklist(languages)),
+    key: v.picklist(errorKeys),
+  }),
+);
+const Verdict = v.picklist(['ready', 'blocked', 'published']);
+
+type Row = PublishCheckQuery['publishCheck'][number];
+const itemOf = (row: Row): PublishItem => ({
+  id: row.cms_id,
+  name: row.name,
+  version: row.version,
+  publishedVersion: row.published_version,
+  state: row.state,
+  verdict: v.parse(Verdict, row.verdict),
+  problems: v.parse(Problems, row.problems),
+});
+
+export const publishActors = ({ ask, newId }: Ports) => ({
+  checkItems: fromPromise(async ({ input, signal }: { input: { items: readonly string[] }; signal: AbortSignal }) => {
+    const { publishCheck } = await ask(
+      'api',
+      PublishCheckDocument,
+      { cms_list: [...input.items] },
+      { as: 'venue', signal },
+    );
+    return { items: publishCheck.map(itemOf) };
+  }),
+
+  /** The version that would go out beside the one guests see now; never published: beside nothing. */
+  compareItem: fromPromise(
+    async ({ input, signal }: { input: CompareInput; signal: AbortSignal }): Promise<Comparison> => {
+      const { entity, row } = input;
+      const kind = kindOf(entity);
+      const version = (of: number) =>
+        ask('api', ContentVersionDocument, { cms_id: row.id, version: of }, { as: 'venue', signal });
+      const [now, before] = await Promise.all([
+        version(row.version),
+        row.publishedVersion === null ? null : version(row.publishedVersion),
+      ]);
+      const draft = draftOf(kind, now.contentVersion.content, newId);
+      const base =
+        before === null ? emptyDraft(kind, draft._name) : draftOf(kind, before.contentVersion.content, newId);
+      return {
+        version: row.version,
+        changes: changesBetween(kind, base, draft),
+        progress: Object.fromEntries(input.languages.map((language) => [language, progressOf(kind, draft, language)])),
+      };
+    },
+  ),
+
+  publishItems: fromPromise(async ({ input, signal }: { input: PublishTask; signal: AbortSignal }) => {
+    const { publish } = await ask(
+      'api',
+      PublishDocument,
+      {
+        cms_list: input.items.map(({ id }) => id),
+        versions: input.items.map(({ version }) => version),
+        comments: input.comment.trim() === '' ? null : input.comment,
+      },
+      { as: 'venue', key: newId(), signal },
+    );
+    return { items: publish.map(itemOf) };
+  }),
+
+  unpublishItems: fromPromise(async ({ input, signal }: { input: PublishTask; signal: AbortSignal }) => {
+    const list = input.items.map(({ id }) => id);
+    const { unpublish } = await ask(
+      'api',
+      UnpublishDocument,
+      { cms_list: list },
+      { as: 'venue', key: newId(), signal },
+    );
+    return { items: unpublish.map(itemOf) };
+  }),
+});
+
+interface CompareInput {
+  entity: KindName;
+  row: PublishItem;
+  languages: readonly Language[];
+}
+interface PublishTask {
+  items: PublishItem[];
+  comment: string;
+}

@@ -1,0 +1,277 @@
+import { and, assign, fromPromise, sendParent, sendTo, setup } from 'xstate';
+import type { Change, Path } from '../../graphql/content/document.ts';
+import type { KindName } from '../../graphql/content/kinds.ts';
+import type { Problem, Progress } from '../../graphql/content/progress.ts';
+import type { Language } from '../../graphql/languages.ts';
+import { isRole, may } from '../../graphql/roles.ts';
+import { missing } from '../missing.ts';
+import type { Refusal, VenueInHand } from '../ports.ts';
+import { toRefusal } from '../refusal.ts';
+
+export interface PublishItem {
+  id: string;
+  name: string;
+  version: number;
+  publishedVersion: number | null;
+  state: string;
+  verdict: 'ready' | 'blocked' | 'published';
+  problems: Pick<Problem, 'path' | 'language' | 'key'>[];
+}
+
+/** What guests would see change, and how complete the item is in each language of the venue. */
+export interface Comparison {
+  version: number;
+  changes: Change[];
+  progress: Partial<Record<Language, Progress>>;
+}
+
+export interface Jump {
+  id: string;
+  path: Path;
+  language: Language | null;
+}
+
+export interface PublishInput {
+  venue: VenueInHand;
+  entity: KindName;
+  /** the items to look at, by cms id */
+  items: readonly string[];
+  /** changes in the editor that are not saved yet; 0 when nobody edits */
+  unsaved: number;
+}
+
+/** How the dialog ended: the parent's `onDone`. */
+export type PublishOutput =
+  | { type: 'published' | 'unpublished'; items: PublishItem[] }
+  | { type: 'jumped'; to: Jump }
+  | { type: 'closed' };
+
+export interface PublishContext extends PublishInput {
+  rows: PublishItem[];
+  unticked: readonly string[];
+  comment: string;
+  /** the item whose changes are shown */
+  shown: string | null;
+  comparisons: Record<string, Comparison>;
+  problem: Refusal | null;
+  output: PublishOutput;
+}
+
+export type PublishEvent =
+  | { type: 'publish.saveFirst' }
+  | { type: 'publish.skipSave' }
+  /** from the editor, after `publish.saveWanted` */
+  | { type: 'publish.saved' }
+  | { type: 'publish.saveFailed' }
+  | { type: 'publish.ticked'; id: string }
+  | { type: 'publish.shown'; id: string }
+  | { type: 'publish.commented'; text: string }
+  | { type: 'publish.confirmed' }
+  | { type: 'publish.unpublish' }
+  | { type: 'publish.retry' }
+  /** from the parent: an item has a newer version than the one shown */
+  | { type: 'publish.changed' }
+  | ({ type: 'publish.jumped' } & Jump)
+  | { type: 'publish.closed' };
+
+type Answer = { items: PublishItem[] };
+interface PublishTask {
+  items: PublishItem[];
+  comment: string;
+}
+
+const ticked = ({ rows, unticked }: PublishContext): PublishItem[] =>
+  rows.filter(({ id, verdict }) => verdict === 'ready' && !unticked.includes(id));
+const shownRow = ({ rows, shown }: PublishContext): PublishItem | undefined => rows.find(({ id }) => id === shown);
+
+export const publishMachine = setup({
+  types: {} as {
+    input: PublishInput;
+    context: PublishContext;
+    events: PublishEvent;
+    output: PublishOutput;
+    tags: 'busy';
+  },
+  actors: {
+    checkItems: fromPromise<Answer, { items: readonly string[] }>(missing('checkItems')),
+    compareItem: fromPromise<Comparison, { entity: KindName; row: PublishItem; languages: readonly Language[] }>(
+      missing('compareItem'),
+    ),
+    publishItems: fromPromise<Answer, PublishTask>(missing('publishItems')),
+    unpublishItems: fromPromise<Answer, PublishTask>(missing('unpublishItems')),
+  },
+  guards: {
+    hasUnsaved: ({ context }) => context.unsaved > 0,
+    mayPublish: ({ context: { venue } }) => isRole(venue.role) && may(venue.role, 'publish', 'content'),
+    somethingTicked: ({ context }) => ticked(context).length > 0,
+    somethingPublic: ({ context }) => context.rows.some(({ publishedVersion }) => publishedVersion !== null),
+    notCompared: ({ context }) => {
+      const row = shownRow(context);
+      return row !== undefined && context.comparisons[row.id]?.version !== row.version;
+    },
+    allWentOut: (_, { items }: Answer) => items.every(({ verdict }) => verdict !== 'blocked'),
+  },
+  actions: {
+    keepRows: assign({
+      rows: (_, { items }: Answer) => items,
+      shown: ({ context }, { items }: Answer) =>
+        items.some(({ id }) => id === context.shown) ? context.shown : (items[0]?.id ?? null),
+    }),
+    // What the server refused stands among what was not asked for, each with its own reason.
+    mergeRows: assign({
+      rows: ({ context }, { items }: Answer) => context.rows.map((row) => items.find(({ id }) => id === row.id) ?? row),
+    }),
+    keepProblem: assign({ problem: (_, { error }: { error: unknown }) => toRefusal(error) }),
+    finish: assign({ output: (_, { output }: { output: PublishOutput }) => output }),
+    sayPublished: sendTo(
+      ({ system }) => system.get('notices'),
+      (_, { message, count }: { message: string; count: number }) => ({
+        type: 'notice.said',
+        notice: { kind: 'success', message, values: { count } },
+      }),
+    ),
+  },
+}).createMachine({
+  id: 'publish',
+  context: ({ input }) => ({
+    ...input,
+    rows: [],
+    unticked: [],
+    comment: '',
+    shown: null,
+    comparisons: {},
+    problem: null,
+    output: { type: 'closed' },
+  }),
+  initial: 'opening',
+  output: ({ context }) => context.output,
+  on: {
+    'publish.closed': '.left',
+    'publish.jumped': {
+      target: '.left',
+      actions: {
+        type: 'finish',
+        params: ({ event: { id, path, language } }) => ({ output: { type: 'jumped', to: { id, path, language } } }),
+      },
+    },
+    'publish.commented': { actions: assign({ comment: ({ event }) => event.text }) },
+  },
+  states: {
+    opening: { always: [{ guard: 'hasUnsaved', target: 'unsaved' }, { target: 'checking' }] },
+    unsaved: {
+      on: { 'publish.saveFirst': 'saving', 'publish.skipSave': 'checking' },
+    },
+    saving: {
+      tags: 'busy',
+      entry: sendParent({ type: 'publish.saveWanted' }),
+      on: {
+        'publish.saved': { target: 'checking', actions: assign({ unsaved: 0 }) },
+        'publish.saveFailed': 'unsaved',
+      },
+    },
+    checking: {
+      tags: 'busy',
+      invoke: {
+        id: 'checkItems',
+        src: 'checkItems',
+        input: ({ context }) => ({ items: context.items }),
+        onDone: { target: 'ready', actions: { type: 'keepRows', params: ({ event }) => event.output } },
+        onError: { target: 'failed', actions: { type: 'keepProblem', params: ({ event }) => event } },
+      },
+    },
+    failed: { on: { 'publish.retry': { target: 'checking', actions: assign({ problem: null }) } } },
+    ready: {
+      initial: 'deciding',
+      on: {
+        'publish.ticked': {
+          actions: assign({
+            unticked: ({ context: { unticked }, event: { id } }) =>
+              unticked.includes(id) ? unticked.filter((it) => it !== id) : [...unticked, id],
+          }),
+        },
+        'publish.shown': { target: '.deciding', actions: assign({ shown: ({ event }) => event.id }) },
+        'publish.changed': 'checking',
+        'publish.confirmed': { guard: and(['mayPublish', 'somethingTicked']), target: 'publishing' },
+        'publish.unpublish': { guard: and(['mayPublish', 'somethingPublic']), target: 'unpublishing' },
+      },
+      states: {
+        deciding: { always: [{ guard: 'notCompared', target: 'comparing' }, { target: 'compared' }] },
+        comparing: {
+          invoke: {
+            id: 'compareItem',
+            src: 'compareItem',
+            input: ({ context }) => ({
+              entity: context.entity,
+              // entered only while a row is shown: `notCompared`
+              row: shownRow(context) as PublishItem,
+              languages: context.venue.languages,
+            }),
+            onDone: {
+              target: 'compared',
+              actions: assign({
+                comparisons: ({ context, event }) => ({ ...context.comparisons, [context.shown ?? '']: event.output }),
+              }),
+            },
+            onError: 'uncompared',
+          },
+        },
+        compared: {},
+        uncompared: { on: { 'publish.retry': 'comparing' } },
+      },
+    },
+    publishing: {
+      tags: 'busy',
+      on: { 'publish.closed': {}, 'publish.jumped': {} },
+      entry: assign({ problem: null }),
+      invoke: {
+        id: 'publishItems',
+        src: 'publishItems',
+        input: ({ context }) => ({ items: ticked(context), comment: context.comment }),
+        onDone: [
+          {
+            guard: { type: 'allWentOut', params: ({ event }) => event.output },
+            target: 'left',
+            actions: [
+              {
+                type: 'finish',
+                params: ({ event }) => ({ output: { type: 'published', items: event.output.items } }),
+              },
+              {
+                type: 'sayPublished',
+                params: ({ event }) => ({ message: 'success.publishContent', count: event.output.items.length }),
+              },
+            ],
+          },
+          { target: 'ready', actions: { type: 'mergeRows', params: ({ event }) => event.output } },
+        ],
+        // Nothing went out, or nobody knows: what is shown must be looked at again. The comment stays.
+        onError: { target: 'checking', actions: { type: 'keepProblem', params: ({ event }) => event } },
+      },
+    },
+    unpublishing: {
+      tags: 'busy',
+      on: { 'publish.closed': {}, 'publish.jumped': {} },
+      entry: assign({ problem: null }),
+      invoke: {
+        id: 'unpublishItems',
+        src: 'unpublishItems',
+        input: ({ context }) => ({
+          items: context.rows.filter(({ publishedVersion }) => publishedVersion !== null),
+          comment: context.comment,
+        }),
+        onDone: {
+          target: 'left',
+          actions: [
+            { type: 'finish', params: ({ event }) => ({ output: { type: 'unpublished', items: event.output.items } }) },
+            {
+              type: 'sayPublished',
+              params: ({ event }) => ({ message: 'success.unpublishContent', count: event.output.items.length }),
+            },
+          ],
+        },
+        onError: { target: 'checking', actions: { type: 'keepProblem', params: ({ event }) => event } },
+      },
+    },
+    left: { type: 'final' },
+  },
+});

@@ -1,0 +1,30 @@
+import type { SnapshotFrom } from 'xstate';
+import type { Comparison, PublishItem, publishMachine } from './publish.machine.ts';
+
+export type PublishSnapshot = SnapshotFrom<typeof publishMachine>;
+export type PublishPhase = 'unsaved' | 'loading' | 'failed' | 'ready' | 'sending';
+
+export const publishPhase = (it: PublishSnapshot): PublishPhase => {
+  if (it.matches('unsaved') || it.matches('saving')) return 'unsaved';
+  if (it.matches('failed')) return 'failed';
+  if (it.matches('publishing') || it.matches('unpublishing')) return 'sending';
+  // what was shown stays while it is looked at again
+  return it.matches('ready') || it.context.rows.length > 0 ? 'ready' : 'loading';
+};
+export const publishRows = (it: PublishSnapshot): PublishItem[] => it.context.rows;
+export const unticked = (it: PublishSnapshot): readonly string[] => it.context.unticked;
+export const publishComment = (it: PublishSnapshot): string => it.context.comment;
+export const publishProblem = (it: PublishSnapshot) => it.context.problem;
+export const unsavedCount = (it: PublishSnapshot): number => it.context.unsaved;
+export const shownItem = (it: PublishSnapshot): string | null => it.context.shown;
+export const shownComparison = (it: PublishSnapshot): Comparison | null =>
+  it.context.comparisons[it.context.shown ?? ''] ?? null;
+export const comparisonFailed = (it: PublishSnapshot): boolean => it.matches({ ready: 'uncompared' });
+export const isSaving = (it: PublishSnapshot): boolean => it.matches('saving');
+/** how many items would go out now */
+export const readyCount = ({ context: { rows, unticked: off } }: PublishSnapshot): number =>
+  rows.filter(({ id, verdict }) => verdict === 'ready' && !off.includes(id)).length;
+export const publicCount = (it: PublishSnapshot): number =>
+  it.context.rows.filter(({ publishedVersion }) => publishedVersion !== null).length;
+export const canPublish = (it: PublishSnapshot): boolean => it.can({ type: 'publish.confirmed' });
+export const canUnpublish = (it: PublishSnapshot): boolean => it.can({ type: 'publish.unpublish' });
