@@ -16,6 +16,7 @@ export {
   IconInfoCircle as IconInfo,
   IconKeyboard,
   IconLanguage,
+  IconLayoutGrid as IconContent,
   IconLayoutDashboard as IconDashboard,
   IconLogout as IconSignOut,
   IconMail,
