@@ -65,6 +65,8 @@ export const errorKeys = [
   'unknownField',
   'unknownReference',
   'nameTaken',
+  'translationMissing',
+  'translationStale',
   'conflict',
   'locked',
   'tooLarge',

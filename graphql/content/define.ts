@@ -6,18 +6,20 @@ import type { SuccessKey } from '../errors.ts';
  * server's check of what it stores, the difference and the merge of two versions, and the generic tests.
  * Shapes: `document.ts`. Specification 1, section 3; stored form: contract, "Content JSON".
  */
-export interface Kind<F extends Fields = Fields> {
+export interface Kind {
   entity: string;
   component: string;
   /** what a new item is called before anyone names it */
   baseName: string;
   /** said after a save */
   saved: SuccessKey;
-  fields: F;
+  fields: Fields;
   /** which top-level fields each tab of the edit screen shows, in order */
-  tabs: Record<string, readonly (keyof F & string)[]>;
+  tabs: Record<string, readonly string[]>;
   /** linked items made and deleted with this one, in the order they are made */
   companions: readonly string[];
+  /** the n-th brings stored content of `_schema_version` n + 1 to the next one; without any the version is 1 */
+  migrations?: readonly ((content: Record<string, unknown>) => Record<string, unknown>)[];
 }
 
 /** One value. Spoken: one for each language; otherwise stored under `en` only. */
@@ -50,4 +52,9 @@ export interface Fields {
 
 export const isRows = (field: Field): field is RowsField => field.type === 'rows';
 
-export const defineKind = <F extends Fields>(kind: Kind<F>): Kind<F> => kind;
+export const schemaVersionOf = (kind: Kind): number => (kind.migrations?.length ?? 0) + 1;
+
+/** Its type knows the fields by name, and no tab can show a field that is not there. */
+export const defineKind = <F extends Fields>(
+  kind: Kind & { fields: F; tabs: Record<string, readonly (keyof F & string)[]> },
+): Kind & { fields: F } => kind;

@@ -1,10 +1,11 @@
+import type { ErrorKey } from '../errors.ts';
 import type { Language } from '../languages.ts';
 
 /** What is stored and sent: one block for each language; `en` holds order and everything that is not spoken. */
 export type Content = { en: Block } & Partial<Record<Language, Block>>;
 export interface Block {
   _name: string;
-  _schema_version: 1;
+  _schema_version: number;
   [key: string]: unknown;
 }
 
@@ -45,14 +46,41 @@ export type Edit =
   /** the translation stands although English changed: no longer stale */
   | { type: 'confirm'; path: Path; language: Language };
 
-/** How two drafts differ at one place. `language` is null for what is not spoken. */
+/**
+ * How two drafts differ at one place. `language` is null for what is not spoken; `path` of added, removed and moved
+ * is the list's. Rows that would be dropped on save make no difference.
+ */
 export type Change =
   | { type: 'set'; path: Path; language: Language | null; before: unknown; after: unknown }
+  /** the same words, now made from another English text */
+  | { type: 'confirmed'; path: Path; language: Language }
   | { type: 'added'; path: Path; row: Row }
   | { type: 'removed'; path: Path; row: Row }
   | { type: 'moved'; path: Path; before: readonly string[]; after: readonly string[] };
 
-/** Where both sides of a merge changed the same field, or one removed a row that the other changed. */
+/**
+ * Where both sides of a merge changed the same value, or one removed a row that the other changed. `marks` are the
+ * `_of` marks that belong to the two values. `path` of a row is its list's; `after` is the row it stood behind.
+ */
 export type Conflict =
-  | { type: 'set'; path: Path; language: Language | null; base: unknown; mine: unknown; theirs: unknown }
-  | { type: 'row'; path: Path; row: Row; removedBy: 'mine' | 'theirs' };
+  | {
+      type: 'set';
+      path: Path;
+      language: Language | null;
+      base: unknown;
+      mine: unknown;
+      theirs: unknown;
+      marks: { mine: string | undefined; theirs: string | undefined };
+    }
+  | { type: 'row'; path: Path; row: Row; removedBy: 'mine' | 'theirs'; after: string | null };
+
+/**
+ * What is wrong at one place. Shape blocks saving, completeness (English) blocks publishing, advice blocks nothing.
+ * `path` is '' for the whole; for JSON that is no draft yet it is the way through the JSON.
+ */
+export interface Problem {
+  level: 'shape' | 'completeness' | 'advice';
+  path: Path;
+  language: Language | null;
+  key: ErrorKey;
+}

@@ -7,5 +7,14 @@ export const price = (): LeafField<number | null> => ({
   spoken: false,
   empty: null,
   needed: false,
-  schema: v.nullable(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(99_999_999))),
+  // + 0: JSON knows one zero only
+  schema: v.nullable(
+    v.pipe(
+      v.number(),
+      v.integer(),
+      v.minValue(0),
+      v.maxValue(99_999_999),
+      v.transform((amount) => amount + 0),
+    ),
+  ),
 });

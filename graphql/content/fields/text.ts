@@ -11,7 +11,8 @@ interface TextOptions {
 }
 
 // Letters of no width: a value made of them alone is empty (zero-width, joiners, marks, blanks of other scripts).
-const blank = /^[\s\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180e\u200b-\u200f\u202a-\u202e\u2060-\u2064\u2066-\u206f\u3164\ufeff\uffa0]*$/;
+const blank =
+  /^[\s\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180e\u200b-\u200f\u202a-\u202e\u2060-\u2064\u2066-\u206f\u3164\ufeff\uffa0]*$/;
 
 /** NFC, no byte-order marks or control characters, lone surrogates replaced; what says nothing becomes ''. */
 export const cleanText = (raw: string): string => {

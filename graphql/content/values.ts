@@ -1,0 +1,74 @@
+import * as v from 'valibot';
+import { type Fields, isRows, type LeafField } from './define.ts';
+import type { Level, Row, Spoken } from './document.ts';
+import { cleanText, line } from './fields/text.ts';
+
+/** The item's own name: one for all languages, edited in English, at most 80 characters. */
+export const nameField: LeafField<string> = {
+  ...line({ max: 80, needed: true }),
+  schema: v.pipe(
+    v.string(),
+    v.transform((name) => cleanText(name).replace(/\s+/g, ' ').trim()),
+    v.maxLength(80, 'tooLong'),
+  ),
+};
+
+/** How a value would be kept: cleaned, `undefined` when it says nothing; as it is when it may not be kept. */
+export const keptValue = (field: LeafField, value: unknown): unknown => {
+  if (value === undefined || value === null || value === field.empty) return undefined;
+  const read = v.safeParse(field.schema, value);
+  if (!read.success) return value;
+  return same(read.output, field.empty) ? undefined : read.output;
+};
+
+export const isEmpty = (field: LeafField, value: unknown): boolean => keptValue(field, value) === undefined;
+
+export const same = (a: unknown, b: unknown): boolean =>
+  Object.is(a, b) ||
+  (typeof a === 'object' &&
+    typeof b === 'object' &&
+    a !== null &&
+    b !== null &&
+    JSON.stringify(a) === JSON.stringify(b));
+
+/** Whether two values would be kept alike. */
+export const alike = (field: LeafField, a: unknown, b: unknown): boolean =>
+  Object.is(a, b) || same(keptValue(field, a), keptValue(field, b));
+
+export const spokenAt = (level: Level, name: string): Spoken => (level[name] ?? noWords) as Spoken;
+export const rowsIn = (level: Level, name: string): readonly Row[] => (level[name] ?? noRows) as readonly Row[];
+const noWords: Spoken = Object.freeze({});
+const noRows: readonly Row[] = Object.freeze([]);
+
+/** A level with every field of its kind, empty. */
+export const emptyLevel = (fields: Fields): Level => {
+  const level: Level = {};
+  for (const [name, field] of Object.entries(fields))
+    level[name] = isRows(field) ? [] : field.spoken ? {} : field.empty;
+  return level;
+};
+
+/** Nothing in any language, nothing foreign: such a row is dropped on save. */
+export const isBare = (fields: Fields, level: Level): boolean =>
+  (level._kept === undefined || Object.keys(level._kept).length === 0) &&
+  Object.entries(fields).every(([name, field]) => {
+    if (isRows(field)) return rowsIn(level, name).every((row) => isBare(field.of, row));
+    if (!field.spoken) return isEmpty(field, level[name]);
+    return Object.values(spokenAt(level, name)).every((value) => isEmpty(field, value));
+  });
+
+/** A short mark of an English text, to see later whether it is still the one a translation was made from. */
+export const markOf = (value: unknown): string => {
+  const text = typeof value === 'string' ? cleanText(value) : JSON.stringify(value ?? '');
+  // cyrb53, 53 bits
+  let high = 0xdeadbeef;
+  let low = 0x41c6ce57;
+  for (let at = 0; at < text.length; at += 1) {
+    const code = text.charCodeAt(at);
+    high = Math.imul(high ^ code, 2654435761);
+    low = Math.imul(low ^ code, 1597334677);
+  }
+  high = Math.imul(high ^ (high >>> 16), 2246822507) ^ Math.imul(low ^ (low >>> 13), 3266489909);
+  low = Math.imul(low ^ (low >>> 16), 2246822507) ^ Math.imul(high ^ (high >>> 13), 3266489909);
+  return (4294967296 * (2097151 & low) + (high >>> 0)).toString(36);
+};
