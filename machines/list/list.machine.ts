@@ -1,0 +1,59 @@
+import { assign, emit } from 'xstate';
+import { cleanQuery } from './list.query.ts';
+import { reading } from './list.reading.ts';
+import * as rows from './list.rows.ts';
+import { listSetup } from './list.setup.ts';
+import { working } from './list.working.ts';
+
+/**
+ * A section's list: what it shows (`reading`) and what is done to its rows (`working`). It lives as long as its venue
+ * is in hand, so that filters, order, page, scroll and the focused row are found again on coming back.
+ */
+export const listMachine = listSetup.createMachine({
+  id: 'list',
+  context: ({ input }) => {
+    const query = cleanQuery(input.query);
+    return {
+      ...input,
+      pinned: input.pinned ?? [],
+      query,
+      typed: query.q,
+      page: null,
+      ahead: null,
+      behind: [],
+      total: null,
+      readAt: null,
+      heard: {},
+      missed: false,
+      selected: [],
+      anchor: null,
+      focused: null,
+      scroll: 0,
+      wanted: [],
+      failures: [],
+      problem: null,
+    };
+  },
+  type: 'parallel',
+  on: {
+    'list.searchWanted': { actions: emit({ type: 'search.shown' }) },
+    'list.scrolled': { actions: assign({ scroll: ({ event }) => event.top }) },
+    'row.stepped': { guard: 'hasRows', actions: { type: 'step', params: ({ event }) => event } },
+    'row.focused': { actions: assign({ focused: ({ event }) => event.id }) },
+    'row.selected': { guard: 'hasRows', actions: { type: 'select', params: ({ event }) => event } },
+    'row.allSelected': {
+      guard: 'hasRows',
+      actions: assign(({ context }) => rows.toggledAll(context, context.page?.rows ?? [])),
+    },
+    'row.opened': {
+      guard: 'hasRows',
+      actions: [
+        assign({ focused: ({ context, event }) => event.id ?? context.focused }),
+        { type: 'openItem', params: ({ event }) => event },
+      ],
+    },
+    'list.restore': { actions: assign({ wanted: ({ event }) => event.rows }) },
+    'failures.dismissed': { actions: assign({ failures: [] }) },
+  },
+  states: { reading, working },
+});

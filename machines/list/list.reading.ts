@@ -1,0 +1,130 @@
+import { assign } from 'xstate';
+import { cleanQuery, orderAfter } from './list.query.ts';
+import { lastCursor, listSetup, pageInput } from './list.setup.ts';
+
+/** Which rows are shown. Rows in hand stay while others are read; an answer nobody waits for any more is not heard. */
+export const reading = listSetup.createStateConfig({
+  initial: 'current',
+  on: {
+    'list.opened': {
+      guard: { type: 'asksElse', params: ({ event }) => event },
+      target: '.current',
+      reenter: true,
+      actions: { type: 'turnTo', params: ({ event }) => ({ query: cleanQuery(event.query) }) },
+    },
+    'list.typed': {
+      target: '.pausing',
+      reenter: true,
+      actions: [assign({ typed: ({ event }) => event.text }), 'unselect', 'sayAddress'],
+    },
+    'list.sorted': {
+      target: '.current',
+      reenter: true,
+      actions: [
+        {
+          type: 'turnTo',
+          params: ({ context, event }) => ({ query: { order: orderAfter(context.query.order, event.column) } }),
+        },
+        'sayAddress',
+      ],
+    },
+    'list.viewed': {
+      target: '.current',
+      reenter: true,
+      actions: [
+        'unselect',
+        { type: 'turnTo', params: ({ event }) => ({ query: { where: event.where } }) },
+        'sayAddress',
+      ],
+    },
+    'list.cleared': { guard: 'hasFilters', target: '.current', reenter: true, actions: ['clear', 'sayAddress'] },
+    // Escape, from the nearest: the selection, then the filters, then nothing.
+    'list.escaped': [
+      { guard: 'hasSelection', actions: 'unselect' },
+      { guard: 'hasFilters', target: '.current', reenter: true, actions: ['clear', 'sayAddress'] },
+    ],
+    'list.reload': { target: '.current', reenter: true, actions: 'takeTyped' },
+    'live.gap': { target: '.current', reenter: true, actions: 'takeTyped' },
+    'live.changed': {
+      guard: { type: 'isNews', params: ({ event }) => event },
+      actions: { type: 'hear', params: ({ event }) => event },
+    },
+  },
+  states: {
+    pausing: {
+      tags: 'reading',
+      after: { searchPause: { target: 'current', actions: { type: 'turnTo', params: { query: {} } } } },
+    },
+    current: {
+      initial: 'asking',
+      invoke: {
+        id: 'countRows',
+        src: 'countRows',
+        input: pageInput,
+        onDone: { actions: assign({ total: ({ event }) => event.output }) },
+        onError: { actions: assign({ total: null }) },
+      },
+      states: {
+        asking: {
+          tags: 'reading',
+          entry: 'beginReading',
+          invoke: {
+            id: 'loadPage',
+            src: 'loadPage',
+            input: pageInput,
+            onDone: { target: 'shown', actions: { type: 'keepPage', params: ({ event }) => event } },
+            onError: { target: 'failed', actions: { type: 'keepProblem', params: ({ event }) => event } },
+          },
+        },
+        failed: {},
+        shown: {
+          initial: 'arrived',
+          on: {
+            'list.nextPage': [
+              { guard: 'hasAhead', target: '.arrived', actions: ['goOn', 'sayAddress'] },
+              { guard: 'mayHaveMore', target: 'asking', actions: ['askOn', 'sayAddress'] },
+            ],
+            'list.previousPage': [
+              // what was seen a moment ago stands at once, and is read again under it
+              { guard: 'hasBehind', target: 'asking', actions: ['goBack', 'sayAddress'] },
+              {
+                guard: 'isDeeper',
+                target: 'asking',
+                actions: [{ type: 'turnTo', params: { query: {} } }, 'sayAddress'],
+              },
+            ],
+          },
+          states: {
+            arrived: {
+              always: [
+                { guard: 'missedSome', target: 'gathering' },
+                { guard: 'mayHaveMore', target: 'ahead' },
+                { target: 'still' },
+              ],
+            },
+            ahead: {
+              always: { guard: 'missedSome', target: 'gathering' },
+              invoke: {
+                id: 'loadAhead',
+                src: 'loadPage',
+                input: ({ context }) => ({
+                  ...pageInput({ context }),
+                  query: { ...context.query, after: lastCursor(context) },
+                }),
+                onDone: { target: 'still', actions: { type: 'keepAhead', params: ({ event }) => event } },
+                onError: 'still',
+              },
+            },
+            still: { always: { guard: 'missedSome', target: 'gathering' } },
+            // Changes come in bursts: one reading for all of them.
+            gathering: {
+              after: {
+                livePause: { target: '#list.reading.current', reenter: true, actions: assign({ ahead: null }) },
+              },
+            },
+          },
+        },
+      },
+    },
+  },
+});

@@ -1,0 +1,50 @@
+import type { SnapshotFrom } from 'xstate';
+import type { listMachine } from './list.machine.ts';
+import { type Column, listPath } from './list.query.ts';
+import type { ListRow } from './list.rows.ts';
+import { targetsOf } from './list.setup.ts';
+
+export type ListSnapshot = SnapshotFrom<typeof listMachine>;
+export type ListPhase = 'skeleton' | 'failed' | 'nothingYet' | 'nothingMatches' | 'rows';
+
+const none: readonly ListRow[] = [];
+
+export const listPhase = (it: ListSnapshot): ListPhase => {
+  const { page, query } = it.context;
+  if (page === null) return it.matches({ reading: { current: 'failed' } }) ? 'failed' : 'skeleton';
+  if (page.rows.length > 0 || isCreating(it)) return 'rows';
+  return query.q === '' && query.where === 'all' && query.after === null ? 'nothingYet' : 'nothingMatches';
+};
+export const listRows = (it: ListSnapshot): readonly ListRow[] => it.context.page?.rows ?? none;
+export const pinnedIds = (it: ListSnapshot): readonly string[] => it.context.pinned;
+export const isRereading = (it: ListSnapshot): boolean => it.context.page !== null && it.hasTag('reading');
+export const isCreating = (it: ListSnapshot): boolean => it.matches({ working: 'creating' });
+export const isWorking = (it: ListSnapshot): boolean => it.hasTag('working');
+export const total = (it: ListSnapshot): number | null => it.context.total;
+export const readAt = (it: ListSnapshot): number | null => it.context.readAt;
+export const listProblem = (it: ListSnapshot) => it.context.problem;
+export const failures = (it: ListSnapshot) => it.context.failures;
+export const typedText = (it: ListSnapshot): string => it.context.typed;
+export const listQuery = (it: ListSnapshot) => it.context.query;
+export const kindShown = (it: ListSnapshot) => it.context.entity;
+export const contentLanguages = (it: ListSnapshot) => it.context.venue.languages;
+export const scrollTop = (it: ListSnapshot): number => it.context.scroll;
+export const selectedCount = (it: ListSnapshot): number => it.context.selected.length;
+export const isSelected =
+  (id: string) =>
+  (it: ListSnapshot): boolean =>
+    it.context.selected.some((row) => row.id === id);
+export const allSelected = (it: ListSnapshot): boolean =>
+  listRows(it).length > 0 && listRows(it).every(({ id }) => it.context.selected.some((row) => row.id === id));
+/** the one row that Tab leads to */
+export const tabbedRow = (it: ListSnapshot): string | null => it.context.focused ?? listRows(it)[0]?.id ?? null;
+export const targetCount = (it: ListSnapshot): number => targetsOf(it.context).length;
+export const canGoOn = (it: ListSnapshot): boolean => it.can({ type: 'list.nextPage' });
+export const canGoBack = (it: ListSnapshot): boolean => it.can({ type: 'list.previousPage' });
+/** where the list stands, with its filters: the way back to it */
+export const addressOf = ({ context: { venue, entity, query, typed } }: ListSnapshot): string =>
+  listPath(venue.venue, entity, { ...query, q: typed });
+export const sortOf =
+  (column: Column) =>
+  ({ context: { query } }: ListSnapshot): 'ascending' | 'descending' | 'none' =>
+    query.order === column ? 'ascending' : query.order === `-${column}` ? 'descending' : 'none';

@@ -1,0 +1,236 @@
+import { assign, enqueueActions, fromPromise, sendTo, setup } from 'xstate';
+import type { KindName } from '../../graphql/content/kinds.ts';
+import { isRole, may, type Verb } from '../../graphql/roles.ts';
+import { missing } from '../missing.ts';
+import type { LiveChange, VenueInHand } from '../ports.ts';
+import { type PublishInput, type PublishOutput, publishMachine } from '../publish/publish.machine.ts';
+import { toRefusal } from '../refusal.ts';
+import { cleanQuery, itemPath, type ListQuery, listPath, orderAfter, sameQuery } from './list.query.ts';
+import * as rows from './list.rows.ts';
+import type { ListContext, ListEmitted, ListEvent, ListInput, WorkDone } from './list.types.ts';
+
+export const rowsAPage = 50;
+
+export interface PageInput {
+  venue: VenueInHand;
+  entity: KindName;
+  query: ListQuery;
+}
+export interface PageAnswer {
+  rows: rows.ListRow[];
+  /** milliseconds since 1970 */
+  at: number;
+}
+interface WorkInput {
+  rows: readonly rows.ListRow[];
+}
+
+export const pageInput = ({ context: { venue, entity, query } }: { context: ListContext }): PageInput => ({
+  venue,
+  entity,
+  query,
+});
+/** What a command is done to: the selected rows, or else the focused one. */
+export const targetsOf = ({ selected, page, focused }: ListContext): readonly rows.ListRow[] =>
+  selected.length > 0 ? selected : (page?.rows.filter(({ id }) => id === focused) ?? []);
+export const lastCursor = ({ page }: ListContext): string | null => page?.rows.at(-1)?.cursor ?? null;
+const mayNow = ({ context: { person } }: { context: ListContext }, verb: Verb): boolean =>
+  isRole(person.role) && may(person.role, verb, 'content');
+
+export const listSetup = setup({
+  types: {} as {
+    input: ListInput;
+    context: ListContext;
+    events: ListEvent;
+    emitted: ListEmitted;
+    tags: 'reading' | 'working';
+  },
+  actors: {
+    loadPage: fromPromise<PageAnswer, PageInput>(missing('loadPage')),
+    countRows: fromPromise<number, PageInput>(missing('countRows')),
+    createItem: fromPromise<{ id: string }, { venue: VenueInHand; entity: KindName }>(missing('createItem')),
+    removeItems: fromPromise<WorkDone, WorkInput>(missing('removeItems')),
+    restoreItems: fromPromise<WorkDone, WorkInput>(missing('restoreItems')),
+    unpublishItems: fromPromise<WorkDone, WorkInput>(missing('unpublishItems')),
+    publish: publishMachine,
+  },
+  guards: {
+    mayWrite: (it) => mayNow(it, 'write'),
+    mayDelete: (it) => mayNow(it, 'delete'),
+    mayPublish: (it) => mayNow(it, 'publish'),
+    hasTargets: ({ context }) => targetsOf(context).length > 0,
+    hasPublicTargets: ({ context }) => targetsOf(context).some(({ publishedVersion }) => publishedVersion !== null),
+    hasRows: ({ context }) => (context.page?.rows.length ?? 0) > 0,
+    hasAhead: ({ context }) => (context.ahead?.rows.length ?? 0) > 0,
+    // until the next page was looked for, a full page promises one
+    mayHaveMore: ({ context }) => context.ahead === null && (context.page?.rows.length ?? 0) >= rowsAPage,
+    hasBehind: ({ context }) => context.behind.length > 0,
+    isDeeper: ({ context }) => context.query.after !== null,
+    hasFilters: ({ context: { typed, query } }) => typed !== '' || query.q !== '' || query.where !== 'all',
+    hasSelection: ({ context }) => context.selected.length > 0,
+    hasWanted: ({ context }) => context.wanted.length > 0,
+    missedSome: ({ context }) => context.missed,
+    asksElse: ({ context }, { query }: { query: ListInput['query'] }) => {
+      const asked = cleanQuery(query);
+      return !sameQuery(asked, { ...context.query, q: context.typed });
+    },
+    hasJumped: (_, { output }: { output: PublishOutput }) => output.type === 'jumped',
+    wentOut: (_, { output }: { output: PublishOutput }) => output.type !== 'closed',
+    isNews: ({ context }, { change }: { change: LiveChange }) =>
+      change.kind === 'content' &&
+      change.entity === context.entity &&
+      rows.isNews(context.heard, context.page?.rows ?? [], change),
+  },
+  actions: {
+    /** another list from its first page; a page of the old one must not be shown as one of the new */
+    turnTo: assign(({ context }, { query }: { query: Partial<ListQuery> }) => ({
+      query: { ...context.query, q: context.typed, after: null, ...query },
+      typed: query.q ?? context.typed,
+      behind: [],
+      ahead: null,
+      scroll: 0,
+    })),
+    /** what was typed a moment ago is not forgotten because something else made the list read again */
+    takeTyped: assign(({ context: { query, typed } }) =>
+      query.q === typed ? {} : { query: { ...query, q: typed, after: null }, behind: [], ahead: null, scroll: 0 },
+    ),
+    sayAddress: sendTo(
+      ({ system }) => system.get('navigation'),
+      ({ context: { venue, entity, query, typed } }) => ({
+        type: 'path.wanted',
+        path: listPath(venue.venue, entity, { ...query, q: typed }),
+        replace: true,
+      }),
+    ),
+    keepPage: assign(({ context }, { output }: { output: PageAnswer }) => {
+      const kept = rows.reconciled(output.rows, context.page?.rows ?? [], context.heard);
+      const ids = new Map(kept.map((row) => [row.id, row]));
+      return {
+        page: { after: context.query.after, rows: kept },
+        readAt: output.at,
+        problem: null,
+        selected: context.selected.map((row) => ids.get(row.id) ?? row),
+        focused: context.focused !== null && ids.has(context.focused) ? context.focused : null,
+      };
+    }),
+    /** an answer that was asked for from now on knows of every deletion heard before */
+    beginReading: assign(({ context }) => ({
+      missed: false,
+      heard: Object.fromEntries(Object.entries(context.heard).map(([id, it]) => [id, { ...it, gone: false }])),
+    })),
+    keepAhead: assign({
+      ahead: ({ context }, { output }: { output: PageAnswer }) => ({
+        after: lastCursor(context),
+        rows: rows.reconciled(output.rows, [], context.heard),
+      }),
+    }),
+    keepProblem: assign({ problem: (_, { error }: { error: unknown }) => toRefusal(error) }),
+    goOn: assign(({ context }) => ({
+      page: context.ahead,
+      behind: context.page === null ? context.behind : [...context.behind, context.page],
+      ahead: null,
+      query: { ...context.query, after: lastCursor(context) },
+      focused: context.ahead?.rows[0]?.id ?? null,
+      scroll: 0,
+    })),
+    /** the next page is not read yet: this one stays until it is */
+    askOn: assign(({ context }) => ({
+      behind: context.page === null ? context.behind : [...context.behind, context.page],
+      query: { ...context.query, after: lastCursor(context) },
+      scroll: 0,
+    })),
+    goBack: assign(({ context }) => ({
+      page: context.behind.at(-1) ?? null,
+      ahead: context.page,
+      behind: context.behind.slice(0, -1),
+      query: { ...context.query, after: context.behind.at(-1)?.after ?? null },
+      focused: context.behind.at(-1)?.rows[0]?.id ?? null,
+      scroll: 0,
+    })),
+    hear: assign(({ context }, { change }: { change: LiveChange }) => ({
+      heard: rows.heardOf(context.heard, change),
+      missed: true,
+      ...(change.what === 'deleted' && {
+        page: rows.without(context.page, [change.id]),
+        selected: context.selected.filter(({ id }) => id !== change.id),
+      }),
+    })),
+    step: enqueueActions(({ context, enqueue }, { step, extend = false }: { step: rows.Step; extend?: boolean }) => {
+      const all = context.page?.rows ?? [];
+      const id = rows.stepFrom(all, context.focused, step);
+      if (id === null) return;
+      if (extend) {
+        const from = context.selected.length === 0 && context.focused !== null ? context.focused : null;
+        const begun = from === null ? context : rows.toggled(context, all, from);
+        enqueue.assign(rows.extended(begun, all, id));
+      }
+      enqueue.assign({ focused: id });
+      enqueue.emit({ type: 'row.shown', id });
+    }),
+    select: assign(({ context }, { id, extend = false }: { id?: string; extend?: boolean }) => {
+      const all = context.page?.rows ?? [];
+      const row = id ?? context.focused ?? all[0]?.id ?? '';
+      return { ...(extend ? rows.extended : rows.toggled)(context, all, row), focused: row };
+    }),
+    clear: assign({
+      query: ({ context }): ListQuery => ({ ...context.query, q: '', where: 'all', after: null }),
+      typed: '',
+      selected: [],
+      behind: [],
+      ahead: null,
+      scroll: 0,
+    }),
+    unselect: assign({ selected: [], anchor: null }),
+    openItem: sendTo(
+      ({ system }) => system.get('navigation'),
+      ({ context: { venue, entity, focused, page } }, { id }: { id?: string }) => ({
+        type: 'path.wanted',
+        path: itemPath(venue.venue, entity, id ?? focused ?? page?.rows[0]?.id ?? ''),
+      }),
+    ),
+    jump: sendTo(
+      ({ system }) => system.get('navigation'),
+      ({ context: { venue, entity } }, { output }: { output: PublishOutput }) => ({
+        type: 'path.wanted',
+        path: output.type === 'jumped' ? itemPath(venue.venue, entity, output.to.id, output.to) : '',
+      }),
+    ),
+    forget: assign(({ context }, { output: { done, failed } }: { output: WorkDone }) => ({
+      page: rows.without(
+        context.page,
+        done.map(({ id }) => id),
+      ),
+      heard: {
+        ...context.heard,
+        ...Object.fromEntries(done.map(({ id, version }) => [id, { version, gone: true }])),
+      },
+      total: context.total === null ? null : context.total - done.length,
+      failures: failed,
+      selected: context.selected.filter(({ id }) => failed.some((it) => it.id === id)),
+      anchor: null,
+    })),
+    keepFailures: assign({ failures: (_, { output }: { output: WorkDone }) => output.failed }),
+    say: enqueueActions(
+      ({ system, enqueue }, { message, done, undo }: { message: string; done: WorkDone['done']; undo?: boolean }) => {
+        const first = done[0];
+        if (first === undefined) return;
+        const notice = {
+          kind: 'success',
+          message,
+          values: { count: done.length, name: first.name },
+          ...(undo && { undo: { to: 'list', event: { type: 'list.restore', rows: done } } }),
+        };
+        const said = { type: 'notice.said', notice };
+        enqueue.sendTo(system.get('notices'), said);
+      },
+    ),
+    sayProblem: sendTo(
+      ({ system }) => system.get('notices'),
+      (_, { error }: { error: unknown }) => ({
+        type: 'notice.said',
+        notice: { kind: 'error', message: `error.${toRefusal(error).key}` },
+      }),
+    ),
+  },
+  delays: { searchPause: 60, livePause: 250 },
+});

@@ -1,0 +1,75 @@
+import type { KindName } from '../../graphql/content/kinds.ts';
+import type { LiveChange, Refusal, VenueInHand } from '../ports.ts';
+import type { Column, ListQuery, View } from './list.query.ts';
+import type { Heard, ListRow, Page, Selection, Step } from './list.rows.ts';
+
+export interface ListInput {
+  venue: VenueInHand;
+  entity: KindName;
+  /** as the address says it */
+  query: { [name in keyof ListQuery]?: unknown };
+  /** `role`: in this venue */
+  person: { id: string; role: string; name: string };
+  /** ids that stand first, above a line, in any order (runtime configuration) */
+  pinned?: readonly string[];
+}
+
+/** What a piece of work could not do, item by item. */
+export interface Failure {
+  id: string;
+  name: string;
+  problem: Refusal;
+}
+
+export interface ListContext extends Omit<ListInput, 'query' | 'pinned'>, Selection {
+  pinned: readonly string[];
+  query: ListQuery;
+  /** what stands in the search field; it becomes `query.q` after a pause */
+  typed: string;
+  /** null: nothing read yet */
+  page: Page | null;
+  /** the next page, read ahead */
+  ahead: Page | null;
+  behind: readonly Page[];
+  /** null: not known */
+  total: number | null;
+  /** when `page` was read */
+  readAt: number | null;
+  heard: Heard;
+  /** something was heard while a page was under way: its answer may not know of it */
+  missed: boolean;
+  focused: string | null;
+  /** how far the rows are scrolled, in pixels */
+  scroll: number;
+  /** deleted rows that are wanted back */
+  wanted: readonly ListRow[];
+  failures: readonly Failure[];
+  problem: Refusal | null;
+}
+
+export type ListEvent =
+  /** the address says this now */
+  | { type: 'list.opened'; query: ListInput['query'] }
+  | { type: 'list.typed'; text: string }
+  | { type: 'list.sorted'; column: Column }
+  | { type: 'list.viewed'; where: View }
+  | { type: 'list.cleared' | 'list.nextPage' | 'list.previousPage' | 'list.reload' | 'list.escaped' }
+  | { type: 'list.searchWanted' }
+  | { type: 'row.stepped'; step: Step; extend?: boolean }
+  | { type: 'row.focused'; id: string }
+  | { type: 'row.selected'; id?: string; extend?: boolean }
+  | { type: 'row.allSelected' }
+  | { type: 'row.opened'; id?: string }
+  | { type: 'list.scrolled'; top: number }
+  | { type: 'list.create' | 'list.delete' | 'list.publish' | 'list.unpublish' | 'failures.dismissed' }
+  | { type: 'list.restore'; rows: readonly ListRow[] }
+  | { type: 'live.changed'; change: LiveChange }
+  | { type: 'live.gap' };
+
+/** Where the focus should go; the screen listens. */
+export type ListEmitted = { type: 'search.shown' } | { type: 'row.shown'; id: string };
+
+export interface WorkDone {
+  done: readonly ListRow[];
+  failed: readonly Failure[];
+}

@@ -1,0 +1,116 @@
+import { and, assign, raise, sendParent } from 'xstate';
+import { listSetup, targetsOf } from './list.setup.ts';
+
+/** What is done to rows, one thing at a time. */
+export const working = listSetup.createStateConfig({
+  initial: 'idle',
+  states: {
+    idle: {
+      always: { guard: 'hasWanted', target: 'restoring' },
+      on: {
+        'list.create': { guard: 'mayWrite', target: 'creating' },
+        'list.delete': { guard: and(['mayDelete', 'hasTargets']), target: 'removing' },
+        'list.publish': { guard: and(['mayPublish', 'hasTargets']), target: 'publishing' },
+        'list.unpublish': { guard: and(['mayPublish', 'hasPublicTargets']), target: 'unpublishing' },
+      },
+    },
+    creating: {
+      tags: 'working',
+      invoke: {
+        id: 'createItem',
+        src: 'createItem',
+        input: ({ context: { venue, entity } }) => ({ venue, entity }),
+        onDone: {
+          target: 'idle',
+          actions: [
+            sendParent(({ context: { entity }, event }) => ({ type: 'item.created', entity, id: event.output.id })),
+            { type: 'openItem', params: ({ event }) => event.output },
+          ],
+        },
+        onError: { target: 'idle', actions: { type: 'sayProblem', params: ({ event }) => event } },
+      },
+    },
+    removing: {
+      tags: 'working',
+      invoke: {
+        id: 'removeItems',
+        src: 'removeItems',
+        input: ({ context }) => ({ rows: targetsOf(context) }),
+        onDone: {
+          target: 'idle',
+          actions: [
+            { type: 'forget', params: ({ event }) => event },
+            { type: 'say', params: ({ event }) => ({ message: 'list.deleted', done: event.output.done, undo: true }) },
+          ],
+        },
+        onError: { target: 'idle', actions: { type: 'sayProblem', params: ({ event }) => event } },
+      },
+    },
+    restoring: {
+      tags: 'working',
+      invoke: {
+        id: 'restoreItems',
+        src: 'restoreItems',
+        input: ({ context }) => ({ rows: context.wanted }),
+        onDone: {
+          target: 'idle',
+          actions: [
+            assign({ wanted: [] }),
+            { type: 'keepFailures', params: ({ event }) => event },
+            { type: 'say', params: ({ event }) => ({ message: 'list.restored', done: event.output.done }) },
+            raise({ type: 'list.reload' }),
+          ],
+        },
+        onError: {
+          target: 'idle',
+          actions: [assign({ wanted: [] }), { type: 'sayProblem', params: ({ event }) => event }],
+        },
+      },
+    },
+    publishing: {
+      invoke: {
+        id: 'publish',
+        src: 'publish',
+        input: ({ context }) => ({
+          venue: context.venue,
+          entity: context.entity,
+          items: targetsOf(context).map(({ id }) => id),
+          unsaved: 0,
+        }),
+        onDone: [
+          {
+            guard: { type: 'hasJumped', params: ({ event }) => event },
+            target: 'idle',
+            actions: { type: 'jump', params: ({ event }) => event },
+          },
+          {
+            guard: { type: 'wentOut', params: ({ event }) => event },
+            target: 'idle',
+            actions: ['unselect', raise({ type: 'list.reload' })],
+          },
+          { target: 'idle' },
+        ],
+      },
+    },
+    unpublishing: {
+      tags: 'working',
+      invoke: {
+        id: 'unpublishItems',
+        src: 'unpublishItems',
+        input: ({ context }) => ({
+          rows: targetsOf(context).filter(({ publishedVersion }) => publishedVersion !== null),
+        }),
+        onDone: {
+          target: 'idle',
+          actions: [
+            'unselect',
+            { type: 'keepFailures', params: ({ event }) => event },
+            { type: 'say', params: ({ event }) => ({ message: 'list.unpublished', done: event.output.done }) },
+            raise({ type: 'list.reload' }),
+          ],
+        },
+        onError: { target: 'idle', actions: { type: 'sayProblem', params: ({ event }) => event } },
+      },
+    },
+  },
+});
