@@ -54,6 +54,8 @@ export interface Tables {
   };
   failures: { identifier: string; device: Generated<string>; count: Generated<number>; locked_until: Stamp | null };
   limits: { key: string; starts_at: Stamp; count: number };
+  waits: { key: string; until: Stamp };
+  signing_keys: { kid: string; first_seen_at: Stamp };
   outbox: {
     /** bigint: text in JavaScript */
     id: ColumnType<string, never, never>;
@@ -65,6 +67,7 @@ export interface Tables {
     created_at: Made;
     attempts: Generated<number>;
     next_at: Made;
+    expires_at: Stamp | null;
     sent_at: Stamp | null;
     failed: string | null;
   };
@@ -91,6 +94,8 @@ export interface Tables {
     component: string;
     name: string;
     name_folded: string;
+    name_search: Generated<string>;
+    gaps: Generated<Language[]>;
     owner_cms_id: string | null;
     created_by_cms: string | null;
     version: Generated<number>;

@@ -1,0 +1,103 @@
+import { mkdirSync } from 'node:fs';
+import { rename } from 'node:fs/promises';
+import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { btree_gin } from '@electric-sql/pglite/contrib/btree_gin';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
+import { createPgConfig } from '@electric-sql/pglite/node-postgres';
+import pg from 'pg';
+import type { Logger } from '../log.ts';
+import { lockFolder } from './lock.ts';
+import { readSnapshot, snapshotsIn, takenAt, writeSnapshot } from './snapshots.ts';
+
+export interface Embedded {
+  pool: pg.Pool;
+  /** writes a snapshot when something changed since the last; answers its name */
+  snapshot: (at: Date) => Promise<string | null>;
+  close: () => Promise<void>;
+}
+
+const extensions = { pg_trgm, btree_gin };
+const inMemory = (data: string): boolean => data.startsWith('memory://');
+
+const start = async (dataDir: string | undefined, loadDataDir?: Blob): Promise<PGlite> => {
+  const engine = await PGlite.create({
+    ...(dataDir ? { dataDir } : {}),
+    ...(loadDataDir ? { loadDataDir } : {}),
+    extensions,
+  });
+  await engine.query('select count(*) from pg_class'); // a damaged folder may open and fail at the first question
+  return engine;
+};
+
+/** Opens the folder; when that fails, sets it aside and goes back to the newest snapshot that opens. */
+const openOrReturn = async (data: string, log: Logger): Promise<PGlite> => {
+  const folder = join(data, 'pg');
+  const backups = join(data, 'backups');
+  try {
+    return await start(folder);
+  } catch (error) {
+    log.error({ error, engine: 'embedded' }, 'the data folder does not open; looking for the newest good snapshot');
+    const names = await snapshotsIn(backups);
+    if (names.length === 0) throw error;
+    await rename(folder, `${folder}.broken-${Date.now()}`).catch(() => {});
+    for (const name of names) {
+      try {
+        const engine = await start(folder, await readSnapshot(join(backups, name)));
+        log.error({ at: takenAt(name), lost: `everything written after ${takenAt(name)}` }, 'returned to a snapshot');
+        return engine;
+      } catch (cause) {
+        log.error({ error: cause, at: takenAt(name) }, 'this snapshot is damaged too');
+        await rename(folder, `${folder}.broken-${Date.now()}`).catch(() => {});
+      }
+    }
+    throw error;
+  }
+};
+
+// grows with every change of a row, on disk or not
+const changesSql = `select coalesce(sum(n_tup_ins + n_tup_upd + n_tup_del), 0)::text as changes from pg_stat_all_tables
+  where schemaname = 'public'`;
+
+/** PostgreSQL in this process. All access goes through the one client of the pool: nothing runs beside a transaction. */
+export const openEmbedded = async (data: string, log: Logger, image?: Blob): Promise<Embedded> => {
+  const memory = inMemory(data);
+  if (!memory) mkdirSync(data, { recursive: true, mode: 0o700 });
+  const unlock = memory ? () => {} : await lockFolder(data);
+  const engine = await (memory ? start(undefined, image) : openOrReturn(data, log)).catch((error: unknown) => {
+    unlock();
+    throw error;
+  });
+  const pool = new pg.Pool({ ...createPgConfig(engine), max: 1, idleTimeoutMillis: 0 } as pg.PoolConfig);
+  let last: string | null = null;
+
+  const snapshot = async (at: Date): Promise<string | null> => {
+    if (memory) return null;
+    const client = await pool.connect();
+    try {
+      const { rows } = await client.query<{ changes: string }>(changesSql);
+      const changes = rows[0]?.changes ?? '';
+      if (changes === last) return null;
+      await client.query('reset session authorization');
+      await client.query('checkpoint');
+      const tar = await engine.dumpDataDir('none');
+      await client.query('set session authorization maitre_login');
+      last = changes;
+      client.release();
+      return await writeSnapshot(join(data, 'backups'), tar, at);
+    } catch (error) {
+      client.release();
+      throw error;
+    }
+  };
+
+  return {
+    pool,
+    snapshot,
+    close: async () => {
+      await pool.end();
+      await engine.close();
+      unlock();
+    },
+  };
+};

@@ -1,0 +1,93 @@
+import pg from 'pg';
+import type { Config } from '../config.ts';
+import type { Logger } from '../log.ts';
+import { pause } from './again.ts';
+
+/** F43: nobody waits without end. Milliseconds. */
+const patience = { statement_timeout: 15_000, lock_timeout: 5_000, idle_in_transaction_session_timeout: 10_000 };
+
+export const poolOf = (config: Config, url: string, log: Logger): pg.Pool => {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: config.databasePool,
+    connectionTimeoutMillis: 5_000,
+    application_name: 'maitre',
+    keepAlive: true,
+    ...patience,
+  });
+  pool.on('error', (error) => log.warn({ error }, 'an idle database connection was lost'));
+  return pool;
+};
+
+interface Ear {
+  heard: (payload: string) => void;
+  gap: () => void;
+}
+
+/** One connection that only listens. When it breaks it comes back, and says that something may have been missed. */
+export class Listener {
+  readonly #url: string;
+  readonly #log: Logger;
+  readonly #ears = new Map<string, Set<Ear>>();
+  #client: pg.Client | null = null;
+  #opening: Promise<pg.Client> | null = null;
+  #closed = false;
+
+  constructor(url: string, log: Logger) {
+    this.#url = url;
+    this.#log = log;
+  }
+
+  async listen(channel: string, ear: Ear): Promise<() => Promise<void>> {
+    const ears = this.#ears.get(channel) ?? new Set();
+    const first = ears.size === 0;
+    this.#ears.set(channel, ears.add(ear));
+    const client = this.#client ?? (await (this.#opening ??= this.#open()));
+    if (first) await client.query(`listen ${pg.escapeIdentifier(channel)}`);
+    return async () => {
+      ears.delete(ear);
+      if (ears.size === 0) await this.#client?.query(`unlisten ${pg.escapeIdentifier(channel)}`).catch(() => {});
+    };
+  }
+
+  async #open(): Promise<pg.Client> {
+    const client = new pg.Client({ connectionString: this.#url, application_name: 'maitre listens', keepAlive: true });
+    client.on('notification', ({ channel, payload }) => {
+      for (const ear of this.#ears.get(channel) ?? []) ear.heard(payload ?? '');
+    });
+    let lost = false;
+    const again = (error?: Error) => {
+      if (lost || this.#closed) return;
+      lost = true;
+      this.#client = null;
+      this.#log.warn({ error }, 'the listening connection was lost');
+      this.#opening = this.#reopen();
+    };
+    await client.connect();
+    client.on('error', again);
+    client.on('end', () => again());
+    for (const channel of this.#ears.keys()) await client.query(`listen ${pg.escapeIdentifier(channel)}`);
+    this.#client = client;
+    return client;
+  }
+
+  async #reopen(): Promise<pg.Client> {
+    for (let attempt = 1; ; attempt += 1) {
+      await pause(Math.min(attempt, 6));
+      if (this.#closed) throw new Error('closed while waiting for the database');
+      try {
+        const client = await this.#open();
+        for (const ears of this.#ears.values()) for (const ear of ears) ear.gap();
+        return client;
+      } catch (error) {
+        if (attempt === 1) this.#log.warn({ error }, 'the database does not answer yet');
+      }
+    }
+  }
+
+  async close(): Promise<void> {
+    this.#closed = true;
+    await this.#opening?.catch(() => {});
+    await this.#client?.end();
+  }
+}

@@ -1,0 +1,177 @@
+import {
+  CompiledQuery,
+  type DatabaseConnection,
+  type Dialect,
+  type Driver,
+  Kysely,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+  type QueryCompiler,
+  type QueryResult,
+  type TransactionSettings,
+} from 'kysely';
+import type { Pool, PoolClient } from 'pg';
+import { lostConnection, pause } from './again.ts';
+import { Batch, type Statement } from './batch.ts';
+
+/** Under which role statements run, and which venues they see. Null: the login role, for identity tables. */
+export type Scope = { role: 'maitre_app'; venues: readonly string[] } | { role: 'maitre_keeper' } | null;
+
+const begin: Statement = { sql: 'begin', parameters: [] };
+
+const entering = (scope: Scope): Statement[] =>
+  scope === null
+    ? []
+    : [
+        {
+          sql: "select set_config('role', $1, true), set_config('maitre.venues', $2, true)",
+          parameters: [scope.role, scope.role === 'maitre_app' ? arrayOf(scope.venues) : '{}'],
+        },
+      ];
+
+// a text[] literal: every element quoted, so that no venue id can close it
+const arrayOf = (venues: readonly string[]): string =>
+  `{${venues.map((id) => `"${id.replace(/[\\"]/g, '\\$&')}"`).join(',')}}`;
+
+const counted = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE']);
+
+class ScopedConnection implements DatabaseConnection {
+  readonly #pool: Pool;
+  readonly #scope: Scope;
+  #client: PoolClient;
+  #inTransaction = false;
+  #broken: Error | undefined;
+
+  constructor(pool: Pool, scope: Scope, client: PoolClient) {
+    this.#pool = pool;
+    this.#scope = scope;
+    this.#client = client;
+  }
+
+  async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
+    const own: Statement = { sql: query.sql, parameters: query.parameters };
+    const statements = this.#inTransaction ? [own] : [...entering(this.#scope), own];
+    try {
+      return await this.#run<R>(statements);
+    } catch (error) {
+      // a read outside a transaction may be asked again; nothing else is repeated without its owner's word
+      if (!lostConnection(error) || this.#inTransaction || query.query.kind !== 'SelectQueryNode') throw error;
+      await this.#reconnect();
+      return this.#run<R>(statements);
+    }
+  }
+
+  async #run<R>(statements: Statement[]): Promise<QueryResult<R>> {
+    const client = this.#client;
+    try {
+      const result = await new Promise<import('pg').QueryResult>((done, failed) => {
+        client.query(new Batch(statements, { done, failed }));
+      });
+      const { command, rowCount } = result;
+      return {
+        rows: result.rows as R[],
+        ...(counted.has(command) ? { numAffectedRows: BigInt(rowCount ?? 0) } : {}),
+      };
+    } catch (error) {
+      if (lostConnection(error)) this.#broken = error as Error;
+      // where the statement was asked for, not where the wire answered
+      if (error instanceof Error) Error.captureStackTrace(error);
+      throw error;
+    }
+  }
+
+  async #reconnect(): Promise<void> {
+    this.#client.release(this.#broken ?? true);
+    await pause(1);
+    this.#client = await this.#pool.connect();
+    this.#broken = undefined;
+  }
+
+  async begin({ isolationLevel, accessMode }: TransactionSettings): Promise<void> {
+    const settings = [isolationLevel ? `isolation level ${isolationLevel}` : '', accessMode ?? ''].join(' ').trim();
+    await this.#run([settings ? { ...begin, sql: `begin ${settings}` } : begin, ...entering(this.#scope)]);
+    this.#inTransaction = true;
+  }
+
+  async end(how: 'commit' | 'rollback'): Promise<void> {
+    this.#inTransaction = false;
+    await this.#run([{ sql: how, parameters: [] }]);
+  }
+
+  streamQuery<R>(): AsyncIterableIterator<QueryResult<R>> {
+    throw new Error('streams would hold the embedded engine; page by key instead');
+  }
+
+  release(): void {
+    this.#client.release(this.#broken);
+  }
+}
+
+class ScopedDriver implements Driver {
+  readonly #pool: Pool;
+  readonly #scope: Scope;
+
+  constructor(pool: Pool, scope: Scope) {
+    this.#pool = pool;
+    this.#scope = scope;
+  }
+
+  async init(): Promise<void> {}
+
+  async acquireConnection(): Promise<ScopedConnection> {
+    return new ScopedConnection(this.#pool, this.#scope, await this.#pool.connect());
+  }
+
+  async beginTransaction(connection: ScopedConnection, settings: TransactionSettings): Promise<void> {
+    await connection.begin(settings);
+  }
+
+  async commitTransaction(connection: ScopedConnection): Promise<void> {
+    await connection.end('commit');
+  }
+
+  async rollbackTransaction(connection: ScopedConnection): Promise<void> {
+    await connection.end('rollback');
+  }
+
+  async savepoint(connection: ScopedConnection, name: string, compile: QueryCompiler['compileQuery']): Promise<void> {
+    await this.#named(connection, 'savepoint', name, compile);
+  }
+
+  async rollbackToSavepoint(
+    connection: ScopedConnection,
+    name: string,
+    compile: QueryCompiler['compileQuery'],
+  ): Promise<void> {
+    await this.#named(connection, 'rollback to', name, compile);
+  }
+
+  async releaseSavepoint(
+    connection: ScopedConnection,
+    name: string,
+    compile: QueryCompiler['compileQuery'],
+  ): Promise<void> {
+    await this.#named(connection, 'release', name, compile);
+  }
+
+  async #named(connection: ScopedConnection, what: string, name: string, _compile: unknown): Promise<void> {
+    await connection.executeQuery(CompiledQuery.raw(`${what} "${name.replaceAll('"', '""')}"`));
+  }
+
+  async releaseConnection(connection: ScopedConnection): Promise<void> {
+    connection.release();
+  }
+
+  // the pool belongs to whoever opened it
+  async destroy(): Promise<void> {}
+}
+
+const dialectOf = (pool: Pool, scope: Scope): Dialect => ({
+  createAdapter: () => new PostgresAdapter(),
+  createDriver: () => new ScopedDriver(pool, scope),
+  createIntrospector: (db) => new PostgresIntrospector(db),
+  createQueryCompiler: () => new PostgresQueryCompiler(),
+});
+
+export const kyselyFor = <T>(pool: Pool, scope: Scope): Kysely<T> => new Kysely<T>({ dialect: dialectOf(pool, scope) });

@@ -1,0 +1,45 @@
+import { mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { gunzip, gzip } from 'node:zlib';
+
+const kept = 8;
+const shape = /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d-\d{3}Z\.tar\.gz$/;
+
+/** Newest first. */
+export const snapshotsIn = async (folder: string): Promise<string[]> => {
+  const names = await readdir(folder).catch(() => []);
+  return names
+    .filter((name) => shape.test(name))
+    .sort()
+    .reverse();
+};
+
+export const takenAt = (name: string): string =>
+  name.replace(/T(\d\d)-(\d\d)-(\d\d)-(\d{3})Z\.tar\.gz$/, 'T$1:$2:$3.$4Z');
+
+const sync = async (path: string): Promise<void> => {
+  const handle = await open(path, 'r');
+  await handle.sync().finally(() => handle.close());
+};
+
+/** Written beside, synced, renamed: a snapshot that has its name is whole. Older ones than the newest eight go. */
+export const writeSnapshot = async (folder: string, tar: Blob, at: Date): Promise<string> => {
+  await mkdir(folder, { recursive: true });
+  const name = `${at.toISOString().replace(/[:.]/g, '-')}.tar.gz`;
+  const draft = join(folder, `${name}.part`);
+  const packed = await promisify(gzip)(Buffer.from(await tar.arrayBuffer()), { level: 1 });
+  const handle = await open(draft, 'w', 0o600);
+  await handle
+    .writeFile(packed)
+    .then(() => handle.sync())
+    .finally(() => handle.close());
+  await rename(draft, join(folder, name));
+  await sync(folder);
+  for (const old of (await snapshotsIn(folder)).slice(kept)) await rm(join(folder, old), { force: true });
+  return name;
+};
+
+/** Throws when it is damaged: gzip carries a checksum. */
+export const readSnapshot = async (path: string): Promise<Blob> =>
+  new Blob([new Uint8Array(await promisify(gunzip)(await readFile(path)))], { type: 'application/x-tar' });
