@@ -1,0 +1,83 @@
+import type { MutationUpdateUserAccountArgs } from '../../../graphql/generated/auth.resolvers.ts';
+import { languageOf } from '../../../graphql/languages.ts';
+import type { Context, Session } from '../../context.ts';
+import { problem } from '../../problem.ts';
+import { accessChanged } from './access.ts';
+import { emailOf } from './identifiers.ts';
+import { hour, take } from './limits.store.ts';
+import { tellEmailChanged } from './notices.ts';
+import { type AccountChange, updateAccount } from './people.store.ts';
+import { endSessions } from './sessions.store.ts';
+
+const nameLength = 30; // specification 1, section 5
+const stepUpLasts = 5 * 60_000;
+
+const nameOf = (text: string, path: string): string => {
+  const name = text
+    .normalize('NFC')
+    .replace(/[\p{C}\s]+/gu, ' ')
+    .trim();
+  if (!name.isWellFormed()) throw problem('BAD_INPUT', 'badInput', { path });
+  if ([...name].length > nameLength) throw problem('BAD_INPUT', 'tooLong', { path });
+  return name;
+};
+
+const choiceOf = (value: string | null | undefined, path: string): string | null => {
+  if (!value) return null;
+  if (!/^[\w-]{1,20}$/.test(value)) throw problem('BAD_INPUT', 'badInput', { path });
+  return value;
+};
+
+const changeOf = ({ profile, accessibility, locale }: MutationUpdateUserAccountArgs): AccountChange => {
+  const change: AccountChange = {};
+  if (typeof profile?.firstName === 'string') change.first_name = nameOf(profile.firstName, 'profile.firstName');
+  if (typeof profile?.lastName === 'string') change.last_name = nameOf(profile.lastName, 'profile.lastName');
+  if (profile?.email !== undefined) {
+    change.email = profile.email ? emailOf(profile.email) : null;
+    if (profile.email && !change.email) throw problem('BAD_INPUT', 'emailNotValid', { path: 'profile.email' });
+  }
+  if (accessibility)
+    change.accessibility = JSON.stringify({
+      color: choiceOf(accessibility.color, 'accessibility.color'),
+      size: choiceOf(accessibility.size, 'accessibility.size'),
+      link: choiceOf(accessibility.link, 'accessibility.link'),
+    });
+  if (locale !== undefined && locale !== null) {
+    const language = languageOf(locale);
+    if (!language) throw problem('BAD_INPUT', 'badInput', { path: 'locale' });
+    change.language = language;
+  }
+  return change;
+};
+
+// the e-mail is a way in: changing it needs a fresh code, and cannot be used to ask who is registered
+const guardEmail = async ({ database, config, now }: Context, session: Session): Promise<void> => {
+  if (session.steppedUpAt === null || now() - session.steppedUpAt > stepUpLasts)
+    throw problem('FORBIDDEN', 'stepUpNeeded', { path: 'profile.email' });
+  const most = config.limits.SENDS_PER_HOUR_IDENTIFIER;
+  if (!(await take(database.plain, `email ${session.person.id}`, { length: hour, most, now: now() })))
+    throw problem('RATE_LIMITED', 'rateLimited');
+};
+
+/** Changes what the person may change about themselves, and nothing else. */
+export const changeAccount = async (
+  context: Context,
+  session: Session,
+  wanted: MutationUpdateUserAccountArgs,
+): Promise<void> => {
+  const { database } = context;
+  const { person } = session;
+  const change = changeOf(wanted);
+  if (change.email === person.email) delete change.email;
+  const newEmail = change.email !== undefined;
+  if (newEmail) await guardEmail(context, session);
+  if (change.email === null && !person.phone) throw problem('BAD_INPUT', 'required', { path: 'profile.email' });
+  const outcome = await updateAccount(database.plain, person.id, change, nameLength);
+  if (outcome !== 'done')
+    throw problem('BAD_INPUT', outcome, { path: outcome === 'tooLong' ? 'profile' : 'profile.email' });
+  if (newEmail) {
+    await endSessions(database.plain, { person: person.id, butNot: session.id }, 'credentials', context.now());
+    await tellEmailChanged(context, person);
+  }
+  await accessChanged(database, { person: person.id });
+};

@@ -1,0 +1,29 @@
+import type { Mutation, Query } from '../../../graphql/generated/auth.resolvers.ts';
+import type { Context, Session } from '../../context.ts';
+import { problem } from '../../problem.ts';
+
+export type AuthOperation = Exclude<keyof Query | keyof Mutation, '__typename'>;
+
+/** Who may ask. `anyone`: the code, or the refresh token with its cookie, is what is checked. */
+export const authPolicy: Record<AuthOperation, 'anyone' | 'person'> = {
+  signupSendCode: 'anyone',
+  loginSendCode: 'anyone',
+  login: 'anyone',
+  refreshToken: 'anyone',
+  switchVenue: 'anyone',
+  logout: 'anyone',
+  userProfile: 'person',
+  userVenues: 'person',
+  userSessions: 'person',
+  updateUserAccount: 'person',
+  revokeSession: 'person',
+};
+
+type PersonOperation = 'userProfile' | 'userVenues' | 'userSessions' | 'updateUserAccount' | 'revokeSession';
+
+/** The session of an operation that needs a person; 401 without one. */
+export const personAsks = (context: Context, operation: PersonOperation): Session => {
+  if (authPolicy[operation] !== 'person' || !context.session?.audience.includes('auth'))
+    throw problem('UNAUTHENTICATED', 'unauthenticated');
+  return context.session;
+};

@@ -1,0 +1,58 @@
+import type { MutationResolvers, QueryResolvers, Resolvers } from '../../../graphql/generated/auth.resolvers.ts';
+import { problem } from '../../problem.ts';
+import { changeAccount } from './account.ts';
+import { personAsks } from './auth.policy.ts';
+import { login } from './login.ts';
+import { profileOf, venuesOf } from './profile.ts';
+import { logout, refresh, revoke, switchVenue } from './refresh.ts';
+import { sendCode } from './send-code.ts';
+import { liveSessions } from './sessions.store.ts';
+
+const queries: Required<QueryResolvers> = {
+  userProfile: (_, _args, context) => profileOf(context, personAsks(context, 'userProfile')),
+  userVenues: (_, _args, context) => venuesOf(context, personAsks(context, 'userVenues')),
+  userSessions: async (_, _args, context) => {
+    const session = personAsks(context, 'userSessions');
+    const sessions = await liveSessions(context.database.plain, session.person.id, context.now());
+    return sessions.map((it) => ({
+      id: it.id,
+      device: it.device,
+      createdAt: it.created_at.toISOString(),
+      lastSeenAt: it.last_seen_at.toISOString(),
+      current: it.id === session.id,
+    }));
+  },
+};
+
+const mutations: Required<MutationResolvers> = {
+  signupSendCode: (_, { phone, regionCode, email, locale, recaptcha }, context) => {
+    const byPhone = Boolean(phone && regionCode);
+    const identifier = byPhone ? phone : email;
+    // an e-mail in the place of the phone, or the other way round, is neither
+    if (!identifier || byPhone === /[@＠]/.test(identifier)) throw problem('BAD_INPUT', 'invalidSignupInput');
+    const region = regionCode ?? null;
+    return sendCode(context, 'signup', { identifier, region, locale: locale ?? null, recaptcha: recaptcha ?? null });
+  },
+  loginSendCode: (_, { phoneOrEmail, regionCode, locale, recaptcha }, context) =>
+    sendCode(context, 'login', {
+      identifier: phoneOrEmail,
+      region: regionCode ?? null,
+      locale: locale ?? null,
+      recaptcha: recaptcha ?? null,
+    }),
+  login: (_, { phoneOrEmail, regionCode, code }, context) =>
+    login(context, { identifier: phoneOrEmail, region: regionCode ?? null, code }),
+  refreshToken: (_, { refresh_token }, context) => refresh(context, refresh_token),
+  switchVenue: (_, { refresh_token, venue, reason }, context) =>
+    switchVenue(context, refresh_token, venue, reason ?? null),
+  logout: (_, { refresh_token }, context) => logout(context, refresh_token),
+  updateUserAccount: async (_, wanted, context) => {
+    const session = personAsks(context, 'updateUserAccount');
+    await changeAccount(context, session, wanted);
+    return profileOf(context, session);
+  },
+  revokeSession: (_, { session }, context) => revoke(context, personAsks(context, 'revokeSession').person.id, session),
+};
+
+/** The auth endpoint: authorise, do, return. */
+export const resolvers: Resolvers = { Query: queries, Mutation: mutations };

@@ -1,0 +1,22 @@
+import type { Config } from '../../config.ts';
+import { problem } from '../../problem.ts';
+
+/**
+ * Asks the configured service whether a person stands behind the request; without one, whatever came is ignored.
+ * Closed when the service fails: a code is not sent on its silence.
+ */
+export const checkCaptcha = async (config: Config, response: string | null, address: string): Promise<void> => {
+  if (!config.captcha) return;
+  const { url, secret } = config.captcha;
+  if (!response || response.length > 4096) throw problem('BAD_INPUT', 'badInput', { path: 'recaptcha' });
+  const answer = await fetch(url, {
+    method: 'POST',
+    body: new URLSearchParams({ secret, response, remoteip: address }),
+    redirect: 'error',
+    signal: AbortSignal.timeout(10_000),
+  })
+    .then((it) => (it.ok ? (it.json() as Promise<{ success?: unknown }>) : null))
+    .catch(() => null);
+  if (answer === null) throw problem('UPSTREAM_FAILED', 'serviceBusy');
+  if (answer.success !== true) throw problem('BAD_INPUT', 'badInput', { path: 'recaptcha' });
+};

@@ -1,0 +1,60 @@
+import { type Kysely, sql } from 'kysely';
+import type { Tables } from '../../db/tables.ts';
+import { digest, keyed } from '../../secrets.ts';
+
+export type CodePurpose = 'login' | 'signup';
+
+interface Asked {
+  /** the cookie's value */
+  cookie: string;
+  identifier: string;
+}
+
+/** What is kept of a code: worth nothing without the server's key, the cookie, the identifier and the purpose. */
+export const codeHash = (secret: string, { cookie, identifier }: Asked, purpose: CodePurpose, code: string): Buffer =>
+  keyed(secret, 'code', identifier, purpose, cookie, code);
+
+export const openChallenge = async (
+  db: Kysely<Tables>,
+  asked: Asked & { purpose: CodePurpose; hash: Buffer; locale: string; now: number; seconds: number; before?: string },
+): Promise<void> => {
+  if (asked.before) await db.deleteFrom('challenges').where('id_hash', '=', digest(asked.before)).execute();
+  await db
+    .insertInto('challenges')
+    .values({
+      id_hash: digest(asked.cookie),
+      identifier: asked.identifier,
+      purpose: asked.purpose,
+      code_hash: asked.hash,
+      locale: asked.locale,
+      created_at: new Date(asked.now),
+      expires_at: new Date(asked.now + asked.seconds * 1000),
+    })
+    .execute();
+};
+
+/** Takes one guess. Null: no such challenge for this cookie and identifier, or it is used, over, or out of guesses. */
+export const takeGuess = async (db: Kysely<Tables>, { cookie, identifier }: Asked, most: number, now: number) =>
+  (await db
+    .updateTable('challenges')
+    .set({ guesses: sql<number>`guesses + 1` })
+    .where('id_hash', '=', digest(cookie))
+    .where('identifier', '=', identifier)
+    .where('purpose', 'in', ['login', 'signup'])
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', new Date(now))
+    .where('guesses', '<', most)
+    .returning(['code_hash', 'purpose', 'locale'])
+    .executeTakeFirst()) ?? null;
+
+/** True for exactly one caller. */
+export const useChallenge = async (db: Kysely<Tables>, cookie: string, now: number): Promise<boolean> => {
+  const used = await db
+    .updateTable('challenges')
+    .set({ used_at: new Date(now) })
+    .where('id_hash', '=', digest(cookie))
+    .where('used_at', 'is', null)
+    .returning('purpose')
+    .executeTakeFirst();
+  return used !== undefined;
+};

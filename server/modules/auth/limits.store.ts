@@ -1,0 +1,56 @@
+import { type Kysely, sql } from 'kysely';
+import type { Tables } from '../../db/tables.ts';
+
+export const hour = 3_600_000;
+export const day = 24 * hour;
+
+/**
+ * Takes one from a window of `length` milliseconds. Answers how many are taken, or null when `most` were.
+ * Asking and taking are one statement, so that parallel callers on any number of processes cannot pass it.
+ */
+export const take = async (
+  db: Kysely<Tables>,
+  key: string,
+  { length, most, now }: { length: number; most: number; now: number },
+): Promise<number | null> => {
+  const row = await db
+    .insertInto('limits')
+    .values({ key, starts_at: new Date(now - (now % length)), count: 1 })
+    .onConflict((on) =>
+      on
+        .columns(['key', 'starts_at'])
+        .doUpdateSet({ count: sql<number>`limits.count + 1` })
+        .where('limits.count', '<', most),
+    )
+    .returning('count')
+    .executeTakeFirst();
+  return row?.count ?? null;
+};
+
+/**
+ * Begins a wait, unless one is running. Answers the seconds that are left of the running one, or 0 when it began.
+ * A wait that ends further ahead than a whole wait was set by a clock that has since been put back: it does not count.
+ */
+export const startWait = async (db: Kysely<Tables>, key: string, seconds: number, now: number): Promise<number> => {
+  const until = new Date(now + seconds * 1000);
+  const begun = await db
+    .insertInto('waits')
+    .values({ key, until })
+    .onConflict((on) =>
+      on
+        .column('key')
+        .doUpdateSet({ until })
+        .where((it) => it.or([it('waits.until', '<=', new Date(now)), it('waits.until', '>', until)])),
+    )
+    .returning('key')
+    .executeTakeFirst();
+  if (begun) return 0;
+  const row = await db.selectFrom('waits').select('until').where('key', '=', key).executeTakeFirst();
+  return row ? Math.max(1, Math.ceil((row.until.getTime() - now) / 1000)) : 1;
+};
+
+/** A person who proved the identifier may ask at once again: neither the wait nor the hour's count stands. */
+export const forgetSends = async (db: Kysely<Tables>, wait: string, count: string): Promise<void> => {
+  await db.deleteFrom('waits').where('key', '=', wait).execute();
+  await db.deleteFrom('limits').where('key', '=', count).execute();
+};

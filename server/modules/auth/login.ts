@@ -1,0 +1,145 @@
+import { randomUUID } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import type { ErrorCode, ErrorKey } from '../../../graphql/errors.ts';
+import type { Tokens } from '../../../graphql/generated/auth.resolvers.ts';
+import { type Language, languageOf } from '../../../graphql/languages.ts';
+import type { Context } from '../../context.ts';
+import type { Tables } from '../../db/tables.ts';
+import { problem } from '../../problem.ts';
+import { digest, opaque, same } from '../../secrets.ts';
+import { codeHash, takeGuess, useChallenge } from './challenges.store.ts';
+import { countGuess, forgive, type Guesser, lockedFor } from './failures.store.ts';
+import { codeOf, type Identifier, identifierOf } from './identifiers.ts';
+import { secretsInForce } from './keys.store.ts';
+import { forgetSends, hour, take } from './limits.store.ts';
+import { tellLocked } from './notices.ts';
+import { type KnownPerson, membershipsOf, personBy, signUp } from './people.store.ts';
+import { firstToken } from './refresh-token.ts';
+import { deviceOf, sendsKey, waitKey } from './send-code.ts';
+import { beginSession, endSessions, trustDevice } from './sessions.store.ts';
+import { mintToken } from './tokens.ts';
+
+const lockLasts = 24 * hour;
+const deviceLasts = 400 * 24 * 3600; // the longest a browser keeps a cookie
+const sprayed = 100;
+
+/** Whatever stops a login answers 400 (specification 1, section 7). */
+const refused = (code: ErrorCode, key: ErrorKey, more: { path?: string; retryAfter?: number } = {}) => {
+  const error = problem(code, key, more);
+  Object.assign(error.extensions, { http: { status: 400 } });
+  return error;
+};
+
+type Challenge = NonNullable<Awaited<ReturnType<typeof takeGuess>>> & { cookie: string };
+
+const guess = async (context: Context, who: Guesser, person: KnownPerson | null, code: string): Promise<Challenge> => {
+  const { database, config, request, log } = context;
+  const db = database.plain;
+  const now = context.now();
+  const { CODE_GUESSES, FAILURES_TO_LOCK } = config.limits;
+  const locked = await lockedFor(db, who, now);
+  if (locked > 0) throw refused('LOCKED', 'accountLocked', { retryAfter: locked });
+  const asked = { cookie: request.cookies['m_challenge'] ?? '', identifier: who.identifier };
+  const challenge = await takeGuess(db, asked, CODE_GUESSES, now);
+  if (!challenge) throw refused('BAD_INPUT', 'codeNotMatched', { path: 'code' });
+  const count = await countGuess(db, who, { most: FAILURES_TO_LOCK, lock: lockLasts, now });
+  if (count === null) throw refused('LOCKED', 'accountLocked', { retryAfter: lockLasts / 1000 });
+  const purpose = challenge.purpose === 'signup' ? 'signup' : 'login';
+  const secrets = await secretsInForce(context);
+  const right = secrets.map((it) => same(codeHash(it, asked, purpose, code), challenge.code_hash)).includes(true);
+  if (right) return { ...challenge, cookie: asked.cookie };
+  if ((await take(db, 'failures', { length: hour, most: 1_000_000, now })) === sprayed)
+    log.error({ code: 'SPRAY', count: sprayed }, 'many wrong codes within an hour');
+  if (count >= FAILURES_TO_LOCK) {
+    log.warn({ code: 'ACCOUNT_LOCKED', to: who.identifier, ip: request.ip }, 'sign-in locked');
+    if (person) await tellLocked(context, person, who.identifier);
+  }
+  throw refused('BAD_INPUT', 'codeIncorrect', { path: 'code' });
+};
+
+type Entrance = { person: string } | { refusal: ErrorKey };
+
+// said only here, after a right code: who has no account, and who has one already
+const entranceOf = async (
+  db: Kysely<Tables>,
+  identifier: Identifier,
+  person: KnownPerson | null,
+  challenge: Challenge,
+  now: number,
+): Promise<Entrance> => {
+  const phone = identifier.channel === 'sms';
+  if (challenge.purpose === 'signup') {
+    const language: Language = languageOf(challenge.locale) ?? 'he';
+    const made = person ? null : await signUp(db, identifier, language, now);
+    return made ? { person: made } : { refusal: phone ? 'phoneExists' : 'emailExists' };
+  }
+  if (!person) return { refusal: phone ? 'phoneNotRegistered' : 'emailNotRegistered' };
+  if (person.suspended_at) return { refusal: 'forbidden' };
+  const hasRole = person.owner || person.super_user || (await membershipsOf(db, person.id)).length > 0;
+  return hasRole ? { person: person.id } : { refusal: 'noRole' };
+};
+
+interface Opened {
+  session: string;
+  person: string;
+  refresh: string;
+  bind: string;
+  device: string;
+}
+
+const open = async (context: Context, db: Kysely<Tables>, person: string): Promise<Opened> => {
+  const { config, request } = context;
+  const now = context.now();
+  const session = randomUUID();
+  const refresh = firstToken(config.secret, session);
+  const bind = opaque();
+  const device = request.cookies['m_device'] || opaque();
+  const before = request.cookies['m_bind'];
+  if (before) await endSessions(db, { bind: digest(before) }, 'replaced', now);
+  await beginSession(db, {
+    id: session,
+    person,
+    device: request.userAgent.replace(/\p{C}/gu, '').slice(0, 200),
+    bind: digest(bind),
+    hash: digest(refresh),
+    now,
+    days: config.limits.SESSION_DAYS,
+  });
+  await trustDevice(db, person, digest(device), now);
+  return { session, person, refresh, bind, device };
+};
+
+/** Right code → tokens. The challenge is used up whether or not the person may come in. */
+export const login = async (
+  context: Context,
+  typed: { identifier: string; region: string | null; code: string },
+): Promise<Tokens> => {
+  const { database, config, request } = context;
+  const { limits } = config;
+  const most = limits.SENDS_PER_HOUR_ADDRESS * limits.CODE_GUESSES;
+  if (!(await take(database.plain, `guesses ${request.ip}`, { length: hour, most, now: context.now() })))
+    throw problem('RATE_LIMITED', 'rateLimited');
+  const identifier = await identifierOf(typed.identifier, typed.region);
+  const code = codeOf(typed.code, config.codeLength);
+  if (code === null) throw refused('BAD_INPUT', 'codeIncorrect', { path: 'code' });
+  const person = await personBy(database.plain, identifier, request.cookies['m_device']);
+  const device = deviceOf(person, request.cookies['m_device']);
+  const who = { identifier: identifier.value, device };
+  const challenge = await guess(context, who, person, code);
+  const entered = await database.plain.transaction().execute(async (db) => {
+    if (!(await useChallenge(db, challenge.cookie, context.now()))) return null;
+    await forgive(db, who);
+    const purpose = challenge.purpose === 'signup' ? 'signup' : 'login';
+    await forgetSends(db, waitKey(purpose, who.identifier, device), sendsKey(who.identifier, device));
+    const entrance = await entranceOf(db, identifier, person, challenge, context.now());
+    return 'person' in entrance ? open(context, db, entrance.person) : entrance;
+  });
+  if (!entered) throw refused('BAD_INPUT', 'codeNotMatched', { path: 'code' });
+  context.setCookie('m_challenge', null);
+  if ('refusal' in entered) throw refused('BAD_INPUT', entered.refusal);
+  context.setCookie('m_bind', entered.bind, limits.SESSION_DAYS * 86_400);
+  context.setCookie('m_device', entered.device, deviceLasts);
+  const claims = { session: entered.session, person: entered.person, venue: null, asSuper: false };
+  const jwt_token = await mintToken(config.secret, context.now(), limits.ACCESS_TOKEN_SECONDS, claims);
+  return { jwt_token, refresh_token: entered.refresh };
+};

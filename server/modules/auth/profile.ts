@@ -1,0 +1,42 @@
+import type { User, UserVenue } from '../../../graphql/generated/auth.resolvers.ts';
+import type { Context, Session } from '../../context.ts';
+import { membershipsOf, personById, venuesMade } from './people.store.ts';
+
+/** The person as they see themselves. Role: in the venue of the token, else in the first, else what the sign-up gave. */
+export const profileOf = async ({ database, config }: Context, session: Session): Promise<User> => {
+  const db = database.plain;
+  const [user, venues, made] = await Promise.all([
+    personById(db, session.person.id),
+    membershipsOf(db, session.person.id),
+    venuesMade(db, session.person.id),
+  ]);
+  const first = venues.find((it) => it.active) ?? venues[0];
+  const mayCreate = user.owner || user.super_user || venues.some((it) => it.role === 'owner');
+  const left = mayCreate ? Math.max(0, config.venueLimit - made) : 0;
+  return {
+    id: user.id,
+    username: user.username,
+    email: user.email,
+    firstName: user.first_name,
+    lastName: user.last_name,
+    phone: user.phone,
+    role: session.venue?.role ?? first?.role ?? (user.owner || user.super_user ? 'owner' : null),
+    superUser: user.super_user,
+    country: user.country,
+    language: user.language,
+    accessibility: user.accessibility,
+    venuesLeft: user.super_user ? null : left,
+  };
+};
+
+/** The venues this person belongs to. A superUser reaches others by searching, not by this list. */
+export const venuesOf = async ({ database }: Context, session: Session): Promise<UserVenue[]> =>
+  (await membershipsOf(database.plain, session.person.id)).map((it) => ({
+    venue: it.venue,
+    titles: it.titles,
+    city: it.city,
+    role: it.role,
+    languages: it.languages,
+    active: it.active,
+    unauthorized: false,
+  }));

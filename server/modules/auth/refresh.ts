@@ -1,0 +1,69 @@
+import type { StatusAnswer, Tokens } from '../../../graphql/generated/auth.resolvers.ts';
+import type { Context } from '../../context.ts';
+import { problem } from '../../problem.ts';
+import { accessChanged } from './access.ts';
+import { withFamily } from './family.ts';
+import { secretsInForce } from './keys.store.ts';
+import { readRefreshToken, successorOf } from './refresh-token.ts';
+import { endSessions, holdsToken, rotate } from './sessions.store.ts';
+import { mintToken } from './tokens.ts';
+import { digest } from '../../secrets.ts';
+import { enterVenue } from './venue.store.ts';
+
+const mint = (context: Context, claims: Parameters<typeof mintToken>[3]) =>
+  mintToken(context.config.secret, context.now(), context.config.limits.ACCESS_TOKEN_SECONDS, claims);
+
+/** A new access token, and the refresh token exchanged for its successor. */
+export const refresh = async (context: Context, token: string): Promise<Tokens> => {
+  const { person, session, next } = await withFamily(context, token, async (db, { session, newest, isNewest }) => {
+    const next = isNewest ? successorOf(context.config.secret, newest) : newest.text;
+    if (isNewest) await rotate(db, session.id, digest(next), context.now());
+    return { person: session.user_id, session: session.id, next };
+  });
+  return { jwt_token: await mint(context, { session, person, venue: null, asSuper: false }), refresh_token: next };
+};
+
+/** A token for one venue; the refresh token stays as it is. */
+export const switchVenue = async (
+  context: Context,
+  token: string,
+  venue: string,
+  reason: string | null,
+): Promise<Tokens> => {
+  const { person, session, superUser, refresh_token } = await withFamily(context, token, (_, { session, newest }) =>
+    Promise.resolve({
+      person: session.user_id,
+      session: session.id,
+      superUser: session.super_user,
+      refresh_token: newest.text,
+    }),
+  );
+  const { asSuper } = await enterVenue(context, { person, session, superUser, venue, reason });
+  return { jwt_token: await mint(context, { session, person, venue, asSuper }), refresh_token };
+};
+
+/** Ends the session of the token, of whatever age, and of the bearer. The same answer whether or not there was one. */
+export const logout = async (context: Context, text: string): Promise<StatusAnswer> => {
+  const { database } = context;
+  const token = readRefreshToken(await secretsInForce(context), text);
+  const ids = new Set<string>();
+  const ours = token && (token.sealed || (await holdsToken(database.plain, token.session, token.hash)));
+  if (ours) ids.add(token.session);
+  if (context.session) ids.add(context.session.id);
+  for (const id of ids) {
+    await endSessions(database.plain, { id }, 'signedOut', context.now());
+    await accessChanged(database, { session: id });
+  }
+  context.setCookie('m_bind', null);
+  return { statusCode: 200, message: 'Signed out' };
+};
+
+/** Ends one of this person's own sessions. Another's answers like none. */
+export const revoke = async (context: Context, person: string, id: string): Promise<StatusAnswer> => {
+  const { database } = context;
+  const isId = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(id);
+  const ended = isId ? await endSessions(database.plain, { id, person }, 'revoked', context.now()) : [];
+  if (ended.length === 0) throw problem('NOT_FOUND', 'notFound');
+  await accessChanged(database, { session: id });
+  return { statusCode: 200, message: 'Session ended' };
+};

@@ -1,0 +1,71 @@
+import type { Config } from '../../config.ts';
+import type { Database } from '../../db/open.ts';
+import type { Logger } from '../../log.ts';
+import { unseal } from '../../secrets.ts';
+import { type Breaker, createBreaker } from './breaker.ts';
+import { sendMail } from './mail.ts';
+import type { Message } from './messages.ts';
+import { type Channel, type Claimed, claim, markFailed, markSent, purgeOutbox, putOff } from './outbox.store.ts';
+import { show } from './shown.ts';
+import { sendSms } from './sms.ts';
+
+const tries = 8;
+const keptFor = 30 * 86_400_000;
+const channels = ['sms', 'email'] as const;
+
+const breakers = new WeakMap<Database, Record<Channel, Breaker>>();
+const breakersOf = (database: Database): Record<Channel, Breaker> => {
+  const known = breakers.get(database) ?? { sms: createBreaker(), email: createBreaker() };
+  breakers.set(database, known);
+  return known;
+};
+
+const gatewayOf = (config: Config, channel: Channel): string | null =>
+  channel === 'sms' ? config.smsWebhookUrl : config.smtpUrl;
+
+const demonstrated = (config: Config, channel: Channel): boolean => config.outboxPage && !gatewayOf(config, channel);
+
+/** False while a message of this channel would not leave: no gateway, or one that keeps failing. */
+export const leaves = (database: Database, config: Config, channel: Channel, now: number): boolean =>
+  demonstrated(config, channel) || (gatewayOf(config, channel) !== null && !breakersOf(database)[channel].open(now));
+
+// 5 s, 10 s, 20 s … at most 10 minutes
+const pause = (attempts: number): number => Math.min(5000 * 2 ** (attempts - 1), 600_000);
+
+const hand = async (database: Database, config: Config, row: Claimed, message: Message): Promise<void> => {
+  const { id, channel, recipient: to } = row;
+  const { subject, text, code } = message;
+  if (demonstrated(config, channel)) show(database, { channel, to, text, code, at: row.created_at.toISOString() });
+  else if (channel === 'sms') await sendSms(config.smsWebhookUrl ?? '', { id, to, text });
+  else await sendMail(config, { id, to, subject: subject ?? '', text });
+};
+
+const sendOne = async (database: Database, config: Config, now: () => number, log: Logger, row: Claimed) => {
+  const secrets = [config.secret, ...(config.secretPrevious ? [config.secretPrevious] : [])];
+  const text = row.body && unseal(secrets, row.body);
+  const { id, channel, attempts } = row;
+  if (!text) return markFailed(database.plain, id, 'unreadable');
+  if (row.expires_at && row.expires_at.getTime() <= now()) return markFailed(database.plain, id, 'expired');
+  const breaker = breakersOf(database)[channel];
+  try {
+    await hand(database, config, row, JSON.parse(text) as Message);
+    breaker.worked();
+    return await markSent(database.plain, id, now());
+  } catch (error) {
+    breaker.failed(now());
+    log.warn({ channel, id, attempts, error }, 'a message was not taken');
+    if (attempts >= tries) return markFailed(database.plain, id, 'refused');
+    return putOff(database.plain, id, now() + pause(attempts));
+  }
+};
+
+/** One round of the outbox, for any number of processes at once. Answers how many messages were tried. */
+export const deliver = async (database: Database, config: Config, now: () => number, log: Logger): Promise<number> => {
+  const going = channels.filter((channel) => leaves(database, config, channel, now()));
+  if (going.length === 0) return 0;
+  const rows = await claim(database.plain, going, now(), 20);
+  await Promise.all(rows.map((row) => sendOne(database, config, now, log, row)));
+  return rows.length;
+};
+
+export const purgeSent = (database: Database, now: number): Promise<void> => purgeOutbox(database.plain, now - keptFor);

@@ -1,0 +1,91 @@
+import { type Kysely, sql } from 'kysely';
+import type { Tables } from '../../db/tables.ts';
+import { seal } from '../../secrets.ts';
+import type { Message } from './messages.ts';
+
+export type Channel = 'sms' | 'email';
+
+export interface Posted {
+  channel: Channel;
+  to: string;
+  locale: string;
+  message: Message;
+  /** no use after this moment, milliseconds since 1970 */
+  expiresAt: number | null;
+}
+
+/** In the caller's transaction: a message leaves exactly when what it tells has happened. */
+export const post = async (db: Kysely<Tables>, secret: string, now: number, it: Posted): Promise<void> => {
+  await db
+    .insertInto('outbox')
+    .values({
+      channel: it.channel,
+      recipient: it.to,
+      locale: it.locale,
+      body: seal(secret, JSON.stringify(it.message)),
+      created_at: new Date(now),
+      next_at: new Date(now),
+      expires_at: it.expiresAt === null ? null : new Date(it.expiresAt),
+      sent_at: null,
+      failed: null,
+    })
+    .execute();
+};
+
+export const lease = 60_000;
+
+/**
+ * Takes due messages for this process. They are sent outside a transaction, so the claim is a lease: should this
+ * process die, another one finds them due again when it is over.
+ */
+export const claim = (db: Kysely<Tables>, channels: readonly Channel[], now: number, most: number) =>
+  db
+    .updateTable('outbox')
+    .set({ attempts: sql<number>`attempts + 1`, next_at: new Date(now + lease) })
+    .where('id', 'in', (it) =>
+      it
+        .selectFrom('outbox')
+        .select('id')
+        .where('sent_at', 'is', null)
+        .where('failed', 'is', null)
+        .where('next_at', '<=', new Date(now))
+        .where('channel', 'in', channels)
+        .orderBy('id')
+        .limit(most)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .returning(['id', 'channel', 'recipient', 'body', 'attempts', 'created_at', 'expires_at'])
+    .execute();
+
+export type Claimed = Awaited<ReturnType<typeof claim>>[number];
+
+/** Sent: what it said is erased. */
+export const markSent = async (db: Kysely<Tables>, id: string, now: number): Promise<void> => {
+  await db
+    .updateTable('outbox')
+    .set({ sent_at: new Date(now), body: null })
+    .where('id', '=', id)
+    .execute();
+};
+
+export const markFailed = async (db: Kysely<Tables>, id: string, why: string): Promise<void> => {
+  await db.updateTable('outbox').set({ failed: why, body: null }).where('id', '=', id).execute();
+};
+
+export const putOff = async (db: Kysely<Tables>, id: string, until: number): Promise<void> => {
+  await db
+    .updateTable('outbox')
+    .set({ next_at: new Date(until) })
+    .where('id', '=', id)
+    .execute();
+};
+
+/** What was sent or given up long ago. */
+export const purgeOutbox = async (db: Kysely<Tables>, before: number): Promise<void> => {
+  await db
+    .deleteFrom('outbox')
+    .where('created_at', '<', new Date(before))
+    .where((it) => it.or([it('sent_at', 'is not', null), it('failed', 'is not', null)]))
+    .execute();
+};
