@@ -4,7 +4,7 @@ import { type Language, languageOf, languages, master } from '../languages.ts';
 import { type Fields, isRows, type Kind, type LeafField, type RowsField, schemaVersionOf } from './define.ts';
 import type { Draft, Level, Path, Problem, Row, Spoken } from './document.ts';
 import { isForbiddenKey, isPlain, storable } from './hygiene.ts';
-import { emptyLevel, keptValue, nameField } from './values.ts';
+import { emptyLevel, isEmpty, keptValue, nameField } from './values.ts';
 
 type Raw = Record<string, unknown>;
 type Blocks = Partial<Record<Language, Raw>>;
@@ -22,7 +22,7 @@ export const readContent = (kind: Kind, value: unknown, newId: () => string): { 
   const reader: Reader = { refuse, newId };
   const level = readLevel(reader, kind.fields, blocks, '', ['_name', '_schema_version']);
   const name = readLeaf(reader, nameField, blocks.en?._name, '_name', null);
-  if (blocks.en !== undefined && name === undefined) refuse('required', '_name');
+  if (blocks.en !== undefined && isEmpty(nameField, blocks.en._name)) refuse('required', '_name');
   return { draft: { ...level, _name: String(name ?? '') }, problems };
 };
 

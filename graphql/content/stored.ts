@@ -3,7 +3,7 @@ import { type Fields, isRows, type Kind, schemaVersionOf } from './define.ts';
 import type { Block, Content, Draft, Level, Problem, Row, Spoken } from './document.ts';
 import { checkJson } from './hygiene.ts';
 import { readContent } from './read.ts';
-import { emptyLevel, isBare, isEmpty, keptValue, nameField, rowsIn, spokenAt } from './values.ts';
+import { emptyLevel, hasForeign, isBare, isEmpty, keptValue, nameField, rowsIn, spokenAt } from './values.ts';
 
 type Stored = Record<string, unknown>;
 
@@ -80,7 +80,7 @@ const pruned = <L extends Level>(fields: Fields, level: L): L => {
 };
 
 const speaks = (fields: Fields, level: Level, language: Language): boolean =>
-  level._kept?.[language] !== undefined ||
+  hasForeign(level, language) ||
   Object.entries(fields).some(([name, field]) => {
     if (isRows(field)) return rowsIn(level, name).some((row) => speaks(field.of, row, language));
     return field.spoken && !isEmpty(field, spokenAt(level, name)[language]);

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { type Language, languages } from '../languages.ts';
 import { type Fields, isRows, type LeafField } from './define.ts';
 import type { Level, Row, Spoken } from './document.ts';
 import { cleanText, line } from './fields/text.ts';
@@ -48,9 +49,13 @@ export const emptyLevel = (fields: Fields): Level => {
   return level;
 };
 
+/** Whether foreign keys stand in a language's block of this level. */
+export const hasForeign = (level: Level, language: Language): boolean =>
+  Object.keys(level._kept?.[language] ?? {}).length > 0;
+
 /** Nothing in any language, nothing foreign: such a row is dropped on save. */
 export const isBare = (fields: Fields, level: Level): boolean =>
-  (level._kept === undefined || Object.keys(level._kept).length === 0) &&
+  !languages.some((language) => hasForeign(level, language)) &&
   Object.entries(fields).every(([name, field]) => {
     if (isRows(field)) return rowsIn(level, name).every((row) => isBare(field.of, row));
     if (!field.spoken) return isEmpty(field, level[name]);

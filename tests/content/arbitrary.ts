@@ -1,0 +1,113 @@
+import fc from 'fast-check';
+import { type Fields, isRows, type Kind } from '../../graphql/content/define.ts';
+import type { Draft, Edit, Level, Row } from '../../graphql/content/document.ts';
+import { emptyRow, fieldAt, rowsAt } from '../../graphql/content/edit.ts';
+import { type Language, languages } from '../../graphql/languages.ts';
+
+/** What people type, and what they paste. */
+export const words = fc.oneof(
+  fc.constantFrom(
+    '',
+    'Hummus',
+    'חומוס',
+    'شاكشوكة',
+    'Борщ',
+    'Crème brûlée',
+    ' ',
+    '\u200b',
+    '\ufeffTea',
+    'e\u0301',
+    '<b>x</b>',
+  ),
+  fc.string({ unit: 'grapheme', maxLength: 12 }),
+);
+
+const valueOf = (type: string): fc.Arbitrary<unknown> =>
+  type === 'price' ? fc.option(fc.integer({ min: 0, max: 99_999_999 })) : words;
+
+const foreign = fc.dictionary(
+  fc.constantFrom('_pos', '_source'),
+  fc.jsonValue({ maxDepth: 2 }).map((value) => JSON.parse(JSON.stringify(value).replace(/\\u0000/g, '')) as unknown),
+  { maxKeys: 1 },
+);
+
+const spoken = (value: fc.Arbitrary<unknown>) =>
+  fc.record(Object.fromEntries(languages.map((language) => [language, value])), { requiredKeys: [] });
+
+export const anyLevel = (fields: Fields): fc.Arbitrary<Level> =>
+  fc
+    .record(
+      Object.fromEntries(
+        Object.entries(fields).map(([name, field]) => [
+          name,
+          isRows(field)
+            ? fc.uniqueArray(anyRow(field.of), { maxLength: 4, selector: (row) => row._id })
+            : field.spoken
+              ? spoken(valueOf(field.type))
+              : valueOf(field.type).map((value) => value ?? field.empty),
+        ]),
+      ),
+    )
+    .chain((level) => fc.tuple(fc.constant(level), fc.option(fc.record({ en: foreign, he: foreign }))))
+    .map(([level, kept]) => (kept === null ? level : { ...level, _kept: kept }));
+
+const ids = fc.constantFrom('r1', 'r2', 'r3', 'r4', 'r5', 'r6');
+const anyRow = (fields: Fields): fc.Arbitrary<Row> =>
+  fc.tuple(ids, anyLevel(fields)).map(([_id, level]) => ({ ...level, _id }));
+
+/** Any draft of a kind, tidy or not. */
+export const anyDraft = (kind: Kind): fc.Arbitrary<Draft> =>
+  anyLevel(kind.fields).map((level) => ({ ...level, _name: 'Menu' }));
+
+/** Where values are: the path and whether it is spoken. */
+export const leavesOf = (
+  fields: Fields,
+  level: Level,
+  prefix = '',
+): { path: string; type: string; spoken: boolean }[] =>
+  Object.entries(fields).flatMap(([name, field]) =>
+    isRows(field)
+      ? ((level[name] ?? []) as Row[]).flatMap((row) => leavesOf(field.of, row, `${prefix}${name}/${row._id}/`))
+      : [{ path: prefix + name, type: field.type, spoken: field.spoken }],
+  );
+
+export const listsOf = (fields: Fields, level: Level, prefix = ''): string[] =>
+  Object.entries(fields).flatMap(([name, field]) =>
+    isRows(field)
+      ? [
+          prefix + name,
+          ...((level[name] ?? []) as Row[]).flatMap((row) => listsOf(field.of, row, `${prefix}${name}/${row._id}/`)),
+        ]
+      : [],
+  );
+
+/** An edit that makes sense for this draft; the ids of new rows begin with `by`. */
+export const anyEdit = (kind: Kind, draft: Draft, by: string): fc.Arbitrary<Edit> => {
+  const leaf = fc.constantFrom(...leavesOf(kind.fields, draft));
+  const set = leaf.chain(({ path, type, spoken: isSpoken }) =>
+    fc
+      .tuple(valueOf(type), fc.constantFrom<Language>(...languages))
+      .map(([value, language]): Edit => ({ type: 'set', path, language: isSpoken ? language : null, value })),
+  );
+  const confirm = leaf
+    .filter((one) => one.spoken)
+    .chain(({ path }) =>
+      fc.constantFrom<Language>(...languages).map((language): Edit => ({ type: 'confirm', path, language })),
+    );
+  const lists = listsOf(kind.fields, draft);
+  const insert = fc
+    .tuple(fc.constantFrom(...lists), fc.integer({ min: 0, max: 99_999 }), fc.nat({ max: 5 }), words)
+    .map(([path, number, at, text]): Edit => {
+      const row = emptyRow(kind, path, `${by}${number}`);
+      const name = Object.keys(row).find((key) => key !== '_id' && !isRows(fieldAt(kind, `${path}/x/${key}`))) ?? '';
+      return { type: 'insert', path, row: { ...row, [name]: text === '' ? {} : { en: text } }, at };
+    });
+  const full = lists.filter((path) => rowsAt(draft, path).length > 0);
+  if (full.length === 0) return fc.oneof(set, confirm, insert);
+  const inRows = fc
+    .constantFrom(...full)
+    .chain((path) => fc.tuple(fc.constant(path), fc.constantFrom(...rowsAt(draft, path)), fc.nat({ max: 5 })));
+  const move = inRows.map(([path, row, to]): Edit => ({ type: 'move', path, id: row._id, to }));
+  const remove = inRows.map(([path, row]): Edit => ({ type: 'remove', path, id: row._id }));
+  return fc.oneof({ weight: 3, arbitrary: set }, confirm, insert, move, remove);
+};
