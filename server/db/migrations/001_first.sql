@@ -75,6 +75,16 @@ create table limits (                   -- fixed windows: sends, guesses, budget
   primary key (key, starts_at)
 );
 
+create table waits (                    -- when a code may be sent again, by purpose, identifier and trusted device
+  key text primary key,
+  until timestamptz not null
+);
+
+create table signing_keys (             -- when a server secret first served: the one before it ends 10 minutes later
+  kid text primary key,
+  first_seen_at timestamptz not null
+);
+
 create table outbox (
   id bigint generated always as identity primary key,
   venue_id text,
@@ -85,6 +95,7 @@ create table outbox (
   created_at timestamptz not null default now(),
   attempts integer not null default 0,
   next_at timestamptz not null default now(),
+  expires_at timestamptz,               -- a code that nobody can use any more is not sent
   sent_at timestamptz,
   failed text
 );
@@ -214,3 +225,26 @@ create table idempotency (
   primary key (person, key)
 );
 create index on idempotency (created_at);
+
+-- Whoever changes what a person may do, by whatever path, says so: caches forget it and sockets are checked again.
+create function access_changed() returns trigger language plpgsql as $$
+declare
+  it jsonb := case when tg_op = 'DELETE' then to_jsonb(old) else to_jsonb(new) end;
+begin
+  perform pg_notify('access', jsonb_build_object(
+    'person', coalesce(it ->> 'user_id', case when tg_table_name = 'users' then it ->> 'id' end),
+    'session', case when tg_table_name = 'sessions' then it ->> 'id' end,
+    'venue', coalesce(it ->> 'venue_id', case when tg_table_name = 'venues' then it ->> 'id' end)
+  )::text);
+  return null;
+end
+$$;
+create trigger access_of_users after delete or
+  update of username, first_name, last_name, email, phone, language, super_user, owner, suspended_at on users
+  for each row execute function access_changed();
+create trigger access_of_sessions after delete or update of revoked_at, stepped_up_at on sessions
+  for each row execute function access_changed();
+create trigger access_of_memberships after insert or delete or update on memberships
+  for each row execute function access_changed();
+create trigger access_of_venues after delete or update of deleted_at on venues
+  for each row execute function access_changed();
