@@ -25,7 +25,8 @@ const plain: Record<Language, string> = {
   ar: 'ذ1234567890-=ضصثقفغعهخحجد\\شسيبلاتنمكطئءؤر(لا)ىةوزظ',
 };
 
-const keysOf = (row: string): string[] => row.match(/\((?:لا)\)|./gu)?.map((key) => (key === '(لا)' ? 'لا' : key)) ?? [];
+const keysOf = (row: string): string[] =>
+  row.match(/\((?:لا)\)|./gu)?.map((key) => (key === '(لا)' ? 'لا' : key)) ?? [];
 
 /** What each key types on each language's usual layout, unshifted, in the order of `codes`. */
 export const layouts = Object.fromEntries(languages.map((language) => [language, keysOf(plain[language])])) as Record<

@@ -54,7 +54,9 @@ export const listenToKeys = (page: Window, { keymap, now, letters, apple, ask }:
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
   (target.isContentEditable ||
-    target.matches('textarea, select, input:not([type=checkbox], [type=radio], [type=button], [type=submit], [type=file])'));
+    target.matches(
+      'textarea, select, input:not([type=checkbox], [type=radio], [type=button], [type=submit], [type=file])',
+    ));
 
 /** Enter and Space belong to the control that has the focus. */
 const isPressing = (target: EventTarget | null, chord: string): boolean =>

@@ -1,6 +1,5 @@
 /** What may import what: docs/architecture says it in words, this says it to the machine. */
 const npm = (...names) => `node_modules/(${names.join('|')})(/|$)`;
-const machines = '^machines/.+\\.(machine|select)\\.ts$';
 // graphql/ without what only actors, the wire and the server may see
 const agreed = '^graphql/(?!generated/|operations/|schema/)';
 
@@ -10,12 +9,9 @@ module.exports = {
   forbidden: [
     rule('graphql-is-the-bottom', 'graphql/ imports nothing of ours (the server context is only a type of generated code)',
       { path: '^graphql/' }, { path: '^(machines|src|server|locales|tests)/', pathNot: '^server/context\\.ts$' }),
-    rule('machines-know-no-io', 'a machine knows machines, what both sides agree on, xstate and valibot',
-      { path: machines },
-      { pathNot: [machines, '^machines/lifecycles/', '^machines/ports\\.ts$', '^machines/[^/]+/[^/.]+\\.ts$', agreed, npm('xstate', 'valibot', 'immer')] }),
-    rule('plain-machine-files-know-no-io', 'files beside a machine obey the machine’s rule',
-      { path: '^machines/.+\\.ts$', pathNot: '\\.actors\\.ts$' },
-      { path: ['^(src|server|tests|locales)/', '^graphql/(generated|operations)/', '\\.actors\\.ts$', npm('react', 'react-dom', '@xstate/react', 'graphql-request', 'graphql-ws')] }),
+    rule('machines-know-no-io', 'a machine and the files beside it know machines, what both sides agree on, xstate and valibot',
+      { path: '^machines/', pathNot: '\\.actors\\.ts$' },
+      { pathNot: ['^machines/.+(?<!\\.actors)\\.ts$', agreed, npm('xstate', 'valibot', 'immer', 'jsondiffpatch')] }),
     rule('actors-know-no-screen', 'actors know machines, ports, graphql/, xstate and valibot',
       { path: '^machines/.+\\.actors\\.ts$' },
       { pathNot: ['^machines/', '^graphql/', npm('xstate', 'valibot', 'immer', 'graphql', '@graphql-typed-document-node')] }),

@@ -1,7 +1,17 @@
 const same: Record<string, string> = {
-  ך: 'כ', ם: 'מ', ן: 'נ', ף: 'פ', ץ: 'צ', // Hebrew finals
-  ى: 'ي', ة: 'ه', // Arabic endings; hamza seats come apart under NFKD
-  ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', ı: 'i',
+  ך: 'כ',
+  ם: 'מ',
+  ן: 'נ',
+  ף: 'פ',
+  ץ: 'צ', // Hebrew finals
+  ى: 'ي',
+  ة: 'ه', // Arabic endings; hamza seats come apart under NFKD
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  ł: 'l',
+  ı: 'i',
 };
 const lookAlike = new RegExp(`[${Object.keys(same).join('')}]`, 'gu');
 

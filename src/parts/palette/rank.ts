@@ -70,7 +70,8 @@ export const rank = (
       const label = index.labels[at];
       const tier = tierOf(index.folded[at] ?? '', wish, label?.alias === true || wish.typedOn !== null);
       if (tier === tiers.none) continue;
-      const score = scoreOf(tier, wish.typedOn !== null) + (label?.alias ? 0 : 0.5) + (label?.language === own ? 0.25 : 0);
+      const score =
+        scoreOf(tier, wish.typedOn !== null) + (label?.alias ? 0 : 0.5) + (label?.language === own ? 0.25 : 0);
       const entry = index.owner[at] ?? 0;
       const known = best.get(entry);
       if (known === undefined || score > known.score) best.set(entry, { score, label: at, typedOn: wish.typedOn });

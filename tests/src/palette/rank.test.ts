@@ -3,7 +3,11 @@ import type { Language } from '../../../graphql/languages.ts';
 import { fold } from '../../../src/parts/palette/fold.ts';
 import { indexOf, rank, type Searched } from '../../../src/parts/palette/rank.ts';
 
-const entry = (id: string, words: Partial<Record<Language, string>>, aliases: Partial<Record<Language, string[]>> = {}): Searched => ({
+const entry = (
+  id: string,
+  words: Partial<Record<Language, string>>,
+  aliases: Partial<Record<Language, string[]>> = {},
+): Searched => ({
   id,
   labels: [
     ...Object.entries(words).map(([language, text]) => ({ text, language: language as Language })),
@@ -13,11 +17,36 @@ const entry = (id: string, words: Partial<Record<Language, string>>, aliases: Pa
   ],
 });
 const index = indexOf([
-  entry('employees', { en: 'Employees', he: 'עובדים', fr: 'Employés', ru: 'Сотрудники', de: 'Mitarbeitende', ar: 'الموظفون' }),
-  entry('reservations', { en: 'Reservations', he: 'הזמנות', fr: 'Réservations', ru: 'Брони', de: 'Reservierungen', ar: 'الحجوزات' }, { en: ['bookings'] }),
+  entry('employees', {
+    en: 'Employees',
+    he: 'עובדים',
+    fr: 'Employés',
+    ru: 'Сотрудники',
+    de: 'Mitarbeitende',
+    ar: 'الموظفون',
+  }),
+  entry(
+    'reservations',
+    { en: 'Reservations', he: 'הזמנות', fr: 'Réservations', ru: 'Брони', de: 'Reservierungen', ar: 'الحجوزات' },
+    { en: ['bookings'] },
+  ),
   entry('menus', { en: 'Menus', he: 'תפריטים', fr: 'Menus', ru: 'Меню', de: 'Speisekarten', ar: 'قوائم الطعام' }),
-  entry('newMenu', { en: 'New menu', he: 'תפריט חדש', fr: 'Nouveau menu', ru: 'Новое меню', de: 'Neue Speisekarte', ar: 'قائمة جديدة' }),
-  entry('gift', { en: 'Gift cards', he: 'כרטיסי מתנה', fr: 'Cartes cadeaux', ru: 'Подарочные карты', de: 'Geschenkkarten', ar: 'بطاقات الهدايا' }),
+  entry('newMenu', {
+    en: 'New menu',
+    he: 'תפריט חדש',
+    fr: 'Nouveau menu',
+    ru: 'Новое меню',
+    de: 'Neue Speisekarte',
+    ar: 'قائمة جديدة',
+  }),
+  entry('gift', {
+    en: 'Gift cards',
+    he: 'כרטיסי מתנה',
+    fr: 'Cartes cadeaux',
+    ru: 'Подарочные карты',
+    de: 'Geschenkkarten',
+    ar: 'بطاقات الهدايا',
+  }),
   entry('tree', { ru: 'Ёлка', de: 'Straße', ar: 'أسئلة', he: 'שָׁלוֹם' }),
 ]);
 const found = (query: string, own: Language = 'en') => rank(index, query, { own }).map(({ id }) => id);
@@ -39,7 +68,13 @@ describe('order', () => {
     ['xmenux', 'a m e n u z', 'other menu', 'menu card', 'menu'].map((text) => entry(text, { en: text })),
   );
   test('exact, prefix, start of a word, run, scattered', () =>
-    expect(rank(words, 'menu', { own: 'en' }).map(({ id }) => id)).toEqual(['menu', 'menu card', 'other menu', 'xmenux', 'a m e n u z']));
+    expect(rank(words, 'menu', { own: 'en' }).map(({ id }) => id)).toEqual([
+      'menu',
+      'menu card',
+      'other menu',
+      'xmenux',
+      'a m e n u z',
+    ]));
 
   test('among equals, what is used more here', () => {
     expect(found('e')[0]).toBe('employees');
@@ -54,8 +89,17 @@ describe('order', () => {
 });
 
 test.each([
-  ['Employees', 'employees'], ['עובדים', 'employees'], ['employes', 'employees'], ['сотр', 'employees'], ['mitarb', 'employees'], ['الموظفون', 'employees'],
-  ['booking', 'reservations'], ['שלום', 'tree'], ['елка', 'tree'], ['strasse', 'tree'], ['اسئله', 'tree'],
+  ['Employees', 'employees'],
+  ['עובדים', 'employees'],
+  ['employes', 'employees'],
+  ['сотр', 'employees'],
+  ['mitarb', 'employees'],
+  ['الموظفون', 'employees'],
+  ['booking', 'reservations'],
+  ['שלום', 'tree'],
+  ['елка', 'tree'],
+  ['strasse', 'tree'],
+  ['اسئله', 'tree'],
 ])('"%s" finds %s whatever the interface language', (query, id) => {
   for (const own of ['he', 'en', 'fr', 'ru', 'de', 'ar'] as const) expect(first(query, own)?.id).toBe(id);
 });
@@ -70,7 +114,8 @@ test.each([
   ['ةثىعس', 'menus', 'ar'],
   [',enus', 'menus', 'fr'],
 ] as const)('"%s", typed on the wrong layout, finds %s', (query, id, typedOn) =>
-  expect({ id: first(query)?.id, typedOn: first(query)?.typedOn }).toEqual({ id, typedOn }));
+  expect({ id: first(query)?.id, typedOn: first(query)?.typedOn }).toEqual({ id, typedOn }),
+);
 
 test('what was typed comes before what its keys give elsewhere', () => {
   const two = indexOf([entry('hebrew', { he: 'צקמו' }), entry('plain', { en: 'the menu' })]);

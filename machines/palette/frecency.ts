@@ -1,0 +1,38 @@
+/** How often a command was used, fading: a use counts half after a week. Plain data, kept on the device. */
+export interface Use {
+  score: number;
+  /** milliseconds since 1970 of the last use */
+  at: number;
+}
+export type Uses = Readonly<Record<string, Use>>;
+
+const week = 7 * 24 * 60 * 60 * 1000;
+const kept = 200;
+
+export const weightOf = ({ score, at }: Use, now: number): number => score * 2 ** (-Math.max(0, now - at) / week);
+
+/** The uses after one more; the least used are forgotten. */
+export const usedOnceMore = (uses: Uses, id: string, now: number): Uses => {
+  const before = uses[id];
+  const next = { ...uses, [id]: { score: (before === undefined ? 0 : weightOf(before, now)) + 1, at: now } };
+  return Object.fromEntries(
+    Object.entries(next)
+      .toSorted(([, a], [, b]) => weightOf(b, now) - weightOf(a, now))
+      .slice(0, kept),
+  );
+};
+
+export interface Habits {
+  /** for ranking: how much each id is used */
+  weights: Readonly<Record<string, number>>;
+  /** last used first */
+  recent: readonly string[];
+}
+export const noHabits: Habits = { weights: {}, recent: [] };
+
+export const habitsOf = (uses: Uses, now: number): Habits => ({
+  weights: Object.fromEntries(Object.entries(uses).map(([id, use]) => [id, weightOf(use, now)])),
+  recent: Object.entries(uses)
+    .toSorted(([, a], [, b]) => b.at - a.at)
+    .map(([id]) => id),
+});

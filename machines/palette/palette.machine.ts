@@ -1,0 +1,158 @@
+import { assign, spawnChild } from 'xstate';
+import { noHabits } from './frecency.ts';
+import { paletteSetup, problemOf } from './palette.setup.ts';
+
+/** The palette and the sheet of keys: what is typed, what is being filled in, and what is about to run. */
+export const paletteMachine = paletteSetup.createMachine({
+  id: 'palette',
+  context: {
+    venue: null,
+    query: '',
+    before: '',
+    chosen: null,
+    values: {},
+    at: 0,
+    problem: null,
+    habits: noHabits,
+    found: [],
+    letters: true,
+  },
+  invoke: {
+    id: 'loadLetters',
+    src: 'loadLetters',
+    onDone: { actions: assign({ letters: ({ event }) => event.output }) },
+    // Nothing kept on this device yet: the letters stay on.
+    onError: {},
+  },
+  on: {
+    'letters.switched': {
+      actions: [
+        assign({ letters: ({ context }) => !context.letters }),
+        spawnChild('keepLetters', { id: 'keepLetters', input: ({ context }) => ({ on: context.letters }) }),
+        'sayLetters',
+      ],
+    },
+  },
+  initial: 'closed',
+  states: {
+    closed: {
+      on: {
+        'palette.opened': [
+          {
+            guard: { type: 'asksSomething', params: ({ event }) => event },
+            target: 'open.filling',
+            actions: [
+              { type: 'begin', params: ({ event }) => event },
+              assign({ chosen: ({ event }) => event.chosen ?? null }),
+            ],
+          },
+          { target: 'open', actions: { type: 'begin', params: ({ event }) => event } },
+        ],
+        'sheet.opened': 'sheet',
+      },
+    },
+    sheet: {
+      on: {
+        'palette.closed': 'closed',
+        'sheet.opened': 'closed',
+        'palette.opened': { target: 'open', actions: { type: 'begin', params: ({ event }) => event } },
+      },
+    },
+    open: {
+      tags: 'open',
+      invoke: {
+        id: 'loadHabits',
+        src: 'loadHabits',
+        input: ({ context }) => ({ venue: context.venue }),
+        onDone: { actions: { type: 'keepHabits', params: ({ event }) => ({ habits: event.output }) } },
+        // Without habits the order is the list's own.
+        onError: {},
+      },
+      on: { 'palette.closed': 'closed', 'palette.opened': 'closed', 'sheet.opened': 'sheet' },
+      initial: 'choosing',
+      states: {
+        choosing: {
+          initial: 'resting',
+          on: {
+            'query.typed': { target: '.typing', actions: { type: 'type', params: ({ event }) => event } },
+            'command.chosen': [
+              {
+                guard: { type: 'asksNothing', params: ({ event }) => event },
+                target: 'running',
+                actions: { type: 'choose', params: ({ event }) => event },
+              },
+              { target: 'filling', actions: { type: 'choose', params: ({ event }) => event } },
+            ],
+          },
+          states: {
+            resting: {},
+            typing: {
+              after: {
+                pauseInTyping: [
+                  { guard: 'mayFindItems', target: 'finding' },
+                  { target: 'resting', actions: { type: 'keepFound', params: { found: [] } } },
+                ],
+              },
+            },
+            finding: {
+              invoke: {
+                id: 'findItems',
+                src: 'findItems',
+                input: ({ context }) => ({
+                  venue: context.venue ?? '',
+                  query: context.query.trim().replace(/^#\s*/, ''),
+                }),
+                onDone: {
+                  target: 'resting',
+                  actions: { type: 'keepFound', params: ({ event }) => ({ found: event.output }) },
+                },
+                onError: { target: 'resting', actions: { type: 'keepFound', params: { found: [] } } },
+              },
+            },
+          },
+        },
+        filling: {
+          on: {
+            'query.typed': { actions: { type: 'type', params: ({ event }) => event } },
+            'argument.given': [
+              {
+                guard: { type: 'isRefused', params: ({ event }) => event },
+                actions: { type: 'refuse', params: ({ event }) => event },
+              },
+              {
+                guard: { type: 'isComplete', params: ({ event }) => event },
+                target: 'running',
+                actions: { type: 'fill', params: ({ event }) => event },
+              },
+              {
+                actions: [
+                  { type: 'fill', params: ({ event }) => event },
+                  { type: 'step', params: { by: 1 } },
+                ],
+              },
+            ],
+            'palette.back': [
+              { guard: 'isFirst', target: 'choosing', actions: 'unchoose' },
+              { actions: { type: 'step', params: { by: -1 } } },
+            ],
+          },
+        },
+        running: {
+          invoke: {
+            id: 'runCommand',
+            src: 'runCommand',
+            input: ({ context: { venue, chosen, values } }) => {
+              if (chosen === null) throw new Error('nothing was chosen');
+              return { venue, chosen, values };
+            },
+            onDone: '#palette.closed',
+            onError: {
+              target: 'choosing',
+              actions: ['unchoose', assign({ problem: ({ event }) => problemOf(event.error) })],
+            },
+          },
+        },
+      },
+    },
+  },
+});

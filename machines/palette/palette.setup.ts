@@ -1,0 +1,89 @@
+import { assign, fromPromise, sendTo, setup } from 'xstate';
+import { missing } from '../missing.ts';
+import type { Habits } from './frecency.ts';
+import type { Chosen, FoundItem, PaletteContext, PaletteEvent, Run, Wanted } from './palette.types.ts';
+
+const wantedOf = (chosen: Chosen | null): readonly Wanted[] =>
+  chosen && 'arguments' in chosen ? chosen.arguments : [];
+export const problemOf = (error: unknown): string =>
+  typeof error === 'object' && error !== null && 'why' in error ? String(error.why) : 'blocked.notNow';
+
+interface Given {
+  value: string;
+  problem: string | null;
+}
+const refusalOf = (wanted: Wanted | undefined, { value, problem }: Given): string | null => {
+  if (wanted?.required && value.trim() === '') return 'palette.needed';
+  return value.length > (wanted?.max ?? 0) ? 'palette.tooLong' : problem;
+};
+
+export const paletteSetup = setup({
+  types: {} as { context: PaletteContext; events: PaletteEvent; tags: 'open' },
+  actors: {
+    loadLetters: fromPromise<boolean>(missing('loadLetters')),
+    keepLetters: fromPromise<void, { on: boolean }>(missing('keepLetters')),
+    loadHabits: fromPromise<Habits, { venue: string | null }>(missing('loadHabits')),
+    findItems: fromPromise<FoundItem[], { venue: string; query: string }>(missing('findItems')),
+    /** rejects with `{why}`, a message id, when it can no longer be done */
+    runCommand: fromPromise<void, Run>(missing('runCommand')),
+  },
+  delays: { pauseInTyping: 150 },
+  guards: {
+    isRefused: ({ context }, given: Given) => refusalOf(wantedOf(context.chosen)[context.at], given) !== null,
+    isComplete: ({ context }, { finish }: { finish: boolean }) => {
+      const ahead = wantedOf(context.chosen).slice(context.at + 1);
+      return ahead.length === 0 || (finish && ahead.every(({ required }) => !required));
+    },
+    asksNothing: (_, { chosen }: { chosen?: Chosen | undefined }) =>
+      chosen !== undefined && wantedOf(chosen).length === 0,
+    asksSomething: (_, { chosen }: { chosen?: Chosen | undefined }) => wantedOf(chosen ?? null).length > 0,
+    isFirst: ({ context }) => context.at === 0,
+    // Items come from the venue in hand; other signs at the start mean other groups, and one letter finds everything.
+    mayFindItems: ({ context }) => context.venue !== null && /^#?\s*[^>@!?#\s]./su.test(context.query.trim()),
+  },
+  actions: {
+    begin: assign((_, { venue, query }: { venue: string | null; query?: string | undefined }) => ({
+      venue,
+      query: query ?? '',
+      before: '',
+      chosen: null,
+      values: {},
+      at: 0,
+      problem: null,
+      found: [],
+    })),
+    choose: assign(({ context }, { chosen }: { chosen: Chosen }) => ({
+      chosen,
+      values: {},
+      at: 0,
+      before: context.query,
+      query: '',
+      problem: null,
+    })),
+    type: assign((_, { query }: { query: string }) => ({ query, problem: null })),
+    refuse: assign(({ context }, given: Given) => ({
+      problem: refusalOf(wantedOf(context.chosen)[context.at], given),
+    })),
+    fill: assign(({ context }, { value }: { value: string }) => {
+      const name = wantedOf(context.chosen)[context.at]?.name;
+      return {
+        values: name === undefined ? context.values : { ...context.values, [name]: value.trim() },
+        problem: null,
+      };
+    }),
+    step: assign(({ context }, { by }: { by: 1 | -1 }) => {
+      const at = context.at + by;
+      return { at, problem: null, query: context.values[wantedOf(context.chosen)[at]?.name ?? ''] ?? '' };
+    }),
+    unchoose: assign(({ context }) => ({ chosen: null, values: {}, at: 0, query: context.before, problem: null })),
+    keepFound: assign((_, { found }: { found: readonly FoundItem[] }) => ({ found })),
+    keepHabits: assign((_, { habits }: { habits: Habits }) => ({ habits })),
+    sayLetters: sendTo(
+      ({ system }) => system.get('notices'),
+      ({ context }) => ({
+        type: 'notice.said',
+        notice: { kind: 'info', message: context.letters ? 'palette.lettersOn' : 'palette.lettersOff' },
+      }),
+    ),
+  },
+});
