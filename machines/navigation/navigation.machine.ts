@@ -1,0 +1,155 @@
+import { type EventObject, assign, enqueueActions, fromCallback, sendParent, setup } from 'xstate';
+import { placeOf } from '../../graphql/routes.ts';
+import { type Access, addressFor, leavesItem } from './navigation.rules.ts';
+
+/** What the browser's history is told. */
+export type BrowserOrder =
+  | { type: 'browser.push'; path: string; at: number }
+  | { type: 'browser.replace'; path: string; at: number }
+  | { type: 'browser.go'; by: number }
+  | { type: 'browser.hold'; held: boolean };
+
+type Exit = { kind: 'path'; path: string; replace: boolean } | { kind: 'jump'; by: number };
+
+interface NavigationContext {
+  path: string;
+  /** the number of this entry in the browser's history */
+  at: number;
+  /** no address of ours came before this one */
+  first: boolean;
+  access: Access;
+  /** items with unsaved work, and how much */
+  guards: Record<string, number>;
+  /** where to, once that work is saved or discarded */
+  exit: Exit | null;
+}
+
+export type NavigationEvent =
+  | { type: 'path.wanted'; path: string; replace?: boolean }
+  /** Back, Forward or a jump: the address bar has changed already */
+  | { type: 'browser.moved'; path: string; at: number }
+  | { type: 'access.changed'; access: Access }
+  | { type: 'guard.raised'; id: string; changes: number }
+  | { type: 'guard.lowered'; id: string }
+  | { type: 'work.saveFailed' }
+  | { type: 'leave.save' }
+  | { type: 'leave.discard' }
+  | { type: 'leave.stay' };
+
+/** What the root hears. */
+export type NavigationFact =
+  | { type: 'place.changed'; path: string }
+  | { type: 'signOut.allowed' }
+  | { type: 'work.saveWanted' }
+  | { type: 'work.discarded' };
+
+const toBrowser = 'browser';
+
+/** Owns the address. Seven exits, one guard, three answers. */
+export const navigationMachine = setup({
+  types: {} as { context: NavigationContext; input: { path: string; at: number }; events: NavigationEvent },
+  actors: { browser: fromCallback<BrowserOrder>(() => undefined) },
+  guards: {
+    leavesWork: ({ context }, { path }: { path: string }) =>
+      Object.keys(context.guards).some((item) => leavesItem(path, item)),
+    isHere: ({ context }, { at }: { at: number }) => at === context.at,
+    isClear: ({ context }) => Object.keys(context.guards).length === 0,
+  },
+  actions: {
+    /** goes to an address, or to where the rules lead instead */
+    go: enqueueActions(({ context, enqueue }, { path, replace }: { path: string; replace: boolean }) => {
+      if (placeOf(path).name === 'logout' && context.access === 'in') {
+        return enqueue.sendParent({ type: 'signOut.allowed' } satisfies NavigationFact);
+      }
+      const to = addressFor(path, { access: context.access, previous: context.path });
+      if (to === context.path) return;
+      const at = replace ? context.at : context.at + 1;
+      enqueue.assign({ path: to, at, exit: null });
+      enqueue.sendTo(toBrowser, { type: replace ? 'browser.replace' : 'browser.push', path: to, at } satisfies BrowserOrder);
+      enqueue.sendParent({ type: 'place.changed', path: to } satisfies NavigationFact);
+    }),
+    /** follows the browser to where it already is */
+    follow: enqueueActions(({ context, enqueue }, { path, at }: { path: string; at: number }) => {
+      const to = addressFor(path, { access: context.access, previous: null });
+      enqueue.assign({ path: to, at, exit: null });
+      if (to !== path) enqueue.sendTo(toBrowser, { type: 'browser.replace', path: to, at } satisfies BrowserOrder);
+      enqueue.sendParent({ type: 'place.changed', path: to } satisfies NavigationFact);
+    }),
+    /** puts a Back or Forward right again, before anyone is asked */
+    undoMove: enqueueActions(({ context, enqueue }, { at }: { at: number }) => {
+      enqueue.assign({ exit: { kind: 'jump', by: at - context.at } });
+      enqueue.sendTo(toBrowser, { type: 'browser.go', by: context.at - at } satisfies BrowserOrder);
+    }),
+    holdPath: assign((_, { path, replace }: { path: string; replace: boolean }) => ({ exit: { kind: 'path' as const, path, replace } })),
+    forgetExit: assign({ exit: null }),
+    leave: enqueueActions(({ context: { exit }, enqueue }) => {
+      enqueue.assign({ guards: {} });
+      enqueue.sendTo(toBrowser, { type: 'browser.hold', held: false } satisfies BrowserOrder);
+      if (exit?.kind === 'path') enqueue.raise({ type: 'path.wanted', path: exit.path, replace: exit.replace });
+      if (exit?.kind === 'jump') enqueue.sendTo(toBrowser, { type: 'browser.go', by: exit.by } satisfies BrowserOrder);
+      enqueue.assign({ exit: null });
+    }),
+    raise: enqueueActions(({ context, enqueue }, { id, changes }: { id: string; changes: number }) => {
+      enqueue.assign({ guards: { ...context.guards, [id]: changes } });
+      enqueue.sendTo(toBrowser, { type: 'browser.hold', held: true } satisfies BrowserOrder);
+    }),
+    lower: enqueueActions(({ context, enqueue }, { id }: { id: string }) => {
+      const { [id]: _, ...guards } = context.guards;
+      enqueue.assign({ guards });
+      enqueue.sendTo(toBrowser, { type: 'browser.hold', held: Object.keys(guards).length > 0 } satisfies BrowserOrder);
+    }),
+    takeAccess: enqueueActions(({ context, enqueue }, { access }: { access: Access }) => {
+      enqueue.assign({ access });
+      // Someone who signs out on purpose starts afresh; someone who was never in comes back to what they wanted.
+      const path = context.access === 'in' && access === 'out' ? '/login' : context.path;
+      if (placeOf(path).name === 'logout' && access === 'in') enqueue.assign({ path: '/venues' });
+      enqueue.raise({ type: 'path.wanted', path, replace: true });
+    }),
+    tellSaveWanted: sendParent({ type: 'work.saveWanted' } satisfies NavigationFact),
+    tellDiscarded: sendParent({ type: 'work.discarded' } satisfies NavigationFact),
+  },
+}).createMachine({
+  id: 'navigation',
+  context: ({ input }) => ({ path: input.path, at: input.at, first: true, access: 'unknown', guards: {}, exit: null }),
+  invoke: { id: toBrowser, src: 'browser' },
+  initial: 'open',
+  on: {
+    'access.changed': { actions: { type: 'takeAccess', params: ({ event }) => event } },
+    'guard.raised': { actions: { type: 'raise', params: ({ event }) => event } },
+    'browser.moved': [
+      { guard: { type: 'isHere', params: ({ event }) => event } },
+      {
+        guard: { type: 'leavesWork', params: ({ event }) => event },
+        target: '.asking',
+        actions: { type: 'undoMove', params: ({ event }) => event },
+      },
+      { target: '.open', actions: { type: 'follow', params: ({ event }) => event } },
+    ],
+    'path.wanted': [
+      {
+        guard: { type: 'leavesWork', params: ({ event }) => event },
+        target: '.asking',
+        actions: { type: 'holdPath', params: ({ event }) => ({ path: event.path, replace: event.replace ?? false }) },
+      },
+      { actions: { type: 'go', params: ({ event }) => ({ path: event.path, replace: event.replace ?? false }) } },
+    ],
+  },
+  states: {
+    open: { on: { 'guard.lowered': { actions: { type: 'lower', params: ({ event }) => event } } } },
+    asking: {
+      on: {
+        'leave.stay': { target: 'open', actions: 'forgetExit' },
+        'leave.discard': { target: 'open', actions: ['tellDiscarded', 'leave'] },
+        'leave.save': { target: 'saving', actions: 'tellSaveWanted' },
+        'guard.lowered': { target: 'settling', actions: { type: 'lower', params: ({ event }) => event } },
+      },
+    },
+    saving: {
+      on: {
+        'guard.lowered': { target: 'settling', actions: { type: 'lower', params: ({ event }) => event } },
+        'work.saveFailed': { target: 'open', actions: 'forgetExit' },
+      },
+    },
+    settling: { always: [{ guard: 'isClear', target: 'open', actions: 'leave' }, { target: 'asking' }] },
+  },
+});

@@ -1,0 +1,80 @@
+import { type EventObject, assign, enqueueActions, setup } from 'xstate';
+
+type Value = string | number;
+
+/** Something said to the person. `message` is a message id; `undo` goes back to where it came from. */
+export interface Notice {
+  kind: 'success' | 'error' | 'warning' | 'info';
+  message: string;
+  values?: Record<string, Value>;
+  undo?: { to: 'list' | 'editor'; event: EventObject };
+}
+export interface SaidNotice extends Notice {
+  id: number;
+}
+
+export type NoticesEvent =
+  | { type: 'notice.said'; notice: Notice }
+  | { type: 'notice.dismissed'; id: number }
+  | { type: 'notice.undone'; id: number }
+  | { type: 'notice.expired'; id: number }
+  | { type: 'notices.cleared' };
+
+export interface UndoWanted {
+  type: 'undo.wanted';
+  to: 'list' | 'editor';
+  event: EventObject;
+}
+
+const shown = 4;
+
+/** Toasts: success and undo go by themselves after eight seconds, errors and warnings stay until they are dismissed. */
+export const noticesMachine = setup({
+  types: {} as { context: { notices: SaidNotice[]; last: number }; events: NoticesEvent },
+  guards: {
+    stays: (_, { notice }: { notice: Notice }) => notice.kind === 'error' || notice.kind === 'warning',
+    isHere: ({ context }, { id }: { id: number }) => context.notices.some((it) => it.id === id),
+  },
+  actions: {
+    // The same words twice are one notice, said again.
+    show: assign(({ context }, { notice }: { notice: Notice }) => ({
+      last: context.last + 1,
+      notices: [
+        ...context.notices.filter((it) => it.message !== notice.message || it.undo !== undefined),
+        { ...notice, id: context.last + 1 },
+      ].slice(-shown),
+    })),
+    expireLater: enqueueActions(({ context, enqueue }) => {
+      enqueue.raise({ type: 'notice.expired', id: context.last }, { id: `notice-${context.last}`, delay: 'noticeLife' });
+    }),
+    drop: assign(({ context }, { id }: { id: number }) => ({ notices: context.notices.filter((it) => it.id !== id) })),
+    undo: enqueueActions(({ context, enqueue }, { id }: { id: number }) => {
+      const undo = context.notices.find((it) => it.id === id)?.undo;
+      if (undo) enqueue.sendParent({ type: 'undo.wanted', ...undo } satisfies UndoWanted);
+    }),
+    clear: assign({ notices: [] }),
+  },
+  delays: { noticeLife: 8_000 },
+}).createMachine({
+  id: 'notices',
+  context: { notices: [], last: 0 },
+  on: {
+    'notice.said': [
+      { guard: { type: 'stays', params: ({ event }) => event }, actions: { type: 'show', params: ({ event }) => event } },
+      { actions: [{ type: 'show', params: ({ event }) => event }, 'expireLater'] },
+    ],
+    'notice.dismissed': {
+      guard: { type: 'isHere', params: ({ event }) => event },
+      actions: { type: 'drop', params: ({ event }) => event },
+    },
+    'notice.expired': { actions: { type: 'drop', params: ({ event }) => event } },
+    'notice.undone': {
+      guard: { type: 'isHere', params: ({ event }) => event },
+      actions: [
+        { type: 'undo', params: ({ event }) => event },
+        { type: 'drop', params: ({ event }) => event },
+      ],
+    },
+    'notices.cleared': { actions: 'clear' },
+  },
+});

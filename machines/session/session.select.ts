@@ -1,0 +1,21 @@
+import type { SnapshotFrom } from 'xstate';
+import type { Person, Refusal, VenueEntry } from '../ports.ts';
+import type { sessionMachine } from './session.machine.ts';
+
+export type SessionSnapshot = SnapshotFrom<typeof sessionMachine>;
+
+export const isIn = (it: SessionSnapshot): boolean => it.hasTag('in');
+export const isOut = (it: SessionSnapshot): boolean => it.hasTag('out');
+/** The session ended by itself and its person may come back to what stands on the screen. */
+export const hasEnded = (it: SessionSnapshot): boolean => it.matches('ended');
+export const personOf = (it: SessionSnapshot): Person | null => it.context.person;
+export const venuesOf = (it: SessionSnapshot): VenueEntry[] => it.context.venues;
+export const sessionProblem = (it: SessionSnapshot): Refusal | null => it.context.problem;
+/** Profile or venues could not be read; `session.retry` tries again. */
+export const isUnavailable = (it: SessionSnapshot): boolean => it.matches({ within: { person: 'unavailable' } });
+export const signInOf = (it: SessionSnapshot) => it.children.signIn;
+/** The token that goes along with a call; null: nobody is signed in, or the network failed. */
+export const tokenOf = (it: SessionSnapshot, as: 'person' | 'venue'): string | null => {
+  if (!it.matches({ within: { token: 'fresh' } })) return null;
+  return (as === 'venue' ? it.context.pass?.access : it.context.tokens?.access) || null;
+};

@@ -1,0 +1,15 @@
+import type { SnapshotFrom } from 'xstate';
+import type { Refusal, VenueInHand } from '../ports.ts';
+import type { venueMachine } from './venue.machine.ts';
+
+export type VenueSnapshot = SnapshotFrom<typeof venueMachine>;
+
+/** The venue in hand; null while another one is being entered, so that nothing of the old one shows. */
+export const venueInHand = (it: VenueSnapshot): VenueInHand | null => (it.matches('inHand') ? it.context.venue : null);
+export const isMoving = (it: VenueSnapshot): boolean => it.hasTag('moving');
+export const asksReason = (it: VenueSnapshot): boolean => it.matches({ entering: 'askingReason' });
+export const wantedVenue = (it: VenueSnapshot): string => it.context.wanted;
+/** Why no venue is in hand. */
+export const venueProblem = (it: VenueSnapshot): Refusal | null => (it.matches('none') ? it.context.problem : null);
+/** Here as superUser, no member: the banner says so. */
+export const isVisitor = (it: VenueSnapshot): boolean => it.context.pass?.reason !== null && it.context.pass !== null;
