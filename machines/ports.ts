@@ -100,3 +100,16 @@ export interface VenueInHand extends Omit<VenueEntry, 'languages' | 'unauthorize
   timeZone: string;
   currency: string;
 }
+
+/**
+ * One browser tab at a time holds an item; the others of this browser follow. Without Web Locks every tab holds.
+ * `heard`: won = this tab holds it now, lost = another one does, asked = another one wants it, moved = the holder kept
+ * a draft. `take` asks the holder to hand over, `release` hands over.
+ */
+export interface Tabs {
+  isHeld: (name: string) => Promise<boolean>;
+  hold: (
+    name: string,
+    heard: (what: 'won' | 'lost' | 'asked' | 'moved') => void,
+  ) => { take: () => void; release: () => void; moved: () => void; stop: () => void };
+}

@@ -1,0 +1,104 @@
+import { and, assign, fromPromise, sendParent, setup } from 'xstate';
+import type { Draft } from '../../graphql/content/document.ts';
+import { missing } from '../missing.ts';
+
+export interface DraftPlace {
+  person: string;
+  venue: string;
+  item: string;
+}
+/** What is to be kept; the actor adds the time. */
+export interface DraftInHand {
+  draft: Draft;
+  base: Draft;
+  version: number;
+}
+export interface KeptAnswer {
+  at: number;
+  safe: boolean;
+}
+
+interface DraftsContext {
+  place: DraftPlace;
+  /** the newest not yet written */
+  next: DraftInHand | null;
+  writing: DraftInHand | null;
+  /** what was acknowledged during a write goes as soon as it is through */
+  drop: boolean;
+  flush: boolean;
+}
+
+export type DraftsEvent =
+  | ({ type: 'draft.changed' } & DraftInHand)
+  /** keep it now, and say so */
+  | { type: 'draft.flush' }
+  /** the server has it: nothing to keep any more */
+  | { type: 'draft.acknowledged' };
+
+/** Keeps the newest draft on this device, within a second of the first letter that is not kept yet. */
+export const draftsMachine = setup({
+  types: {} as { input: DraftPlace; context: DraftsContext; events: DraftsEvent },
+  actors: {
+    writeDraft: fromPromise<KeptAnswer, { place: DraftPlace; kept: DraftInHand | null }>(missing('writeDraft')),
+    dropDraft: fromPromise<void, { place: DraftPlace }>(missing('dropDraft')),
+  },
+  guards: {
+    hasNext: ({ context }) => context.next !== null,
+    wantsDrop: ({ context }) => context.drop,
+    wantsFlush: ({ context }) => context.flush,
+  },
+  actions: {
+    takeNext: assign({ next: (_, { draft, base, version }: DraftInHand) => ({ draft, base, version }), drop: false }),
+    takeUp: assign({ writing: ({ context }) => context.next, next: null }),
+    noteDrop: assign({ next: null, drop: true }),
+    noteFlush: assign({ flush: true }),
+    tellKept: sendParent((_, { at, safe }: KeptAnswer) => ({ type: 'draft.kept', at, safe })),
+  },
+  delays: { keepDelay: 700 },
+}).createMachine({
+  id: 'drafts',
+  context: ({ input }) => ({ place: input, next: null, writing: null, drop: false, flush: false }),
+  initial: 'resting',
+  on: {
+    'draft.changed': { actions: { type: 'takeNext', params: ({ event }) => event } },
+    'draft.acknowledged': { actions: 'noteDrop' },
+    'draft.flush': { actions: 'noteFlush' },
+  },
+  states: {
+    resting: {
+      always: [
+        { guard: 'wantsDrop', target: 'dropping' },
+        { guard: and(['hasNext', 'wantsFlush']), target: 'writing' },
+        { guard: 'hasNext', target: 'waiting' },
+        { guard: 'wantsFlush', actions: [assign({ flush: false }), sendParent({ type: 'tab.kept' })] },
+      ],
+    },
+    waiting: {
+      always: [
+        { guard: 'wantsDrop', target: 'dropping' },
+        { guard: 'wantsFlush', target: 'writing' },
+      ],
+      after: { keepDelay: 'writing' },
+    },
+    writing: {
+      entry: 'takeUp',
+      invoke: {
+        id: 'writeDraft',
+        src: 'writeDraft',
+        input: ({ context }) => ({ place: context.place, kept: context.writing }),
+        onDone: { target: 'resting', actions: { type: 'tellKept', params: ({ event }) => event.output } },
+        onError: { target: 'resting', actions: { type: 'tellKept', params: { at: 0, safe: false } } },
+      },
+    },
+    dropping: {
+      entry: assign({ drop: false }),
+      invoke: {
+        id: 'dropDraft',
+        src: 'dropDraft',
+        input: ({ context }) => ({ place: context.place }),
+        onDone: 'resting',
+        onError: 'resting',
+      },
+    },
+  },
+});

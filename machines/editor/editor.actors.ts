@@ -1,0 +1,164 @@
+import { fromCallback, fromPromise } from 'xstate';
+import { type KindName, kindOf } from '../../graphql/content/kinds.ts';
+import { toContent } from '../../graphql/content/stored.ts';
+import {
+  ContentDeleteDocument,
+  ContentDocument,
+  ContentRestoreDocument,
+  ContentUpdateDocument,
+  type ItemFragment,
+} from '../../graphql/generated/api/graphql.ts';
+import { draftOf } from '../draft.ts';
+import { historyActors } from '../history/history.actors.ts';
+import { historyMachine } from '../history/history.machine.ts';
+import type { Ports, Tabs } from '../ports.ts';
+import { publishActors } from '../publish/publish.actors.ts';
+import { publishMachine } from '../publish/publish.machine.ts';
+import { toRefusal } from '../refusal.ts';
+import { type DraftInHand, type DraftPlace, draftsMachine, type KeptAnswer } from './drafts.machine.ts';
+import type { ItemPlace, Loaded } from './editor.facts.ts';
+import type { KeptDraft, StoredItem } from './editor.types.ts';
+import { draftKey, draftPrefix, readKept } from './kept.ts';
+import { type SaveAnswer, type SaveInput, savingMachine } from './saving.machine.ts';
+
+export const editorActors = (ports: Ports & { tabs: Tabs }) => {
+  const { ask, keep, newId, now, tabs } = ports;
+
+  const stored = (entity: KindName, item: ItemFragment): StoredItem => ({
+    id: item.cms_id,
+    name: item.name,
+    version: item.version,
+    publishedVersion: item.published_version ?? null,
+    state: item.state,
+    updatedAt: item.updated_at,
+    updatedBy: item.updated_by.name,
+    draft: draftOf(kindOf(entity), item.content, newId),
+  });
+  const read = async ({ entity, id }: Pick<ItemPlace, 'entity' | 'id'>, signal?: AbortSignal): Promise<StoredItem> => {
+    const { content } = await ask('api', ContentDocument, { cms_id: id }, { as: 'venue', signal });
+    return stored(entity, content);
+  };
+
+  /** The newest draft of an item on this device; what cannot be read is put aside, so that it does no more harm. */
+  const keptOf = async (entity: KindName, place: DraftPlace): Promise<KeptDraft | null> => {
+    const found: KeptDraft[] = [];
+    for (const key of await keep.keys(draftPrefix(place))) {
+      const value = await keep.read(key);
+      const kept = readKept(kindOf(entity), value);
+      if (kept) found.push(kept);
+      else if (value !== null && value !== undefined) {
+        await keep.write(`quarantine/${key}`, value);
+        await keep.remove(key);
+      }
+    }
+    return found.toSorted((a, b) => b.at - a.at)[0] ?? null;
+  };
+  const lockName = ({ venue, item }: DraftPlace): string => `${venue}/${item}`;
+
+  const writeDraft = fromPromise(
+    async ({
+      input: { place, kept },
+    }: {
+      input: { place: DraftPlace; kept: DraftInHand | null };
+    }): Promise<KeptAnswer> => {
+      const at = now();
+      if (kept === null) return { at, safe: keep.safe() };
+      const key = draftKey(place, kept.version);
+      await keep.write(key, { form: 1, ...kept, at } satisfies KeptDraft);
+      for (const other of await keep.keys(draftPrefix(place))) if (other !== key) await keep.remove(other);
+      channels.get(lockName(place))?.moved();
+      return { at, safe: keep.safe() };
+    },
+  );
+  const dropDraft = fromPromise(async ({ input: { place } }: { input: { place: DraftPlace } }): Promise<void> => {
+    for (const key of await keep.keys(draftPrefix(place))) await keep.remove(key);
+    channels.get(lockName(place))?.moved();
+  });
+  const channels = new Map<string, ReturnType<Tabs['hold']>>();
+
+  const sendSave = fromPromise(
+    async ({
+      input: { entity, id, draft, version, key },
+      signal,
+    }: {
+      input: SaveInput;
+      signal: AbortSignal;
+    }): Promise<SaveAnswer> => {
+      const content = toContent(kindOf(entity), draft);
+      try {
+        const { contentUpdate } = await ask(
+          'api',
+          ContentUpdateDocument,
+          { cms_id: id, content, expectedVersion: version },
+          { as: 'venue', key, signal },
+        );
+        return { type: 'saved', item: stored(entity, contentUpdate) };
+      } catch (error) {
+        if (toRefusal(error).code !== 'CONFLICT') throw error;
+        return { type: 'conflict', item: await read({ entity, id }, signal) };
+      }
+    },
+  );
+
+  return {
+    loadItem: fromPromise(async ({ input, signal }: { input: ItemPlace; signal: AbortSignal }): Promise<Loaded> => {
+      const place = { person: input.person, venue: input.venue, item: input.id };
+      const item = await read(input, signal);
+      return { item, kept: await keptOf(input.entity, place), seed: newId(), held: await tabs.isHeld(lockName(place)) };
+    }),
+    readItem: fromPromise(({ input, signal }: { input: ItemPlace; signal: AbortSignal }) => read(input, signal)),
+    deleteItem: fromPromise(
+      async ({
+        input: { id, version, key },
+      }: {
+        input: { id: string; version: number; key: string };
+      }): Promise<void> => {
+        await ask('api', ContentDeleteDocument, { cms_id: id, expectedVersion: version }, { as: 'venue', key });
+      },
+    ),
+    restoreItem: fromPromise(async ({ input }: { input: ItemPlace & { key: string } }): Promise<StoredItem> => {
+      const { contentRestore } = await ask(
+        'api',
+        ContentRestoreDocument,
+        { cms_id: input.id },
+        { as: 'venue', key: input.key },
+      );
+      return stored(input.entity, contentRestore);
+    }),
+    drafts: draftsMachine.provide({ actors: { writeDraft, dropDraft } }),
+    saving: savingMachine.provide({ actors: { sendSave } }),
+    publish: publishMachine.provide({ actors: publishActors(ports) }),
+    history: historyMachine.provide({ actors: historyActors(ports) }),
+
+    hold: fromCallback<{ type: 'hold.taken' } | { type: 'hold.released' }, DraftPlace & { entity: KindName }>(
+      ({ input, sendBack, receive }) => {
+        const name = lockName(input);
+        const tell = async () => sendBack({ type: 'hold.draft', kept: await keptOf(input.entity, input) });
+        const channel = tabs.hold(name, (what) => {
+          if (what === 'moved') void tell();
+          else sendBack({ type: `hold.${what}` });
+        });
+        channels.set(name, channel);
+        receive(({ type }) => (type === 'hold.taken' ? channel.take() : channel.release()));
+        return () => {
+          channels.delete(name);
+          channel.stop();
+        };
+      },
+    ),
+    /** Leaves nothing behind of an item that was made and never touched. Whoever else changed it keeps it: the version. */
+    sweep: fromCallback<{ type: 'item.touched' }, { id: string; version: number; fresh: boolean }>(
+      ({ input, receive }) => {
+        let untouched = input.fresh;
+        receive(() => {
+          untouched = false;
+        });
+        return () => {
+          if (!untouched) return;
+          const variables = { cms_id: input.id, expectedVersion: input.version };
+          ask('api', ContentDeleteDocument, variables, { as: 'venue', key: newId() }).catch(() => undefined);
+        };
+      },
+    ),
+  };
+};

@@ -1,0 +1,91 @@
+import { changesBetween } from '../../graphql/content/compare.ts';
+import type { Change, Draft } from '../../graphql/content/document.ts';
+import { type KindName, kindOf } from '../../graphql/content/kinds.ts';
+import { problemsOf } from '../../graphql/content/progress.ts';
+import { isRole, may, type Verb } from '../../graphql/roles.ts';
+import { sectionOf } from '../../graphql/routes.ts';
+import type { ListRow } from '../list/list.rows.ts';
+import { toRefusal } from '../refusal.ts';
+import type * as t from './editor.types.ts';
+import { gapAfter, tabOf } from './gaps.ts';
+
+export interface ItemPlace {
+  entity: KindName;
+  id: string;
+  venue: string;
+  person: string;
+}
+export interface Loaded {
+  item: t.StoredItem;
+  kept: t.KeptDraft | null;
+  seed: string;
+  /** another tab of this browser edits it now */
+  held: boolean;
+}
+
+export interface Notice {
+  kind: 'success' | 'error' | 'warning' | 'info';
+  message: string;
+  values?: Record<string, string | number>;
+  undo?: { to: 'list' | 'editor'; event: { type: string } & Record<string, unknown> };
+}
+
+/** The deleted item as the list knows its rows, so that it can bring it back. */
+const rowOf = (facts: t.ItemFacts, entity: KindName): ListRow => ({
+  ...facts,
+  component: kindOf(entity).component,
+  languages: {},
+  cursor: '',
+});
+
+export const placeOf = ({ context: it }: { context: t.EditorContext }): ItemPlace => ({
+  entity: it.entity,
+  id: it.id,
+  venue: it.venue.venue,
+  person: it.person.id,
+});
+
+export const inHand = ({ draft, saved, facts }: t.EditorContext) =>
+  ({ type: 'draft.changed', draft, base: saved, version: facts.version }) as const;
+
+// One count for guards, tags and the save bar: drafts are never changed in place, so it holds for a pair for good.
+const counted = new WeakMap<Draft, { saved: Draft; changes: readonly Change[] }>();
+export const changesOf = ({ entity, saved, draft }: Pick<t.EditorContext, 'entity' | 'saved' | 'draft'>) => {
+  const known = counted.get(draft);
+  if (known?.saved === saved) return known.changes;
+  const changes = changesBetween(kindOf(entity), saved, draft);
+  counted.set(draft, { saved, changes });
+  return changes;
+};
+
+export const shapeProblem = ({ entity, draft }: Pick<t.EditorContext, 'entity' | 'draft'>) =>
+  problemsOf(kindOf(entity), draft).find(({ level }) => level === 'shape');
+
+export const mayDo = ({ person, venue }: Pick<t.EditorContext, 'person' | 'venue'>, verb: Verb): boolean =>
+  person.superUser || (isRole(venue.role) && may(venue.role, verb, 'content'));
+
+/** Where the caret should go, and the tab it is on. */
+export const going = (it: t.EditorContext, { path, language }: t.Place): Partial<t.EditorContext> => ({
+  wanted: { path, language, asked: (it.wanted?.asked ?? 0) + 1 },
+  language: language ?? it.language,
+});
+/** The tab of a place when it is not the one shown. */
+export const otherTab = ({ entity, tab }: t.EditorContext, path: string): string | null => {
+  const kind = kindOf(entity);
+  const wanted = tabOf(kind, path);
+  return path === '_name' || wanted === (tab ?? Object.keys(kind.tabs)[0]) ? null : wanted;
+};
+export const listAddress = ({ venue, entity }: t.EditorContext): string => `/${venue.venue}/${sectionOf(entity)}`;
+export const nextGap = (it: t.EditorContext): t.Place | null => {
+  const path = gapAfter(kindOf(it.entity), it.draft, it.language, it.at?.path ?? null);
+  return path === null ? null : { path, language: it.language };
+};
+
+export const deletedNotice = ({ facts, entity }: t.EditorContext): Notice => ({
+  kind: 'success',
+  message: 'success.contentDelete',
+  values: { name: facts.name },
+  undo: { to: 'list', event: { type: 'list.restore', rows: [rowOf(facts, entity)] } },
+});
+
+export const problemNotice = (error: unknown): Notice => ({ kind: 'error', message: `error.${toRefusal(error).key}` });

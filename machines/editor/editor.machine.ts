@@ -1,0 +1,192 @@
+import { assign, not, raise } from 'xstate';
+import { kindOf } from '../../graphql/content/kinds.ts';
+import { emptyDraft } from '../../graphql/content/edit.ts';
+import { master } from '../../graphql/languages.ts';
+import { nextGap, placeOf } from './editor.facts.ts';
+import { panel } from './editor.panel.ts';
+import { editorSetup } from './editor.setup.ts';
+import type { EditorContext, EditorInput } from './editor.types.ts';
+import { work } from './editor.work.ts';
+import { noSeed } from './ids.ts';
+
+const firstContext = ({ input }: { input: EditorInput }): EditorContext => {
+  const nothing = emptyDraft(kindOf(input.entity), '');
+  const mine = input.venue.mayWrite ?? input.venue.languages;
+  return {
+    ...input,
+    fresh: input.fresh ?? false,
+    facts: { id: input.id, name: '', version: 0, publishedVersion: null, state: 'draft', updatedAt: '', updatedBy: '' },
+    draft: nothing,
+    saved: nothing,
+    past: [],
+    future: [],
+    typing: null,
+    kept: null,
+    keptAt: null,
+    storageSafe: true,
+    language: mine.includes(master) ? master : (mine[0] ?? master),
+    beside: !mine.includes(master),
+    at: null,
+    wanted: null,
+    seed: noSeed,
+    made: 0,
+    attempt: null,
+    again: false,
+    conflicts: [],
+    rival: null,
+    newer: null,
+    gone: null,
+    elsewhere: false,
+    told: 0,
+    problem: null,
+  };
+};
+
+/** One editor for every kind: reads an item, keeps what is typed on this device, and brings it to the server. */
+export const editorMachine = editorSetup.createMachine({
+  id: 'editor',
+  context: firstContext,
+  initial: 'loading',
+  on: {
+    'live.changed': [
+      {
+        guard: { type: 'isDeletion', params: ({ event }) => event.change },
+        actions: assign({ gone: ({ event }) => ({ by: event.change.by }) }),
+      },
+      {
+        guard: { type: 'isNewer', params: ({ event }) => event.change },
+        actions: assign({
+          newer: ({ event: { change } }) => ({ version: change.version, by: change.by, wanted: false }),
+        }),
+      },
+    ],
+    'tab.shown': { actions: assign({ tab: ({ event }) => event.tab }) },
+    'language.chosen': {
+      actions: assign({ language: ({ event }) => event.language, typing: null }),
+    },
+    'sideBySide.toggled': { actions: assign({ beside: ({ context }) => !context.beside }) },
+    'field.focused': {
+      actions: assign(({ context: { typing }, event: { path, language } }) => ({
+        at: { path, language },
+        typing: typing === `${path} ${language}` ? typing : null,
+      })),
+    },
+    'gap.next': { guard: 'hasGap', actions: { type: 'goTo', params: ({ context }) => nextGap(context) } },
+    'place.wanted': { actions: { type: 'goTo', params: ({ event }) => event } },
+  },
+  states: {
+    loading: {
+      tags: 'busy',
+      invoke: {
+        id: 'loadItem',
+        src: 'loadItem',
+        input: placeOf,
+        onDone: [
+          {
+            guard: { type: 'keptDiffers', params: ({ event }) => event.output },
+            target: 'offered',
+            actions: { type: 'take', params: ({ event }) => event.output },
+          },
+          {
+            target: 'editing',
+            actions: {
+              type: 'take',
+              params: ({ event }) => ({ ...event.output, kept: event.output.held ? event.output.kept : null }),
+            },
+          },
+        ],
+        onError: { target: 'unavailable', actions: { type: 'keepProblem', params: ({ event }) => event } },
+      },
+    },
+    unavailable: { on: { 'editor.reload': 'loading', 'live.gap': 'loading' } },
+    // A draft of an earlier time stands on this device: nobody's words are thrown away unasked.
+    offered: {
+      on: {
+        'draft.restored': { target: 'editing', actions: 'mergeKept' },
+        'draft.dropped': { target: 'editing', actions: assign({ kept: null }) },
+      },
+    },
+    editing: {
+      type: 'parallel',
+      entry: 'note',
+      invoke: [
+        {
+          id: 'drafts',
+          src: 'drafts',
+          input: ({ context: { person, venue, id } }) => ({ person: person.id, venue: venue.venue, item: id }),
+        },
+        {
+          id: 'hold',
+          src: 'hold',
+          input: ({ context: { entity, person, venue, id } }) => ({
+            entity,
+            person: person.id,
+            venue: venue.venue,
+            item: id,
+          }),
+        },
+        {
+          id: 'sweep',
+          src: 'sweep',
+          input: ({ context: { id, facts, fresh } }) => ({ id, version: facts.version, fresh }),
+        },
+      ],
+      on: {
+        'field.changed': {
+          guard: { type: 'mayWriteHere', params: ({ event }) => event },
+          actions: [{ type: 'edit', params: ({ event }) => ({ event }) }, 'note'],
+        },
+        'field.confirmed': {
+          guard: { type: 'mayWriteHere', params: ({ event }) => event },
+          actions: [{ type: 'edit', params: ({ event }) => ({ event }) }, 'note'],
+        },
+        'row.*': { guard: 'mayArrange', actions: [{ type: 'edit', params: ({ event }) => ({ event }) }, 'note'] },
+        'editor.undo': { guard: 'hasUndo', actions: [{ type: 'step', params: { how: 'undo' } }, 'note'] },
+        'editor.redo': { guard: 'hasRedo', actions: [{ type: 'step', params: { how: 'redo' } }, 'note'] },
+        'editor.discard': {
+          guard: 'hasChanges',
+          actions: [
+            { type: 'replace', params: ({ context }) => ({ draft: context.saved }) },
+            assign({ conflicts: [], attempt: null, problem: null }),
+            'note',
+          ],
+        },
+        'editor.replaced': {
+          guard: 'mayArrange',
+          actions: [{ type: 'replace', params: ({ event }) => event }, 'note'],
+        },
+        'conflict.settled': {
+          guard: 'asksFirst',
+          actions: [{ type: 'settleConflict', params: ({ event }) => event }, 'note'],
+        },
+        'draft.kept': {
+          actions: assign({
+            keptAt: ({ event, context }) => (event.safe ? event.at : context.keptAt),
+            storageSafe: ({ event }) => event.safe,
+          }),
+        },
+        'hold.lost': { actions: assign({ elsewhere: true }) },
+        'hold.won': {
+          guard: 'isElsewhere',
+          actions: [assign({ elsewhere: false }), 'note', raise({ type: 'live.gap' })],
+        },
+        'hold.taken': { guard: 'isElsewhere', actions: 'holdAgain' },
+        'hold.asked': { guard: not('isElsewhere'), actions: 'flushDraft' },
+        'tab.kept': { actions: [assign({ elsewhere: true }), 'note', 'releaseHold'] },
+        'hold.draft': { guard: 'isElsewhere', actions: { type: 'follow', params: ({ event }) => event } },
+      },
+      states: {
+        words: {
+          initial: 'clean',
+          states: {
+            clean: { always: { guard: 'hasChanges', target: 'dirty' } },
+            dirty: { tags: 'unsaved', always: { guard: 'noChanges', target: 'clean' } },
+          },
+        },
+        work,
+        panel,
+      },
+    },
+    closed: { type: 'final', entry: ['tellSettled', 'leave'] },
+  },
+});

@@ -1,0 +1,46 @@
+import { raise } from 'xstate';
+import { accessOf } from './access.ts';
+import { changesOf } from './editor.facts.ts';
+import { editorSetup } from './editor.setup.ts';
+
+/** The dialogs that stand over the item: their machines live as long as they are open. */
+export const panel = editorSetup.createStateConfig({
+  initial: 'none',
+  states: {
+    none: { on: { 'publish.opened': { guard: 'mayPublish', target: 'publishing' }, 'history.opened': 'history' } },
+    publishing: {
+      on: { 'publish.saveWanted': { actions: raise({ type: 'editor.save' }) } },
+      invoke: {
+        id: 'publish',
+        src: 'publish',
+        input: ({ context: it }) => ({
+          venue: it.venue,
+          entity: it.entity,
+          items: [it.id],
+          unsaved: changesOf(it).length,
+        }),
+        onDone: [
+          { guard: { type: 'wentOut', params: ({ event }) => event }, target: 'none', actions: 'readAgain' },
+          {
+            target: 'none',
+            actions: { type: 'goTo', params: ({ event: { output } }) => (output.type === 'jumped' ? output.to : null) },
+          },
+        ],
+      },
+    },
+    history: {
+      on: { 'history.closed': 'none' },
+      invoke: {
+        id: 'history',
+        src: 'history',
+        input: ({ context }) => ({
+          entity: context.entity,
+          id: context.id,
+          current: context.facts.version,
+          mayRestore: accessOf(context) === 'write',
+        }),
+        onDone: 'none',
+      },
+    },
+  },
+});

@@ -1,0 +1,125 @@
+import type { SnapshotFrom } from 'xstate';
+import { isRows } from '../../graphql/content/define.ts';
+import type { Draft, Path, Problem, Row } from '../../graphql/content/document.ts';
+import { fieldAt, rowsAt, valueAt } from '../../graphql/content/edit.ts';
+import { kindOf } from '../../graphql/content/kinds.ts';
+import { type Progress, problemsOf, progressOf } from '../../graphql/content/progress.ts';
+import { type Language, languages, master } from '../../graphql/languages.ts';
+import { accessOf, mayArrange, mayWrite, reasonLocked } from './access.ts';
+import { changesOf } from './editor.facts.ts';
+import type { editorMachine } from './editor.machine.ts';
+
+export type EditorSnapshot = SnapshotFrom<typeof editorMachine>;
+type It = EditorSnapshot;
+export type EditorPhase = 'loading' | 'unavailable' | 'offered' | 'editing' | 'closed';
+
+export const phase = (it: It): EditorPhase => {
+  if (it.matches('loading')) return 'loading';
+  if (it.matches('unavailable')) return 'unavailable';
+  if (it.matches('offered')) return 'offered';
+  return it.matches('closed') ? 'closed' : 'editing';
+};
+export const unsaved = (it: It): boolean => it.hasTag('unsaved');
+export const isSaving = (it: It): boolean => it.hasTag('saving');
+export const isBusy = (it: It): boolean => it.hasTag('busy');
+export const changes = (it: It) => changesOf(it.context);
+export const changeCount = (it: It): number => (it.context.elsewhere ? 0 : changesOf(it.context).length);
+export const draft = (it: It): Draft => it.context.draft;
+export const savedDraft = (it: It): Draft => it.context.saved;
+export const keptDraft = (it: It) => it.context.kept;
+export const keptAt = (it: It): number | null => it.context.keptAt;
+export const storageSafe = (it: It): boolean => it.context.storageSafe;
+export const facts = (it: It) => it.context.facts;
+export const itemId = (it: It): string => it.context.id;
+export const itemName = (it: It): string => it.context.draft._name;
+export const venue = (it: It) => it.context.venue;
+export const entity = (it: It) => it.context.entity;
+export const kind = (it: It) => kindOf(it.context.entity);
+export const language = (it: It): Language => it.context.language;
+/** English stands beside the language being written */
+export const beside = (it: It): boolean => it.context.beside && it.context.language !== master;
+export const besideWanted = (it: It): boolean => it.context.beside;
+export const problem = (it: It) => it.context.problem;
+export const outcomeUnknown = (it: It): boolean => it.context.attempt !== null && !it.hasTag('saving');
+export const conflicts = (it: It) => it.context.conflicts;
+export const rival = (it: It): string | null => it.context.rival;
+export const newer = (it: It) => it.context.newer;
+export const gone = (it: It) => it.context.gone;
+export const elsewhere = (it: It): boolean => it.context.elsewhere;
+export const access = (it: It) => accessOf(it.context);
+export const locked = (it: It) => (it.matches('offered') ? 'offered' : reasonLocked(it.context));
+export const canArrange = (it: It): boolean => it.matches('editing') && mayArrange(it.context);
+export const canWrite = (it: It, where: Language | null): boolean =>
+  it.matches('editing') && (where === null ? mayArrange(it.context) : mayWrite(it.context, where));
+export const wantedPlace = (it: It) => it.context.wanted;
+export const currentTab = (it: It): string => it.context.tab ?? Object.keys(kindOf(it.context.entity).tabs)[0] ?? '';
+
+export const valueOf = (it: It, path: Path, where: Language | null): unknown => valueAt(it.context.draft, path, where);
+export const rowAt = (it: It, path: Path, id: string): Row | undefined => byId(rowsAt(it.context.draft, path)).get(id);
+export const rowIds = (it: It, path: Path): readonly string[] => idsOf(rowsAt(it.context.draft, path));
+
+// Lists are never changed in place: what was derived from one stays true for it.
+const maps = new WeakMap<readonly Row[], Map<string, Row>>();
+const byId = (rows: readonly Row[]): Map<string, Row> => {
+  const known = maps.get(rows) ?? new Map(rows.map((row) => [row._id, row]));
+  maps.set(rows, known);
+  return known;
+};
+const ids = new WeakMap<readonly Row[], readonly string[]>();
+const idsOf = (rows: readonly Row[]): readonly string[] => {
+  const known = ids.get(rows) ?? rows.map(({ _id }) => _id);
+  ids.set(rows, known);
+  return known;
+};
+
+export interface LanguageProgress extends Progress {
+  language: Language;
+  /** one of the venue's content languages */
+  ours: boolean;
+  /** 0 to 100; stale texts count as not done */
+  percent: number;
+}
+
+/** Master first, then the venue's languages, then those it does not have. */
+export const progress = (it: It): LanguageProgress[] => {
+  const { languages: ours } = it.context.venue;
+  const all: readonly Language[] = [master, ...ours, ...languages];
+  const order = all.filter((one, at) => all.indexOf(one) === at);
+  return order.map((one) => {
+    const state = progressOf(kindOf(it.context.entity), it.context.draft, one);
+    const percent = state.total === 0 ? (one === master ? 100 : 0) : Math.floor((state.done / state.total) * 100);
+    return { ...state, language: one, ours: one === master || ours.includes(one), percent };
+  });
+};
+export const sameProgress = (a: LanguageProgress[], b: LanguageProgress[]): boolean =>
+  a.length === b.length &&
+  a.every(
+    (it, at) =>
+      it.language === b[at]?.language && it.done === b[at].done && it.total === b[at].total && it.stale === b[at].stale,
+  );
+
+/** Everything wrong, worst first; advice only for the venue's languages. */
+export const problems = (it: It): readonly Problem[] => {
+  const known = found.get(it.context.draft);
+  if (known) return known;
+  const all = problemsOf(kindOf(it.context.entity), it.context.draft)
+    .filter(
+      ({ level, language: where }) =>
+        level !== 'advice' || where === null || it.context.venue.languages.includes(where),
+    )
+    .toSorted((a, b) => levels.indexOf(a.level) - levels.indexOf(b.level));
+  found.set(it.context.draft, all);
+  return all;
+};
+const levels: readonly Problem['level'][] = ['shape', 'completeness', 'advice'];
+const found = new WeakMap<Draft, readonly Problem[]>();
+
+/** Other lists that a row of this one may go to: the same field of the sibling rows above it, as paths. */
+export const siblingLists = (it: It, path: Path): readonly Path[] => {
+  const steps = path.split('/');
+  const [parent, id, name] = [steps.slice(0, -2).join('/'), steps.at(-2), steps.at(-1)];
+  if (steps.length < 3 || !isRows(fieldAt(kindOf(it.context.entity), parent))) return [];
+  return idsOf(rowsAt(it.context.draft, parent))
+    .filter((other) => other !== id)
+    .map((other) => `${parent}/${other}/${name}`);
+};

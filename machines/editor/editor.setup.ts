@@ -1,0 +1,204 @@
+import { type AnyActorRef, assign, enqueueActions, fromCallback, fromPromise, sendTo, setup } from 'xstate';
+import { changesBetween, resolve } from '../../graphql/content/compare.ts';
+import { isRows } from '../../graphql/content/define.ts';
+import type { Draft, Path } from '../../graphql/content/document.ts';
+import { fieldAt } from '../../graphql/content/edit.ts';
+import { type KindName, kindOf } from '../../graphql/content/kinds.ts';
+import type { Language } from '../../graphql/languages.ts';
+import { historyMachine } from '../history/history.machine.ts';
+import { missing } from '../missing.ts';
+import { type PublishOutput, publishMachine } from '../publish/publish.machine.ts';
+import { toRefusal } from '../refusal.ts';
+import { mayArrange, mayWrite } from './access.ts';
+import { type DraftPlace, draftsMachine } from './drafts.machine.ts';
+import * as facts from './editor.facts.ts';
+import type { ItemPlace, Loaded, Notice } from './editor.facts.ts';
+import type * as t from './editor.types.ts';
+import { afterEvent, type Editing } from './edits.ts';
+import { begun, edited, type History, redone, undone } from './history-of-edits.ts';
+import { countedId } from './ids.ts';
+import { acknowledged, factsOf, merged } from './merging.ts';
+import { savingMachine } from './saving.machine.ts';
+
+/** Everything the editor's chart names: who does what, and when it may. */
+export const editorSetup = setup({
+  types: {} as {
+    input: t.EditorInput;
+    context: t.EditorContext;
+    events: t.EditorEvent;
+    emitted: t.EditorEmitted;
+    tags: 'busy' | 'unsaved' | 'saving';
+  },
+  actors: {
+    loadItem: fromPromise<Loaded, ItemPlace>(missing('loadItem')),
+    readItem: fromPromise<t.StoredItem, ItemPlace>(missing('readItem')),
+    deleteItem: fromPromise<void, { id: string; version: number; key: string }>(missing('deleteItem')),
+    restoreItem: fromPromise<t.StoredItem, ItemPlace & { key: string }>(missing('restoreItem')),
+    drafts: draftsMachine,
+    saving: savingMachine,
+    publish: publishMachine,
+    history: historyMachine,
+    /** one browser tab edits an item, the others follow */
+    hold: fromCallback<{ type: 'hold.taken' } | { type: 'hold.released' }, DraftPlace & { entity: KindName }>(() => {}),
+    /** takes a new item away again when it is left without a touch */
+    sweep: fromCallback<{ type: 'item.touched' }, { id: string; version: number; fresh: boolean }>(() => {}),
+  },
+  guards: {
+    keptDiffers: ({ context: { entity } }, { kept, item, held }: Loaded) =>
+      !held && kept !== null && changesBetween(kindOf(entity), item.draft, kept.draft).length > 0,
+    mayArrange: ({ context }) => mayArrange(context),
+    mayWriteHere: ({ context }, { path, language }: { path: Path; language: Language | null }) => {
+      const field = path === '_name' ? null : fieldAt(kindOf(context.entity), path);
+      return field === null || isRows(field) || !field.spoken ? mayArrange(context) : mayWrite(context, language);
+    },
+    hasChanges: ({ context: it }) => !it.elsewhere && facts.changesOf(it).length > 0,
+    noChanges: ({ context: it }) => it.elsewhere || facts.changesOf(it).length === 0,
+    hasNewer: ({ context }) => context.newer !== null,
+    mayDelete: ({ context }) => facts.mayDo(context, 'delete'),
+    mayPublish: ({ context }) => facts.mayDo(context, 'publish'),
+    hasUndo: ({ context }) => context.past.length > 0 && !context.elsewhere,
+    hasRedo: ({ context }) => context.future.length > 0 && !context.elsewhere,
+    asksFirst: ({ context }) => context.conflicts.length > 0,
+    isMalformed: ({ context }) => facts.shapeProblem(context) !== undefined,
+    nothingToSend: ({ context: it }) => it.attempt === null && facts.changesOf(it).length === 0,
+    saveWanted: ({ context: it }) =>
+      it.again && it.conflicts.length === 0 && !it.gone && facts.changesOf(it).length > 0,
+    saveNeedless: ({ context: it }) => it.again && it.conflicts.length === 0 && facts.changesOf(it).length === 0,
+    newerAndClean: ({ context: it }) =>
+      it.newer !== null && !it.gone && it.attempt === null && facts.changesOf(it).length === 0,
+    isNewer: (
+      { context: { id, facts } },
+      { id: other, version, what }: { id: string; version: number; what: string },
+    ) => id === other && (version > facts.version || what === 'published' || what === 'restored'),
+    isDeletion: ({ context }, { id, what }: { id: string; what: string }) => id === context.id && what === 'deleted',
+    isGone: ({ context }) => context.gone !== null,
+    isHere: ({ context }) => context.gone === null,
+    isElsewhere: ({ context }) => context.elsewhere,
+    hasGap: ({ context }) => facts.nextGap(context) !== null,
+    notFound: (_, { error }: { error: unknown }) => toRefusal(error).code === 'NOT_FOUND',
+    bringsNewer: ({ context: it }, { output: item }: { output: t.StoredItem }) =>
+      item.version > it.facts.version && (it.newer?.wanted === true || facts.changesOf(it).length === 0),
+    /** both sides changed the same: nobody but the person can decide */
+    mustAsk: ({ context }, { output }: { output: t.SaveOutcome }) =>
+      output.type === 'conflict' && merged(context, output.item).conflicts.length > 0,
+    wentOut: (_, { output }: { output: PublishOutput }) => output.type === 'published' || output.type === 'unpublished',
+    ended: (_, { output, type }: { output: t.SaveOutcome; type: t.SaveOutcome['type'] }) => output.type === type,
+  },
+  actions: {
+    take: assign((_, { item, kept, seed, held }: Loaded) => ({
+      ...begun(held && kept ? kept.draft : item.draft),
+      saved: item.draft,
+      facts: factsOf(item),
+      kept: held ? null : kept,
+      seed,
+      elsewhere: held,
+      problem: null,
+    })),
+    /** an answer that brings no newer words, or words that wait until they are wanted */
+    takeFacts: assign(({ context: it }, { output: item }: { output: t.StoredItem }) =>
+      item.version > it.facts.version
+        ? { newer: { version: item.version, by: item.updatedBy, wanted: false } }
+        : { facts: item.version === it.facts.version ? factsOf(item) : it.facts, newer: null },
+    ),
+    wantNewer: assign({ newer: ({ context: { newer } }) => newer && { ...newer, wanted: true } }),
+    follow: assign(({ context: it }, { kept }: { kept: t.KeptDraft | null }) =>
+      kept === null
+        ? begun(it.saved)
+        : { ...begun(kept.draft), saved: kept.base, facts: { ...it.facts, version: kept.version } },
+    ),
+    merge: assign(({ context }, { output }: { output: t.SaveOutcome }) =>
+      'item' in output ? merged(context, output.item) : {},
+    ),
+    mergeKept: assign(({ context: it }) => {
+      if (it.kept === null) return {};
+      const stored: t.StoredItem = { ...it.facts, draft: it.saved };
+      const onKept = { ...it, ...begun(it.kept.draft), saved: it.kept.base };
+      return { ...merged(onKept, stored), past: [it.saved], kept: null, keptAt: it.kept.at };
+    }),
+    edit: enqueueActions(({ context, enqueue }, { event }: { event: Editing }) => {
+      const { draft, typing, made, spoken, focus } = afterEvent(context, event);
+      enqueue.assign({ ...edited(context, draft, typing), made });
+      if (focus) enqueue.assign(facts.going(context, { path: focus, language: context.language }));
+      if (spoken) enqueue.emit({ type: 'row.spoken', ...spoken });
+    }),
+    replace: assign(({ context }, { draft }: { draft: Draft }) => edited(context, draft, null)),
+    step: assign(
+      ({ context }, { how }: { how: 'undo' | 'redo' }): History => (how === 'undo' ? undone : redone)(context),
+    ),
+    settleConflict: assign(({ context: it }, { at, side }: { at: number; side: 'mine' | 'theirs' }) => {
+      const conflict = it.conflicts[at];
+      if (!conflict) return {};
+      return {
+        ...edited(it, resolve(kindOf(it.entity), it.draft, conflict, side), null),
+        conflicts: it.conflicts.toSpliced(at, 1),
+      };
+    }),
+    prepareAttempt: assign(({ context: it }) => ({
+      again: it.attempt !== null && it.attempt.draft !== it.draft,
+      attempt: it.attempt ?? { key: countedId(it.seed, it.made + 1), draft: it.draft, version: it.facts.version },
+      made: it.made + 1,
+      typing: null,
+      problem: null,
+    })),
+    acknowledge: assign(({ context }, { output }: { output: t.SaveOutcome }) =>
+      context.attempt && 'item' in output ? acknowledged(context, context.attempt, output.item) : {},
+    ),
+    keepRefusal: assign(({ context: { attempt } }, { output }: { output: t.SaveOutcome }) => {
+      if (!('problem' in output)) return {};
+      return { problem: output.problem, again: false, attempt: output.type === 'unknown' ? attempt : null };
+    }),
+    keepProblem: assign({ problem: (_, { error }: { error: unknown }) => toRefusal(error) }),
+    goTo: enqueueActions(({ context: it, enqueue, system }, place: t.Place | null) => {
+      if (place === null) return;
+      enqueue.assign(facts.going(it, place));
+      const tab = facts.otherTab(it, place.path);
+      if (tab === null) return;
+      enqueue.assign({ tab });
+      const path = `${facts.listAddress(it)}/${it.id}/${tab}`;
+      enqueue.sendTo(system.get('navigation') as AnyActorRef, { type: 'path.wanted', path, replace: true });
+    }),
+    leave: sendTo(
+      ({ system }) => system.get('navigation'),
+      ({ context }) => ({ type: 'path.wanted', path: facts.listAddress(context), replace: true }),
+    ),
+    /** Keeps the draft on this device and tells the parent how many changes wait. */
+    note: enqueueActions(({ context: it, enqueue, self }) => {
+      const changes = it.elsewhere ? 0 : facts.changesOf(it).length;
+      if (changes > 0) enqueue.sendTo('sweep', { type: 'item.touched' });
+      if (!it.elsewhere) enqueue.sendTo('drafts', changes > 0 ? facts.inHand(it) : { type: 'draft.acknowledged' });
+      if (changes === 0) enqueue.assign({ keptAt: null });
+      if (changes === it.told) return;
+      enqueue.assign({ told: changes });
+      const fact = changes > 0 ? { type: 'work.unsaved', id: it.id, changes } : { type: 'work.settled', id: it.id };
+      if (self._parent) enqueue.sendTo(self._parent as AnyActorRef, fact);
+    }),
+    tellFailed: enqueueActions(({ context, enqueue, self }) => {
+      if (self._parent) enqueue.sendTo(self._parent as AnyActorRef, { type: 'work.saveFailed', id: context.id });
+      const { publish } = self.getSnapshot().children;
+      if (publish) enqueue.sendTo(publish, { type: 'publish.saveFailed' });
+    }),
+    tellSaved: enqueueActions(({ context, enqueue, self }) => {
+      const { publish, history } = self.getSnapshot().children;
+      if (publish) enqueue.sendTo(publish, { type: 'publish.saved' });
+      if (history) enqueue.sendTo(history, { type: 'history.grown', current: context.facts.version });
+    }),
+    tellSettled: enqueueActions(({ context, enqueue, self }) => {
+      if (self._parent) enqueue.sendTo(self._parent as AnyActorRef, { type: 'work.settled', id: context.id });
+    }),
+    refreshList: enqueueActions(({ enqueue, system }) => {
+      const list = system.get('list') as AnyActorRef | undefined;
+      if (list) enqueue.sendTo(list, { type: 'list.reload' });
+    }),
+    say: sendTo(
+      ({ system }) => system.get('notices'),
+      (_, notice: Notice) => ({ type: 'notice.said', notice }),
+    ),
+    countId: assign({ made: ({ context }) => context.made + 1, problem: null }),
+    readAgain: assign({
+      newer: ({ context: { facts: now } }) => ({ version: now.version, by: null, wanted: false }),
+    }),
+    holdAgain: sendTo('hold', { type: 'hold.taken' }),
+    releaseHold: sendTo('hold', { type: 'hold.released' }),
+    flushDraft: sendTo('drafts', { type: 'draft.flush' }),
+  },
+});

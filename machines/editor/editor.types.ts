@@ -1,0 +1,129 @@
+import type { Conflict, Draft, Path } from '../../graphql/content/document.ts';
+import type { KindName } from '../../graphql/content/kinds.ts';
+import type { Language } from '../../graphql/languages.ts';
+import type { LiveChange, Person, Refusal, VenueInHand } from '../ports.ts';
+import type { History } from './history-of-edits.ts';
+
+/** An item as the server keeps it, its content parsed at the edge. */
+export interface StoredItem {
+  id: string;
+  name: string;
+  version: number;
+  publishedVersion: number | null;
+  state: string;
+  updatedAt: string;
+  updatedBy: string;
+  draft: Draft;
+}
+export type ItemFacts = Omit<StoredItem, 'draft'>;
+
+/** What is kept on this device: the draft, what it was made from, and when. `at` is milliseconds since 1970. */
+export interface KeptDraft {
+  form: 1;
+  draft: Draft;
+  base: Draft;
+  version: number;
+  at: number;
+}
+
+export interface Place {
+  path: Path;
+  language: Language | null;
+}
+
+/** One save: the same key and the same content for as long as nobody knows what became of it. */
+export interface Attempt {
+  key: string;
+  draft: Draft;
+  version: number;
+}
+
+export type SaveOutcome =
+  | { type: 'saved' | 'conflict'; item: StoredItem }
+  | { type: 'gone' | 'refused' | 'unknown'; problem: Refusal };
+
+export interface EditorInput {
+  venue: VenueInHand;
+  entity: KindName;
+  id: string;
+  tab: string | null;
+  person: Person;
+  /** just created: deleted again when it is left untouched */
+  fresh?: boolean;
+}
+
+export interface EditorContext extends EditorInput, History {
+  fresh: boolean;
+  facts: ItemFacts;
+  /** what the server holds, as far as we know */
+  saved: Draft;
+  kept: KeptDraft | null;
+  keptAt: number | null;
+  /** false: drafts will not survive a reload */
+  storageSafe: boolean;
+  language: Language;
+  beside: boolean;
+  /** where the caret is, and where it should go: `asked` counts the wishes */
+  at: Place | null;
+  wanted: (Place & { asked: number }) | null;
+  /** every id made here is this UUID with its last part counted up */
+  seed: string;
+  made: number;
+  attempt: Attempt | null;
+  /** save what was typed since, as soon as the running save or merge is through */
+  again: boolean;
+  conflicts: readonly Conflict[];
+  /** who saved what the conflicts are with */
+  rival: string | null;
+  /** somebody saved a newer version; `wanted`: to be merged in now */
+  newer: { version: number; by: string | null; wanted: boolean } | null;
+  gone: { by: string | null } | null;
+  /** another tab of this browser edits the item; this one follows */
+  elsewhere: boolean;
+  /** changes last told to the parent */
+  told: number;
+  problem: Refusal | null;
+}
+
+export type RowEvent =
+  | { type: 'row.added'; path: Path; at: number }
+  | { type: 'row.duplicated'; path: Path; id: string }
+  | { type: 'row.moved'; path: Path; id: string; to: number }
+  | { type: 'row.transferred'; path: Path; id: string; into: Path; to: number }
+  | { type: 'row.removed'; path: Path; id: string };
+
+export type EditorEvent =
+  | RowEvent
+  | { type: 'field.changed'; path: Path; language: Language | null; value: unknown }
+  | { type: 'field.confirmed'; path: Path; language: Language }
+  /** where the caret stands; the next letter elsewhere begins a step of its own */
+  | { type: 'field.focused'; path: Path; language: Language | null }
+  | { type: 'editor.save' | 'editor.discard' | 'editor.undo' | 'editor.redo' | 'editor.delete' | 'editor.reload' }
+  | { type: 'editor.replaced'; draft: Draft; label: string }
+  | { type: 'draft.restored' | 'draft.dropped' }
+  | { type: 'draft.kept'; at: number; safe: boolean }
+  | { type: 'language.chosen'; language: Language }
+  | { type: 'sideBySide.toggled' | 'gap.next' }
+  | { type: 'place.wanted'; path: Path; language: Language | null }
+  | { type: 'conflict.settled'; at: number; side: 'mine' | 'theirs' }
+  | { type: 'save.delayed'; problem: Refusal }
+  | { type: 'newer.taken' | 'item.restored' }
+  | { type: 'live.changed'; change: LiveChange }
+  | { type: 'live.gap' }
+  /** by address: which tab of the screen is shown */
+  | { type: 'tab.shown'; tab: string | null }
+  /** two browser tabs on one item: this one edits, follows, takes over, is asked to hand over, has handed over */
+  | { type: 'hold.won' | 'hold.lost' | 'hold.taken' | 'hold.asked' | 'tab.kept' }
+  | { type: 'hold.draft'; kept: KeptDraft | null }
+  | { type: 'publish.opened' | 'publish.saveWanted' | 'history.opened' | 'history.closed' };
+
+/** Said aloud by the screen, in the interface's language, after a row was moved, added or removed. */
+export interface Spoken {
+  what: 'moved' | 'added' | 'removed';
+  path: Path;
+  id: string;
+  /** 1-based */
+  place: number;
+  of: number;
+}
+export type EditorEmitted = { type: 'row.spoken' } & Spoken;

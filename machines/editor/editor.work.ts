@@ -1,0 +1,165 @@
+import { and, assign, not } from 'xstate';
+import { kindOf } from '../../graphql/content/kinds.ts';
+import { deletedNotice, placeOf, problemNotice, shapeProblem } from './editor.facts.ts';
+import { editorSetup } from './editor.setup.ts';
+import { countedId, noSeed } from './ids.ts';
+
+/** What goes on with the server: one thing at a time, while typing goes on. */
+export const work = editorSetup.createStateConfig({
+  initial: 'resting',
+  states: {
+    resting: {
+      always: [
+        { guard: 'saveWanted', target: 'saving' },
+        { guard: 'saveNeedless', actions: assign({ again: false }) },
+        { guard: 'newerAndClean', target: 'reading' },
+      ],
+      on: {
+        'editor.save': [
+          { guard: 'nothingToSend', actions: { type: 'say', params: { kind: 'info', message: 'error.noChanges' } } },
+          {
+            guard: 'asksFirst',
+            actions: [{ type: 'say', params: { kind: 'warning', message: 'editor.settleFirst' } }, 'tellFailed'],
+          },
+          {
+            guard: 'isMalformed',
+            actions: [
+              { type: 'goTo', params: ({ context }) => shapeProblem(context) ?? null },
+              { type: 'say', params: { kind: 'error', message: 'editor.fixFirst' } },
+              'tellFailed',
+            ],
+          },
+          { guard: and(['isHere', not('isElsewhere')]), target: 'saving' },
+        ],
+        'newer.taken': { guard: 'hasNewer', target: 'reading', actions: 'wantNewer' },
+        'editor.delete': { guard: and(['mayDelete', 'isHere']), target: 'deleting' },
+        'item.restored': { guard: 'isGone', target: 'restoring' },
+        'live.gap': 'reading',
+      },
+    },
+    saving: {
+      tags: ['busy', 'saving'],
+      entry: 'prepareAttempt',
+      on: {
+        'editor.save': { actions: assign({ again: true }) },
+        'save.delayed': { actions: assign({ problem: ({ event }) => event.problem }) },
+      },
+      invoke: {
+        id: 'saving',
+        src: 'saving',
+        // `prepareAttempt` made one on entry
+        input: ({ context: { attempt, draft, facts, entity, id } }) => ({
+          ...(attempt ?? { key: noSeed, draft, version: facts.version }),
+          entity,
+          id,
+        }),
+        onDone: [
+          {
+            guard: { type: 'ended', params: ({ event: { output } }) => ({ output, type: 'saved' }) },
+            target: 'refreshing',
+            actions: [{ type: 'acknowledge', params: ({ event }) => event }, 'note', 'tellSaved'],
+          },
+          {
+            guard: { type: 'mustAsk', params: ({ event }) => event },
+            target: 'resting',
+            actions: [{ type: 'merge', params: ({ event }) => event }, assign({ again: true }), 'note', 'tellFailed'],
+          },
+          {
+            guard: { type: 'ended', params: ({ event: { output } }) => ({ output, type: 'conflict' }) },
+            target: 'resting',
+            actions: [{ type: 'merge', params: ({ event }) => event }, assign({ again: true }), 'note'],
+          },
+          {
+            guard: { type: 'ended', params: ({ event: { output } }) => ({ output, type: 'gone' }) },
+            target: 'resting',
+            actions: [assign({ gone: { by: null }, attempt: null, again: false }), 'tellFailed'],
+          },
+          { target: 'resting', actions: [{ type: 'keepRefusal', params: ({ event }) => event }, 'tellFailed'] },
+        ],
+      },
+    },
+    refreshing: {
+      tags: 'busy',
+      entry: 'refreshList',
+      on: { 'editor.save': { actions: assign({ again: true }) } },
+      invoke: {
+        id: 'refreshItem',
+        src: 'readItem',
+        input: placeOf,
+        onDone: {
+          target: 'resting',
+          actions: { type: 'takeFacts', params: ({ event }) => event },
+        },
+        onError: 'resting',
+      },
+      exit: {
+        type: 'say',
+        params: ({ context }) => ({ kind: 'success', message: `success.${kindOf(context.entity).saved}` }),
+      },
+    },
+    reading: {
+      on: { 'editor.save': { actions: assign({ again: true }) } },
+      invoke: {
+        id: 'readItem',
+        src: 'readItem',
+        input: placeOf,
+        onDone: [
+          {
+            guard: { type: 'bringsNewer', params: ({ event }) => event },
+            target: 'resting',
+            actions: [
+              { type: 'merge', params: ({ event: { output } }) => ({ output: { type: 'conflict', item: output } }) },
+              {
+                type: 'say',
+                params: ({ event: { output } }) => ({
+                  kind: 'info',
+                  message: 'editor.newerTaken',
+                  values: { name: output.updatedBy, version: output.version },
+                }),
+              },
+              'note',
+            ],
+          },
+          { target: 'resting', actions: { type: 'takeFacts', params: ({ event }) => event } },
+        ],
+        onError: [
+          {
+            guard: { type: 'notFound', params: ({ event }) => event },
+            target: 'resting',
+            actions: assign({ gone: { by: null }, newer: null }),
+          },
+          { target: 'resting', actions: assign({ newer: null }) },
+        ],
+      },
+    },
+    deleting: {
+      tags: 'busy',
+      entry: 'countId',
+      invoke: {
+        id: 'deleteItem',
+        src: 'deleteItem',
+        input: ({ context: { id, facts, seed, made } }) => ({ id, version: facts.version, key: countedId(seed, made) }),
+        onDone: { target: '#editor.closed', actions: { type: 'say', params: ({ context }) => deletedNotice(context) } },
+        onError: { target: 'resting', actions: { type: 'say', params: ({ event }) => problemNotice(event.error) } },
+      },
+    },
+    restoring: {
+      tags: 'busy',
+      entry: 'countId',
+      invoke: {
+        id: 'restoreItem',
+        src: 'restoreItem',
+        input: ({ context }) => ({ ...placeOf({ context }), key: countedId(context.seed, context.made) }),
+        onDone: {
+          target: 'resting',
+          actions: [
+            assign({ gone: null }),
+            { type: 'merge', params: ({ event: { output } }) => ({ output: { type: 'conflict', item: output } }) },
+            'note',
+          ],
+        },
+        onError: { target: 'resting', actions: { type: 'say', params: ({ event }) => problemNotice(event.error) } },
+      },
+    },
+  },
+});

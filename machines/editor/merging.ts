@@ -1,0 +1,49 @@
+import { changesBetween, merge } from '../../graphql/content/compare.ts';
+import type { Conflict, Draft } from '../../graphql/content/document.ts';
+import { kindOf } from '../../graphql/content/kinds.ts';
+import { fromContent, toContent } from '../../graphql/content/stored.ts';
+import type { Attempt, EditorContext, ItemFacts, StoredItem } from './editor.types.ts';
+import { rebased } from './history-of-edits.ts';
+
+type Merged = Partial<EditorContext>;
+
+export const factsOf = ({ draft: _, ...facts }: StoredItem): ItemFacts => facts;
+
+/** After the server took an attempt: it is the new ground, and what was typed since stays on top of it. */
+export const acknowledged = (it: EditorContext, attempt: Attempt, item: StoredItem): Merged => {
+  if (item.version < it.facts.version) return { attempt: null };
+  const kind = kindOf(it.entity);
+  const sent = fromContent(kind, toContent(kind, attempt.draft));
+  const echoed = changesBetween(kind, sent, item.draft).length === 0;
+  const onto = (draft: Draft): Draft => {
+    if (draft === attempt.draft) return item.draft;
+    return echoed ? draft : merge(kind, sent, draft, item.draft).draft;
+  };
+  return {
+    ...(echoed ? { draft: onto(it.draft) } : rebased(it, onto)),
+    saved: item.draft,
+    facts: factsOf(item),
+    attempt: null,
+    problem: null,
+    newer: newerThan(it, item.version),
+  };
+};
+
+/** Somebody else's version comes in under one's own changes; `conflicts` = where both changed the same. */
+export const merged = (it: EditorContext, item: StoredItem): Merged & Pick<EditorContext, 'conflicts'> => {
+  const kind = kindOf(it.entity);
+  const { draft, conflicts } = merge(kind, it.saved, it.draft, item.draft);
+  const onto = (mine: Draft): Draft => (mine === it.draft ? draft : merge(kind, it.saved, mine, item.draft).draft);
+  return {
+    ...rebased(it, onto),
+    saved: item.draft,
+    facts: factsOf(item),
+    attempt: null,
+    problem: null,
+    conflicts: [...it.conflicts, ...conflicts] satisfies Conflict[],
+    rival: item.updatedBy,
+    newer: newerThan(it, item.version),
+  };
+};
+
+const newerThan = ({ newer }: EditorContext, version: number) => (newer && newer.version > version ? newer : null);
