@@ -65,5 +65,6 @@ end $$;
 
 grant select on roles, maitre_migrations to maitre_app, maitre_keeper, maitre_login;
 grant insert on outbox to maitre_app;
-grant select, insert, update, delete on users, roles, sessions, devices, challenges, failures, limits, outbox
+grant select, insert, update, delete
+  on users, roles, sessions, devices, challenges, failures, limits, waits, signing_keys, outbox
   to maitre_login, maitre_keeper;
