@@ -99,7 +99,7 @@ export const historyMachine = setup({
         src: 'listVersions',
         input: ({ context: { id, versions } }) => ({ id, before: versions.at(-1)?.version ?? null }),
         onDone: {
-          target: 'comparing',
+          target: 'listed',
           actions: assign({
             versions: ({ context, event }) => [...context.versions, ...event.output],
             older: ({ event }) => event.output.length === versionsAPage,

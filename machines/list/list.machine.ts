@@ -39,7 +39,10 @@ export const listMachine = listSetup.createMachine({
     'list.searchWanted': { actions: emit({ type: 'search.shown' }) },
     'list.scrolled': { actions: assign({ scroll: ({ event }) => event.top }) },
     'row.stepped': { guard: 'hasRows', actions: { type: 'step', params: ({ event }) => event } },
-    'row.focused': { actions: assign({ focused: ({ event }) => event.id }) },
+    'row.focused': {
+      guard: { type: 'isShown', params: ({ event }) => event },
+      actions: assign({ focused: ({ event }) => event.id }),
+    },
     'row.selected': { guard: 'hasRows', actions: { type: 'select', params: ({ event }) => event } },
     'row.allSelected': {
       guard: 'hasRows',

@@ -53,6 +53,14 @@ export const reconciled = (answer: readonly ListRow[], inHand: readonly ListRow[
 export const without = (page: Page | null, ids: readonly string[]): Page | null =>
   page === null ? null : { ...page, rows: page.rows.filter(({ id }) => !ids.includes(id)) };
 
+/** Where the focus is once rows are gone: on the next one that stays, or the one before. */
+export const focusWithout = (page: Page | null, focused: string | null, ids: readonly string[]): string | null => {
+  if (page === null || focused === null || !ids.includes(focused)) return focused;
+  const at = page.rows.findIndex(({ id }) => id === focused);
+  const stays = ({ id }: ListRow) => !ids.includes(id);
+  return (page.rows.slice(at).find(stays) ?? page.rows.slice(0, Math.max(at, 0)).findLast(stays))?.id ?? null;
+};
+
 export interface Selection {
   selected: readonly ListRow[];
   /** where a range begins */

@@ -2,7 +2,7 @@ import type { SnapshotFrom } from 'xstate';
 import type { listMachine } from './list.machine.ts';
 import { type Column, listPath } from './list.query.ts';
 import type { ListRow } from './list.rows.ts';
-import { targetsOf } from './list.setup.ts';
+import { targetsOf, wantedQuery } from './list.setup.ts';
 
 export type ListSnapshot = SnapshotFrom<typeof listMachine>;
 export type ListPhase = 'skeleton' | 'failed' | 'nothingYet' | 'nothingMatches' | 'rows';
@@ -42,8 +42,8 @@ export const targetCount = (it: ListSnapshot): number => targetsOf(it.context).l
 export const canGoOn = (it: ListSnapshot): boolean => it.can({ type: 'list.nextPage' });
 export const canGoBack = (it: ListSnapshot): boolean => it.can({ type: 'list.previousPage' });
 /** where the list stands, with its filters: the way back to it */
-export const addressOf = ({ context: { venue, entity, query, typed } }: ListSnapshot): string =>
-  listPath(venue.venue, entity, { ...query, q: typed });
+export const addressOf = ({ context }: ListSnapshot): string =>
+  listPath(context.venue.venue, context.entity, wantedQuery(context));
 export const sortOf =
   (column: Column) =>
   ({ context: { query } }: ListSnapshot): 'ascending' | 'descending' | 'none' =>

@@ -30,6 +30,10 @@ export const pageInput = ({ context: { venue, entity, query } }: { context: List
   entity,
   query,
 });
+const idsOf = (all: readonly rows.ListRow[]): string[] => all.map(({ id }) => id);
+/** What the list is about to show: what was typed begins at its first page. */
+export const wantedQuery = ({ query, typed }: Pick<ListContext, 'query' | 'typed'>): ListQuery =>
+  query.q === typed ? query : { ...query, q: typed, after: null };
 /** What a command is done to: the selected rows, or else the focused one. */
 export const targetsOf = ({ selected, page, focused }: ListContext): readonly rows.ListRow[] =>
   selected.length > 0 ? selected : (page?.rows.filter(({ id }) => id === focused) ?? []);
@@ -61,6 +65,7 @@ export const listSetup = setup({
     hasTargets: ({ context }) => targetsOf(context).length > 0,
     hasPublicTargets: ({ context }) => targetsOf(context).some(({ publishedVersion }) => publishedVersion !== null),
     hasRows: ({ context }) => (context.page?.rows.length ?? 0) > 0,
+    isShown: ({ context }, { id }: { id: string }) => context.page?.rows.some((row) => row.id === id) === true,
     hasAhead: ({ context }) => (context.ahead?.rows.length ?? 0) > 0,
     // until the next page was looked for, a full page promises one
     mayHaveMore: ({ context }) => context.ahead === null && (context.page?.rows.length ?? 0) >= rowsAPage,
@@ -71,8 +76,7 @@ export const listSetup = setup({
     hasWanted: ({ context }) => context.wanted.length > 0,
     missedSome: ({ context }) => context.missed,
     asksElse: ({ context }, { query }: { query: ListInput['query'] }) => {
-      const asked = cleanQuery(query);
-      return !sameQuery(asked, { ...context.query, q: context.typed });
+      return !sameQuery(cleanQuery(query), wantedQuery(context));
     },
     hasJumped: (_, { output }: { output: PublishOutput }) => output.type === 'jumped',
     wentOut: (_, { output }: { output: PublishOutput }) => output.type !== 'closed',
@@ -91,14 +95,14 @@ export const listSetup = setup({
       scroll: 0,
     })),
     /** what was typed a moment ago is not forgotten because something else made the list read again */
-    takeTyped: assign(({ context: { query, typed } }) =>
-      query.q === typed ? {} : { query: { ...query, q: typed, after: null }, behind: [], ahead: null, scroll: 0 },
+    takeTyped: assign(({ context }) =>
+      context.query.q === context.typed ? {} : { query: wantedQuery(context), behind: [], ahead: null, scroll: 0 },
     ),
     sayAddress: sendTo(
       ({ system }) => system.get('navigation'),
-      ({ context: { venue, entity, query, typed } }) => ({
+      ({ context }) => ({
         type: 'path.wanted',
-        path: listPath(venue.venue, entity, { ...query, q: typed }),
+        path: listPath(context.venue.venue, context.entity, wantedQuery(context)),
         replace: true,
       }),
     ),
@@ -152,6 +156,7 @@ export const listSetup = setup({
       missed: true,
       ...(change.what === 'deleted' && {
         page: rows.without(context.page, [change.id]),
+        focused: rows.focusWithout(context.page, context.focused, [change.id]),
         selected: context.selected.filter(({ id }) => id !== change.id),
       }),
     })),
@@ -170,6 +175,7 @@ export const listSetup = setup({
     select: assign(({ context }, { id, extend = false }: { id?: string; extend?: boolean }) => {
       const all = context.page?.rows ?? [];
       const row = id ?? context.focused ?? all[0]?.id ?? '';
+      if (!all.some((it) => it.id === row)) return {};
       return { ...(extend ? rows.extended : rows.toggled)(context, all, row), focused: row };
     }),
     clear: assign({
@@ -196,10 +202,8 @@ export const listSetup = setup({
       }),
     ),
     forget: assign(({ context }, { output: { done, failed } }: { output: WorkDone }) => ({
-      page: rows.without(
-        context.page,
-        done.map(({ id }) => id),
-      ),
+      page: rows.without(context.page, idsOf(done)),
+      focused: rows.focusWithout(context.page, context.focused, idsOf(done)),
       heard: {
         ...context.heard,
         ...Object.fromEntries(done.map(({ id, version }) => [id, { version, gone: true }])),
