@@ -68,11 +68,10 @@ create table failures (                 -- consecutive wrong codes, by identifie
   primary key (identifier, device)
 );
 
-create table limits (                   -- fixed windows: sends, guesses, budgets
-  key text not null,
+create table limits (                   -- how often within a window that began with the first: sends, guesses, budgets
+  key text primary key,
   starts_at timestamptz not null,
-  count integer not null,
-  primary key (key, starts_at)
+  count integer not null
 );
 
 create table waits (                    -- when a code may be sent again, by purpose, identifier and trusted device

@@ -18,12 +18,12 @@ const refuse = (key: ErrorKey) => problem('BAD_INPUT', key, { path: 'phoneOrEmai
 const direction = /[\p{Cf}\u00ad]/gu;
 const isDigit = /^\p{Nd}$/u;
 
-// Unicode keeps the ten digits of a script side by side, zero first
+// Unicode keeps the ten digits of a script side by side, zero first; some scripts stand side by side too
 const worth = (digit: string): string => {
   const point = digit.codePointAt(0) ?? 0;
-  let zero = point;
-  while (point - zero < 9 && isDigit.test(String.fromCodePoint(zero - 1))) zero -= 1;
-  return String(point - zero);
+  let first = point;
+  while (isDigit.test(String.fromCodePoint(first - 1))) first -= 1;
+  return String((point - first) % 10);
 };
 
 /** Digits of any script as 0–9. */

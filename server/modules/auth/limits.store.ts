@@ -5,22 +5,28 @@ export const hour = 3_600_000;
 export const day = 24 * hour;
 
 /**
- * Takes one from a window of `length` milliseconds. Answers how many are taken, or null when `most` were.
- * Asking and taking are one statement, so that parallel callers on any number of processes cannot pass it.
+ * Takes one from a window of `length` milliseconds, which began with its first. Answers how many are taken, or null
+ * when `most` were. Asking and taking are one statement: parallel callers on any number of processes cannot pass it.
  */
 export const take = async (
   db: Kysely<Tables>,
   key: string,
   { length, most, now }: { length: number; most: number; now: number },
 ): Promise<number | null> => {
+  const starts_at = new Date(now);
+  // over, or begun by a clock that has since been put back
+  const over = sql<boolean>`(limits.starts_at <= ${new Date(now - length)} or limits.starts_at > ${starts_at})`;
   const row = await db
     .insertInto('limits')
-    .values({ key, starts_at: new Date(now - (now % length)), count: 1 })
+    .values({ key, starts_at, count: 1 })
     .onConflict((on) =>
       on
-        .columns(['key', 'starts_at'])
-        .doUpdateSet({ count: sql<number>`limits.count + 1` })
-        .where('limits.count', '<', most),
+        .column('key')
+        .doUpdateSet({
+          starts_at: sql<Date>`case when ${over} then ${starts_at}::timestamptz else limits.starts_at end`,
+          count: sql<number>`case when ${over} then 1 else limits.count + 1 end`,
+        })
+        .where((it) => it.or([over, it('limits.count', '<', most)])),
     )
     .returning('count')
     .executeTakeFirst();
