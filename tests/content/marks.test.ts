@@ -53,6 +53,8 @@ describe('a translation remembers the English that it was made from', () => {
     const first = say(emptyDraft(menu, 'Menu'), 'he', 'צהריים');
     expect(state(first, 'he')).toBe('draft');
     expect(state(say(first, 'en', 'Lunch'), 'he')).toBe('done');
+    const overBlank = say(say(emptyDraft(menu, 'Menu'), 'en', '\u200b'), 'he', 'צהריים');
+    expect(state(say(overBlank, 'en', 'Lunch'), 'he')).toBe('done');
   });
 
   test('how English is written down makes nothing stale', () =>

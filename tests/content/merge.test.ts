@@ -168,6 +168,11 @@ describe('order', () => {
     ['nothing was there', 'xy', 'z', 'xyz', ''],
   ])('%s: %s + %s = %s', (_, mine, theirs, result, from = 'abcd') => expect(order(mine, theirs, from)).toBe(result));
 
+  test('rows that would be dropped on save come and go without a change', () => {
+    const bare = after(base, { type: 'insert', path: 'sections', row: emptyRow(menu, 'sections', 'z'), at: 2 });
+    expect([changesBetween(menu, base, bare), changesBetween(menu, bare, base)]).toEqual([[], []]);
+  });
+
   test('moves show as one change with both orders', () =>
     expect(changesBetween(menu, base, after(base, move('d', 0)))).toEqual([
       { type: 'moved', path: 'sections', before: ['a', 'b', 'c', 'd'], after: ['d', 'a', 'b', 'c'] },
