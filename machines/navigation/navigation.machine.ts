@@ -1,4 +1,4 @@
-import { type EventObject, assign, enqueueActions, fromCallback, sendParent, setup } from 'xstate';
+import { assign, enqueueActions, fromCallback, sendParent, setup } from 'xstate';
 import { placeOf } from '../../graphql/routes.ts';
 import { type Access, addressFor, leavesItem } from './navigation.rules.ts';
 
@@ -15,8 +15,6 @@ interface NavigationContext {
   path: string;
   /** the number of this entry in the browser's history */
   at: number;
-  /** no address of ours came before this one */
-  first: boolean;
   access: Access;
   /** items with unsaved work, and how much */
   guards: Record<string, number>;
@@ -28,7 +26,8 @@ export type NavigationEvent =
   | { type: 'path.wanted'; path: string; replace?: boolean }
   /** Back, Forward or a jump: the address bar has changed already */
   | { type: 'browser.moved'; path: string; at: number }
-  | { type: 'access.changed'; access: Access }
+  /** `afresh`: signed out on purpose, so that nobody comes back to this address */
+  | { type: 'access.changed'; access: Access; afresh?: boolean }
   | { type: 'guard.raised'; id: string; changes: number }
   | { type: 'guard.lowered'; id: string }
   | { type: 'work.saveFailed' }
@@ -62,7 +61,7 @@ export const navigationMachine = setup({
         return enqueue.sendParent({ type: 'signOut.allowed' } satisfies NavigationFact);
       }
       const to = addressFor(path, { access: context.access, previous: context.path });
-      if (to === context.path) return;
+      if (to === context.path) return enqueue.sendParent({ type: 'place.changed', path: to } satisfies NavigationFact);
       const at = replace ? context.at : context.at + 1;
       enqueue.assign({ path: to, at, exit: null });
       enqueue.sendTo(toBrowser, { type: replace ? 'browser.replace' : 'browser.push', path: to, at } satisfies BrowserOrder);
@@ -98,23 +97,20 @@ export const navigationMachine = setup({
       enqueue.assign({ guards });
       enqueue.sendTo(toBrowser, { type: 'browser.hold', held: Object.keys(guards).length > 0 } satisfies BrowserOrder);
     }),
-    takeAccess: enqueueActions(({ context, enqueue }, { access }: { access: Access }) => {
-      enqueue.assign({ access });
-      // Someone who signs out on purpose starts afresh; someone who was never in comes back to what they wanted.
-      const path = context.access === 'in' && access === 'out' ? '/login' : context.path;
-      if (placeOf(path).name === 'logout' && access === 'in') enqueue.assign({ path: '/venues' });
-      enqueue.raise({ type: 'path.wanted', path, replace: true });
+    takeAccess: enqueueActions(({ context, enqueue }, { access, afresh }: { access: Access; afresh: boolean }) => {
+      enqueue.assign({ access, guards: access === 'in' ? context.guards : {} });
+      enqueue.raise({ type: 'path.wanted', path: afresh ? '/login' : context.path, replace: true });
     }),
     tellSaveWanted: sendParent({ type: 'work.saveWanted' } satisfies NavigationFact),
     tellDiscarded: sendParent({ type: 'work.discarded' } satisfies NavigationFact),
   },
 }).createMachine({
   id: 'navigation',
-  context: ({ input }) => ({ path: input.path, at: input.at, first: true, access: 'unknown', guards: {}, exit: null }),
+  context: ({ input }) => ({ path: input.path, at: input.at, access: 'unknown', guards: {}, exit: null }),
   invoke: { id: toBrowser, src: 'browser' },
   initial: 'open',
   on: {
-    'access.changed': { actions: { type: 'takeAccess', params: ({ event }) => event } },
+    'access.changed': { actions: { type: 'takeAccess', params: ({ event }) => ({ access: event.access, afresh: event.afresh ?? false }) } },
     'guard.raised': { actions: { type: 'raise', params: ({ event }) => event } },
     'browser.moved': [
       { guard: { type: 'isHere', params: ({ event }) => event } },

@@ -25,7 +25,7 @@ const loginFor = (path: string): string =>
 export const addressFor = (path: string, { access, previous }: { access: Access; previous: string | null }): string => {
   const place = placeOf(path);
   if (access === 'unknown') return path;
-  if (access === 'out') return isAnonymous(path) ? path : loginFor(path);
+  if (access === 'out') return place.name === 'logout' ? '/login' : isAnonymous(path) ? path : loginFor(path);
   if (place.name === 'login' || place.name === 'signup') return safeNext(nextOf(path));
   if (place.name === 'root') return '/venues';
   const { venue, section } = place.params;

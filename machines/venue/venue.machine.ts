@@ -1,4 +1,4 @@
-import { assign, fromPromise, sendParent, sendTo, setup } from 'xstate';
+import { assign, enqueueActions, fromPromise, sendParent, sendTo, setup } from 'xstate';
 import { missing } from '../missing.ts';
 import type { Refusal, VenueInHand } from '../ports.ts';
 import { toRefusal } from '../refusal.ts';
@@ -87,6 +87,9 @@ export const venueMachine = setup({
     dropPass: sendTo(({ system }) => system.get('session'), { type: 'pass.dropped' } satisfies ToSession),
     tellLeaving: sendParent({ type: 'venue.leaving' } satisfies VenueFact),
     tellEntered: sendParent((_, { venue }: { venue: VenueInHand }): VenueFact => ({ type: 'venue.entered', venue })),
+    tellEnteredAgain: enqueueActions(({ context, enqueue }) => {
+      if (context.venue) enqueue.sendParent({ type: 'venue.entered', venue: context.venue } satisfies VenueFact);
+    }),
     tellRefused: sendParent(({ context }): VenueFact => ({
       type: 'venue.refused',
       wanted: context.wanted,
@@ -133,7 +136,7 @@ export const venueMachine = setup({
       tags: 'moving',
       on: {
         'venue.wanted': [
-          { guard: { type: 'isInHand', params: ({ event }) => event }, target: 'inHand', actions: ['giveOldPass', 'wantOld'] },
+          { guard: { type: 'isInHand', params: ({ event }) => event }, target: 'inHand', actions: ['giveOldPass', 'wantOld', 'tellEnteredAgain'] },
           { guard: { type: 'isAlreadyWanted', params: ({ event }) => event } },
           { target: 'entering', reenter: true, actions: { type: 'want', params: ({ event }) => event } },
         ],
@@ -187,7 +190,7 @@ export const venueMachine = setup({
     },
     turnedAway: {
       entry: ['tellRefused', 'giveOldPass', 'forgetNext'],
-      always: [{ guard: 'hasOld', target: 'inHand', actions: 'wantOld' }, { target: 'none' }],
+      always: [{ guard: 'hasOld', target: 'inHand', actions: ['wantOld', 'tellEnteredAgain'] }, { target: 'none' }],
     },
     inHand: {
       invoke: { id: 'rememberVenue', src: 'rememberVenue', input: ({ context }) => ({ venue: context.wanted }) },

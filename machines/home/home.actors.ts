@@ -1,0 +1,40 @@
+import * as v from 'valibot';
+import { fromPromise } from 'xstate';
+import { kindNames } from '../../graphql/content/kinds.ts';
+import { VenueHomeDocument } from '../../graphql/generated/api/graphql.ts';
+import { languages } from '../../graphql/languages.ts';
+import type { Ports } from '../ports.ts';
+import type { Home } from './home.machine.ts';
+
+const Entity = v.picklist(kindNames);
+const Counts = v.array(v.object({ entity: Entity, total: v.number(), drafts: v.number(), changed: v.number() }));
+const Gaps = v.array(
+  v.pipe(
+    v.object({
+      cms_id: v.string(),
+      entity: Entity,
+      name: v.string(),
+      language: v.picklist(languages),
+      state: v.picklist(['missing', 'stale', 'partial']),
+    }),
+    v.transform(({ cms_id, ...gap }) => ({ id: cms_id, ...gap })),
+  ),
+);
+const Published = v.array(
+  v.pipe(
+    v.object({ cms_id: v.string(), entity: Entity, name: v.string(), at: v.string(), by: v.string() }),
+    v.transform(({ cms_id, ...it }) => ({ id: cms_id, ...it })),
+  ),
+);
+
+export const homeActors = ({ ask }: Ports) => ({
+  loadHome: fromPromise(async ({ input, signal }: { input: { venue: string }; signal: AbortSignal }): Promise<Home> => {
+    const { venueHome } = await ask('api', VenueHomeDocument, { directory: input.venue }, { as: 'venue', signal });
+    return {
+      counts: v.parse(Counts, venueHome.counts),
+      gaps: v.parse(Gaps, venueHome.gaps),
+      gapsTotal: venueHome.gapsTotal,
+      published: v.parse(Published, venueHome.published),
+    };
+  }),
+});

@@ -1,0 +1,164 @@
+import { assign, enqueueActions, sendTo } from 'xstate';
+import type { Notice } from '../notices/notices.machine.ts';
+import { rootSetup } from './root.setup.ts';
+import { clearStage, setStage } from './root.stage.ts';
+import type { RootContext } from './root.types.ts';
+
+const said = (kind: Notice['kind'], message: string) => ({ type: 'notice.said', notice: { kind, message } satisfies Notice });
+
+/** The one root: starts the long-lived actors and carries facts from one to the other. */
+export const rootMachine = rootSetup.createMachine({
+  id: 'root',
+  context: ({ input: { preferences, ...input } }): RootContext => ({
+    ...input,
+    preferences,
+    language: preferences.language ?? 'he',
+    leaving: false,
+    venue: null,
+    fresh: null,
+    stage: { list: null, editor: null },
+  }),
+  invoke: [
+    { id: 'notices', src: 'notices', systemId: 'notices' },
+    { id: 'navigation', src: 'navigation', systemId: 'navigation', input: ({ context: { path, at } }) => ({ path, at }) },
+    { id: 'session', src: 'session', systemId: 'session' },
+    { id: 'venue', src: 'venue', systemId: 'venue' },
+    { id: 'live', src: 'live', systemId: 'live' },
+    { id: 'palette', src: 'palette', systemId: 'palette' },
+  ],
+  on: {
+    'place.changed': { actions: setStage },
+
+    'session.signedIn': {
+      actions: enqueueActions(({ context, event, enqueue }) => {
+        const language = context.preferences.language ?? event.person.language;
+        enqueue.assign({ leaving: false, language });
+        if (event.another) {
+          enqueue(clearStage);
+          enqueue.sendTo('venue', { type: 'venue.left' });
+          enqueue.sendTo('navigation', { type: 'access.changed', access: 'out', afresh: true });
+        }
+        enqueue.sendTo('navigation', { type: 'access.changed', access: 'in' });
+      }),
+    },
+    // The code form comes over an open editor; any other screen is left, to come back to.
+    'session.ended': {
+      actions: enqueueActions(({ context, enqueue }) => {
+        if (context.stage.editor === null) enqueue.sendTo('session', { type: 'session.leave' });
+      }),
+    },
+    'signOut.allowed': {
+      actions: enqueueActions(({ enqueue }) => {
+        enqueue.assign({ leaving: true });
+        enqueue.sendTo('session', { type: 'session.leave' });
+      }),
+    },
+    'session.signedOut': {
+      actions: enqueueActions(({ context, enqueue }) => {
+        enqueue(clearStage);
+        enqueue.sendTo('venue', { type: 'venue.left' });
+        enqueue.sendTo('live', { type: 'venue.unfollowed' });
+        enqueue.sendTo('notices', { type: 'notices.cleared' });
+        enqueue.sendTo('navigation', { type: 'access.changed', access: 'out', afresh: context.leaving });
+        enqueue.assign({ leaving: false });
+      }),
+    },
+    'pass.lost': { actions: sendTo('venue', ({ event }) => ({ type: 'venue.lost', problem: event.problem })) },
+
+    'venue.leaving': {
+      actions: enqueueActions(({ enqueue }) => {
+        enqueue(clearStage);
+        enqueue.sendTo('live', { type: 'venue.unfollowed' });
+      }),
+    },
+    'venue.entered': {
+      actions: enqueueActions(({ event, enqueue }) => {
+        enqueue.assign({ venue: event.venue });
+        enqueue.sendTo('live', { type: 'venue.followed', venue: event.venue.venue });
+        enqueue(setStage);
+      }),
+    },
+    // Back to the old venue, with a message. With none to go back to, a strange venue's address says "not found" where
+    // it stands, and a failed one goes to /venues, which offers to try again.
+    'venue.refused': {
+      actions: enqueueActions(({ event: { back, problem }, enqueue }) => {
+        const strange = problem.code === 'NOT_FOUND' || problem.code === 'FORBIDDEN';
+        if (back === null && strange) return;
+        if (problem.key !== 'reasonNeeded') enqueue.sendTo('notices', said('error', `error.${problem.key}`));
+        enqueue.sendTo('navigation', { type: 'path.wanted', path: back === null ? '/venues' : `/${back}`, replace: true });
+      }),
+    },
+    'venue.created': {
+      actions: enqueueActions(({ event, enqueue }) => {
+        enqueue.sendTo('session', { type: 'venues.stale' });
+        enqueue.sendTo('notices', said('success', 'success.createVenue'));
+        enqueue.sendTo('navigation', { type: 'path.wanted', path: `/${event.venue}`, replace: true });
+      }),
+    },
+
+    'live.changed': {
+      actions: enqueueActions(({ context, event, enqueue, self }) => {
+        const { list, editor, home } = self.getSnapshot().children;
+        if (list && event.change.kind === 'content') enqueue.sendTo(list, event);
+        if (editor && event.change.kind === 'content') enqueue.sendTo(editor, event);
+        if (home) enqueue.sendTo(home, event);
+        if (event.change.kind === 'venue' && context.venue) enqueue.sendTo('venue', { type: 'venue.stale' });
+        if (event.change.kind === 'access') enqueue.sendTo('session', { type: 'venues.stale' });
+      }),
+    },
+    'live.gap': {
+      actions: enqueueActions(({ event, enqueue, self }) => {
+        const { list, editor, home } = self.getSnapshot().children;
+        for (const actor of [list, editor, home]) if (actor) enqueue.sendTo(actor, event);
+      }),
+    },
+
+    'item.created': { actions: assign({ fresh: ({ event }) => event.id }) },
+    'work.unsaved': {
+      actions: sendTo('navigation', ({ event: { id, changes } }) => ({ type: 'guard.raised', id, changes })),
+    },
+    'work.settled': { actions: sendTo('navigation', ({ event }) => ({ type: 'guard.lowered', id: event.id })) },
+    'work.saveFailed': { actions: sendTo('navigation', { type: 'work.saveFailed' }) },
+    'work.saveWanted': {
+      actions: enqueueActions(({ enqueue, self }) => {
+        const { editor } = self.getSnapshot().children;
+        if (editor) enqueue.sendTo(editor, { type: 'editor.save' });
+      }),
+    },
+    'work.discarded': {
+      actions: enqueueActions(({ enqueue, self }) => {
+        const { editor } = self.getSnapshot().children;
+        if (editor) enqueue.sendTo(editor, { type: 'editor.discard' });
+      }),
+    },
+    'undo.wanted': {
+      actions: enqueueActions(({ event, enqueue, self }) => {
+        const actor = self.getSnapshot().children[event.to];
+        if (actor) enqueue.sendTo(actor, event.event as never);
+      }),
+    },
+
+    'language.chosen': {
+      actions: enqueueActions(({ context, event: { language }, enqueue, self }) => {
+        const { session, tellLanguage } = self.getSnapshot().children;
+        enqueue.assign({ language, preferences: { ...context.preferences, language } });
+        enqueue('keep');
+        if (!session?.getSnapshot().hasTag('in')) return;
+        if (tellLanguage) enqueue.stopChild('tellLanguage');
+        enqueue.spawnChild('tellLanguage', { id: 'tellLanguage', input: { language } });
+      }),
+    },
+    'look.chosen': {
+      actions: [
+        assign({ preferences: ({ context, event }) => ({ ...context.preferences, look: event.look }) }),
+        'keep',
+      ],
+    },
+    'area.chosen': {
+      actions: [
+        assign({ preferences: ({ context, event }) => ({ ...context.preferences, area: event.area }) }),
+        'keep',
+      ],
+    },
+  },
+});

@@ -1,0 +1,63 @@
+import { enqueueActions, fromPromise, setup } from 'xstate';
+import { devicesMachine } from '../devices/devices.machine.ts';
+import { editorMachine } from '../editor/editor.machine.ts';
+import { homeMachine } from '../home/home.machine.ts';
+import { listMachine } from '../list/list.machine.ts';
+import { liveMachine } from '../live/live.machine.ts';
+import { missing } from '../missing.ts';
+import { navigationMachine } from '../navigation/navigation.machine.ts';
+import { noticesMachine } from '../notices/notices.machine.ts';
+import { paletteMachine } from '../palette/palette.machine.ts';
+import { sessionMachine } from '../session/session.machine.ts';
+import { venueMachine } from '../venue/venue.machine.ts';
+import { newVenueMachine } from '../venues/new-venue.machine.ts';
+import { venuesMachine } from '../venues/venues.machine.ts';
+import type { Language } from '../../graphql/languages.ts';
+import type { Preferences, RootContext, RootEvent, RootInput } from './root.types.ts';
+
+/** The long-lived actors, those of the screens, and the little the root itself remembers. */
+export const rootSetup = setup({
+  types: {} as {
+    context: RootContext;
+    input: RootInput;
+    events: RootEvent;
+    children: {
+      session: 'session';
+      venue: 'venue';
+      navigation: 'navigation';
+      palette: 'palette';
+      notices: 'notices';
+      live: 'live';
+      list: 'list';
+      editor: 'editor';
+      home: 'home';
+      devices: 'devices';
+      venues: 'venues';
+      newVenue: 'newVenue';
+      keepPreferences: 'keepPreferences';
+      tellLanguage: 'tellLanguage';
+    };
+  },
+  actors: {
+    session: sessionMachine,
+    venue: venueMachine,
+    navigation: navigationMachine,
+    palette: paletteMachine,
+    notices: noticesMachine,
+    live: liveMachine,
+    list: listMachine,
+    editor: editorMachine,
+    home: homeMachine,
+    devices: devicesMachine,
+    venues: venuesMachine,
+    newVenue: newVenueMachine,
+    keepPreferences: fromPromise<void, Preferences>(missing('keepPreferences')),
+    tellLanguage: fromPromise<void, { language: Language }>(missing('tellLanguage')),
+  },
+  actions: {
+    keep: enqueueActions(({ context, enqueue, self }) => {
+      if (self.getSnapshot().children.keepPreferences) enqueue.stopChild('keepPreferences');
+      enqueue.spawnChild('keepPreferences', { id: 'keepPreferences', input: context.preferences });
+    }),
+  },
+});

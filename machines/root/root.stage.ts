@@ -1,0 +1,114 @@
+import type { VenueInHand } from '../ports.ts';
+import { type Place, placeOf, sections } from '../../graphql/routes.ts';
+import { rootSetup } from './root.setup.ts';
+
+type ScreenActor = 'list' | 'editor' | 'home' | 'devices' | 'venues' | 'newVenue';
+
+const queryOf = (path: string): Record<string, string> =>
+  Object.fromEntries(new URLSearchParams(path.split('?')[1]?.split('#')[0] ?? ''));
+
+/** Which screens' actors a place keeps alive. A list outlives the items opened from it, an editor its preview. */
+const kept = (place: Place, editing: string | null): readonly ScreenActor[] => {
+  switch (place.name) {
+    case 'list':
+      return ['list'];
+    case 'item':
+    case 'itemTab':
+      return ['list', 'editor'];
+    case 'preview':
+      return place.params.item === editing ? ['list', 'editor'] : ['list'];
+    case 'home':
+    case 'contentHome':
+      return ['list', 'home'];
+    case 'settingsHome':
+      return ['list', 'devices'];
+    case 'venues':
+      return ['venues'];
+    case 'newVenue':
+      return ['newVenue'];
+    default:
+      return [];
+  }
+};
+
+const needsVenue = ({ name, params }: Place): boolean => params.venue !== undefined || name === 'preview';
+export const standsIn = (place: Place, venue: VenueInHand | null): boolean =>
+  venue !== null && (place.params.venue === venue.venue || place.name === 'preview');
+
+/** Sets the stage for the address: asks for its venue, stops what is no longer shown, starts what is. */
+export const setStage = rootSetup.enqueueActions(({ context, enqueue, self }) => {
+  const { session, navigation, venue: venueActor } = self.getSnapshot().children;
+  const person = session?.getSnapshot().context.person ?? null;
+  const isIn = session?.getSnapshot().hasTag('in') ?? false;
+  const path = navigation?.getSnapshot().context.path ?? context.path;
+  const place = placeOf(path);
+  const { venue } = context;
+  const stage = { ...context.stage };
+
+  const stays = kept(place, stage.editor);
+  const running = self.getSnapshot().children;
+  const stop = (name: ScreenActor) => running[name] && enqueue.stopChild(name);
+  for (const name of ['list', 'editor', 'home', 'devices', 'venues', 'newVenue'] as const) {
+    if (!stays.includes(name)) stop(name);
+  }
+  if (!stays.includes('list')) stage.list = null;
+  if (!stays.includes('editor')) stage.editor = null;
+
+  if (isIn && person) {
+    const { language } = context;
+    if (place.name === 'venues' && !running.venues) {
+      enqueue.spawnChild('venues', { id: 'venues', input: { everywhere: person.superUser, locale: language } });
+    }
+    if (place.name === 'newVenue' && !running.newVenue) {
+      enqueue.spawnChild('newVenue', { id: 'newVenue', input: { locale: language, timeZone: context.timeZone, region: '' } });
+    }
+    if (needsVenue(place) && !standsIn(place, venue) && venueActor) {
+      enqueue.sendTo(venueActor, place.params.venue ? { type: 'venue.wanted', venue: place.params.venue } : { type: 'venue.recalled' });
+    }
+    if (venue && standsIn(place, venue)) {
+      const { section, item, tab = null } = place.params;
+      const entity = section === undefined ? undefined : sections[section];
+      if ((place.name === 'home' || place.name === 'contentHome') && !running.home) {
+        enqueue.spawnChild('home', { id: 'home', input: { venue: venue.venue } });
+      }
+      if (place.name === 'settingsHome' && !running.devices) enqueue.spawnChild('devices', { id: 'devices' });
+      if (place.name === 'list' && entity) {
+        if (stage.list === entity && running.list) {
+          enqueue.sendTo(running.list, { type: 'list.opened', query: queryOf(path) });
+        } else {
+          stop('list');
+          const name = `${person.firstName} ${person.lastName}`.trim();
+          enqueue.spawnChild('list', {
+            id: 'list',
+            systemId: 'list',
+            input: { venue, entity, query: queryOf(path), person: { id: person.id, role: venue.role, name } },
+          });
+          stage.list = entity;
+        }
+      }
+      if ((place.name === 'item' || place.name === 'itemTab') && entity && item) {
+        if (stage.editor === item && running.editor) {
+          enqueue.sendTo(running.editor, { type: 'tab.shown', tab });
+        } else {
+          stop('editor');
+          enqueue.spawnChild('editor', {
+            id: 'editor',
+            systemId: 'editor',
+            input: { venue, entity, id: item, tab, person, fresh: context.fresh === item },
+          });
+          stage.editor = item;
+        }
+      }
+    }
+  }
+  enqueue.assign({ path, stage, fresh: null });
+});
+
+/** Nothing of the old venue, or of the person before, stays. */
+export const clearStage = rootSetup.enqueueActions(({ enqueue, self }) => {
+  const { children } = self.getSnapshot();
+  for (const name of ['list', 'editor', 'home', 'devices', 'venues', 'newVenue'] as const) {
+    if (children[name]) enqueue.stopChild(name);
+  }
+  enqueue.assign({ venue: null, stage: { list: null, editor: null } });
+});

@@ -1,0 +1,55 @@
+import type { KindName } from '../../graphql/content/kinds.ts';
+import type { Language } from '../../graphql/languages.ts';
+import type { LiveFact } from '../live/live.machine.ts';
+import type { NavigationFact } from '../navigation/navigation.machine.ts';
+import type { UndoWanted } from '../notices/notices.machine.ts';
+import type { VenueInHand } from '../ports.ts';
+import type { SessionFact } from '../session/session.types.ts';
+import type { VenueFact } from '../venue/venue.machine.ts';
+import type { VenueCreated } from '../venues/new-venue.machine.ts';
+
+export type Look = 'system' | 'light' | 'dark';
+export type MainMenu = 'management' | 'content' | 'settings';
+
+/** What this device remembers of the person's taste. */
+export interface Preferences {
+  /** null: never chosen here; the person's own, else Hebrew */
+  language: Language | null;
+  look: Look;
+  area: MainMenu;
+}
+
+export interface RootInput {
+  path: string;
+  /** the number of this entry in the browser's history */
+  at: number;
+  preferences: Preferences;
+  /** the browser's own zone and region, offered for a new venue */
+  timeZone: string;
+}
+
+export interface RootContext extends RootInput {
+  /** signing out on purpose */
+  leaving: boolean;
+  /** what the interface speaks now */
+  language: Language;
+  venue: VenueInHand | null;
+  /** made a moment ago and not touched yet */
+  fresh: string | null;
+  /** what the list and the editor on the stage stand for */
+  stage: { list: KindName | null; editor: string | null };
+}
+
+export type RootEvent =
+  | SessionFact
+  | VenueFact
+  | NavigationFact
+  | LiveFact
+  | UndoWanted
+  | VenueCreated
+  | { type: 'work.unsaved'; id: string; changes: number }
+  | { type: 'work.settled' | 'work.saveFailed'; id: string }
+  | { type: 'item.created'; entity: KindName; id: string }
+  | { type: 'language.chosen'; language: Language }
+  | { type: 'look.chosen'; look: Look }
+  | { type: 'area.chosen'; area: MainMenu };

@@ -1,0 +1,101 @@
+import { assign, fromPromise, sendParent, setup } from 'xstate';
+import type { ErrorKey } from '../../graphql/errors.ts';
+import type { Language } from '../../graphql/languages.ts';
+import { missing } from '../missing.ts';
+import type { Refusal } from '../ports.ts';
+import { toRefusal } from '../refusal.ts';
+
+export const longestName = 30;
+
+export interface NewVenueFields {
+  name: string;
+  category: string;
+  region: string;
+  timeZone: string;
+}
+export interface Choice {
+  id: string;
+  label: string;
+}
+
+interface NewVenueContext {
+  locale: Language;
+  fields: NewVenueFields;
+  categories: Choice[];
+  /** which field is at fault; shown once creating was tried */
+  faults: Partial<Record<keyof NewVenueFields, ErrorKey>>;
+  problem: Refusal | null;
+}
+
+/** What the root hears: the venues are read again, and the new one is entered. */
+export interface VenueCreated {
+  type: 'venue.created';
+  venue: string;
+}
+
+const faultsOf = ({ name, timeZone }: NewVenueFields): NewVenueContext['faults'] => ({
+  ...(name.trim() === '' ? { name: 'required' as const } : [...name.trim()].length > longestName ? { name: 'tooLong' as const } : {}),
+  ...(timeZone === '' ? { timeZone: 'required' as const } : {}),
+});
+
+export const newVenueMachine = setup({
+  types: {} as {
+    context: NewVenueContext;
+    input: { locale: Language; timeZone: string; region: string };
+    events: { type: 'field.typed'; field: keyof NewVenueFields; value: string } | { type: 'venue.create' };
+    tags: 'busy';
+  },
+  actors: {
+    loadCategories: fromPromise<Choice[], { locale: Language }>(missing('loadCategories')),
+    createVenue: fromPromise<string, { fields: NewVenueFields; locale: Language }>(missing('createVenue')),
+  },
+  guards: { isWhole: ({ context }) => Object.keys(faultsOf(context.fields)).length === 0 },
+  actions: {
+    takeField: assign(({ context }, { field, value }: { field: keyof NewVenueFields; value: string }) => {
+      const { [field]: _, ...faults } = context.faults;
+      return { fields: { ...context.fields, [field]: value }, faults, problem: null };
+    }),
+    takeCategories: assign((_, { categories }: { categories: Choice[] }) => ({ categories })),
+    showFaults: assign(({ context }) => ({ faults: faultsOf(context.fields) })),
+    keepProblem: assign((_, { error }: { error: unknown }) => ({ problem: toRefusal(error) })),
+    clearProblem: assign({ problem: null }),
+    tellCreated: sendParent((_, { venue }: { venue: string }): VenueCreated => ({ type: 'venue.created', venue })),
+  },
+}).createMachine({
+  id: 'newVenue',
+  context: ({ input: { locale, timeZone, region } }) => ({
+    locale,
+    fields: { name: '', category: '', region, timeZone },
+    categories: [],
+    faults: {},
+    problem: null,
+  }),
+  invoke: {
+    id: 'loadCategories',
+    src: 'loadCategories',
+    input: ({ context }) => ({ locale: context.locale }),
+    onDone: { actions: { type: 'takeCategories', params: ({ event }) => ({ categories: event.output }) } },
+    // A venue may be made without a category.
+    onError: {},
+  },
+  initial: 'filling',
+  states: {
+    filling: {
+      on: {
+        'field.typed': { actions: { type: 'takeField', params: ({ event }) => event } },
+        'venue.create': [{ guard: 'isWhole', target: 'creating', actions: 'clearProblem' }, { actions: 'showFaults' }],
+      },
+    },
+    creating: {
+      tags: 'busy',
+      invoke: {
+        id: 'createVenue',
+        src: 'createVenue',
+        input: ({ context: { fields, locale } }) => ({ fields, locale }),
+        onDone: { target: 'created', actions: { type: 'tellCreated', params: ({ event }) => ({ venue: event.output }) } },
+        onError: { target: 'filling', actions: { type: 'keepProblem', params: ({ event }) => event } },
+      },
+    },
+    created: { type: 'final' },
+  },
+});

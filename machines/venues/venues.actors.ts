@@ -1,0 +1,50 @@
+import { fromPromise } from 'xstate';
+import {
+  SearchByNameIndexDocument,
+  VenueCategoriesDocument,
+  VenueCreateDocument,
+} from '../../graphql/generated/api/graphql.ts';
+import type { Language } from '../../graphql/languages.ts';
+import type { Ports } from '../ports.ts';
+import type { Choice, NewVenueFields } from './new-venue.machine.ts';
+import type { FoundVenue } from './venues.machine.ts';
+
+export const venuesActors = ({ ask }: Ports) => ({
+  searchVenues: fromPromise(
+    async ({ input, signal }: { input: { terms: string; locale: Language }; signal: AbortSignal }): Promise<FoundVenue[]> => {
+      const { searchByNameIndex } = await ask('api', SearchByNameIndexDocument, { ...input }, { as: 'person', signal });
+      return searchByNameIndex.suggestions.map(({ cmsId, label, subtitle, unauthorized }) => ({
+        venue: cmsId,
+        label,
+        subtitle,
+        unauthorized,
+      }));
+    },
+  ),
+});
+
+export const newVenueActors = ({ ask, newId }: Ports) => {
+  // The same wish sent again keeps its key, so that a lost answer never makes two venues.
+  let sent = { wish: '', key: '' };
+  return {
+    loadCategories: fromPromise(
+      async ({ input, signal }: { input: { locale: Language }; signal: AbortSignal }): Promise<Choice[]> =>
+        (await ask('api', VenueCategoriesDocument, input, { as: 'person', signal })).venue_categories,
+    ),
+    createVenue: fromPromise(
+      async ({ input }: { input: { fields: NewVenueFields; locale: Language } }): Promise<string> => {
+        const { name, category, region, timeZone } = input.fields;
+        const wanted = {
+          name: name.trim(),
+          category: category || null,
+          region_code: region || null,
+          locale: input.locale,
+          time_zone: timeZone,
+        };
+        const wish = JSON.stringify(wanted);
+        if (wish !== sent.wish) sent = { wish, key: newId() };
+        return (await ask('api', VenueCreateDocument, wanted, { as: 'person', key: sent.key })).venueCreate.venue;
+      },
+    ),
+  };
+};

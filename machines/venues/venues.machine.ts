@@ -1,0 +1,58 @@
+import { assign, fromPromise, not, setup } from 'xstate';
+import type { Language } from '../../graphql/languages.ts';
+import { missing } from '../missing.ts';
+import type { Refusal } from '../ports.ts';
+import { toRefusal } from '../refusal.ts';
+
+export interface FoundVenue {
+  venue: string;
+  label: string;
+  subtitle: string | null;
+  unauthorized: boolean;
+}
+
+/**
+ * Search in the list of venues. Everyone's own venues are found by substring, on the screen; a superUser is answered by
+ * the server, over all venues (specification 1, section 6).
+ */
+export const venuesMachine = setup({
+  types: {} as {
+    context: { everywhere: boolean; locale: Language; terms: string; found: FoundVenue[] | null; problem: Refusal | null };
+    input: { everywhere: boolean; locale: Language };
+    events: { type: 'venues.searched'; terms: string } | { type: 'venues.searchAgain' };
+    tags: 'busy';
+  },
+  actors: {
+    searchVenues: fromPromise<FoundVenue[], { terms: string; locale: Language }>(missing('searchVenues')),
+  },
+  guards: { asksServer: ({ context }) => context.everywhere && context.terms.trim().length > 1 },
+  actions: {
+    takeTerms: assign((_, { terms }: { terms: string }) => ({ terms, problem: null })),
+    takeFound: assign((_, { found }: { found: FoundVenue[] }) => ({ found, problem: null })),
+    forgetFound: assign({ found: null }),
+    keepProblem: assign((_, { error }: { error: unknown }) => ({ problem: toRefusal(error) })),
+  },
+  delays: { pause: 250 },
+}).createMachine({
+  id: 'venues',
+  context: ({ input }) => ({ ...input, terms: '', found: null, problem: null }),
+  initial: 'still',
+  on: { 'venues.searched': { target: '.typing', reenter: true, actions: { type: 'takeTerms', params: ({ event }) => event } } },
+  states: {
+    still: { on: { 'venues.searchAgain': { guard: 'asksServer', target: 'searching' } } },
+    typing: {
+      always: { guard: not('asksServer'), target: 'still', actions: 'forgetFound' },
+      after: { pause: 'searching' },
+    },
+    searching: {
+      tags: 'busy',
+      invoke: {
+        id: 'searchVenues',
+        src: 'searchVenues',
+        input: ({ context }) => ({ terms: context.terms.trim(), locale: context.locale }),
+        onDone: { target: 'still', actions: { type: 'takeFound', params: ({ event }) => ({ found: event.output }) } },
+        onError: { target: 'still', actions: { type: 'keepProblem', params: ({ event }) => event } },
+      },
+    },
+  },
+});

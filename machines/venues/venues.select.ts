@@ -1,0 +1,18 @@
+import type { SnapshotFrom } from 'xstate';
+import type { newVenueMachine } from './new-venue.machine.ts';
+import type { venuesMachine } from './venues.machine.ts';
+
+type VenuesSnapshot = SnapshotFrom<typeof venuesMachine>;
+type NewVenueSnapshot = SnapshotFrom<typeof newVenueMachine>;
+
+export const searchTerms = (it: VenuesSnapshot): string => it.context.terms;
+/** The server's answer; null: only the person's own venues are shown. */
+export const foundVenues = (it: VenuesSnapshot) => it.context.found;
+export const searchProblem = (it: VenuesSnapshot) => it.context.problem;
+export const isSearching = (it: VenuesSnapshot): boolean => it.hasTag('busy');
+
+export const newVenueFields = (it: NewVenueSnapshot) => it.context.fields;
+export const newVenueFaults = (it: NewVenueSnapshot) => it.context.faults;
+export const newVenueProblem = (it: NewVenueSnapshot) => it.context.problem;
+export const categoriesOf = (it: NewVenueSnapshot) => it.context.categories;
+export const isCreating = (it: NewVenueSnapshot): boolean => it.hasTag('busy');
