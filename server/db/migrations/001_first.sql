@@ -22,6 +22,13 @@ create table roles (
   level integer not null,
   names jsonb not null                  -- by language
 );
+insert into roles (id, level, names) values
+  ('owner', 60, '{"en": "Owner", "he": "בעלים", "fr": "Propriétaire", "ru": "Владелец", "de": "Inhaber", "ar": "المالك"}'),
+  ('manager', 50, '{"en": "Manager", "he": "מנהל", "fr": "Gérant", "ru": "Менеджер", "de": "Manager", "ar": "المدير"}'),
+  ('host', 40, '{"en": "Host", "he": "מארח", "fr": "Accueil", "ru": "Хостес", "de": "Gastgeber", "ar": "المضيف"}'),
+  ('editor', 30, '{"en": "Editor", "he": "עורך", "fr": "Rédacteur", "ru": "Редактор", "de": "Redakteur", "ar": "المحرر"}'),
+  ('translator', 20, '{"en": "Translator", "he": "מתרגם", "fr": "Traducteur", "ru": "Переводчик", "de": "Übersetzer", "ar": "المترجم"}'),
+  ('viewer', 10, '{"en": "Viewer", "he": "צופה", "fr": "Lecteur", "ru": "Наблюдатель", "de": "Betrachter", "ar": "المشاهد"}');
 
 create table sessions (                 -- one family of refresh tokens
   id uuid primary key,

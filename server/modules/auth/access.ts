@@ -26,7 +26,7 @@ interface Entry<Value> extends AccessChange {
 }
 
 // a membership's change touches all of the person's sessions: it may have been their last role
-const touches = (entry: AccessChange, { session, person, venue }: AccessChange): boolean => {
+export const touches = (entry: AccessChange, { session, person, venue }: AccessChange): boolean => {
   if (session !== null) return entry.session === session;
   if (person !== null) return entry.person === person;
   return venue === null || entry.venue === venue;
