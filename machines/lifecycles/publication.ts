@@ -1,0 +1,65 @@
+import { type SnapshotFrom, setup, transition } from 'xstate';
+
+/** What the server keeps of an item's publication: the version guests see, and whether they ever saw one. */
+export interface Published {
+  version: number;
+  published_version: number | null;
+  was_published: boolean;
+}
+
+export type PublicationState = 'draft' | 'published' | 'changed' | 'unpublished';
+
+/** `latest`: the version that goes out is the newest one; otherwise something was saved since it was looked at. */
+export type PublicationEvent =
+  | { type: 'item.saved' }
+  | { type: 'item.published'; latest: boolean }
+  | { type: 'item.unpublished' };
+
+/** The life of an item before its guests (rules, "Content"): the server allows by it, the screens show by it. */
+export const publicationMachine = setup({
+  types: { events: {} as PublicationEvent },
+  guards: {
+    isLatest: ({ event }) => event.type === 'item.published' && event.latest,
+  },
+}).createMachine({
+  id: 'publication',
+  initial: 'draft',
+  states: {
+    draft: {
+      on: { 'item.saved': {}, 'item.published': [{ guard: 'isLatest', target: 'published' }, { target: 'changed' }] },
+    },
+    published: {
+      on: {
+        'item.saved': 'changed',
+        'item.published': [{ guard: 'isLatest' }, { target: 'changed' }],
+        'item.unpublished': 'unpublished',
+      },
+    },
+    changed: {
+      on: {
+        'item.saved': {},
+        'item.published': [{ guard: 'isLatest', target: 'published' }, {}],
+        'item.unpublished': 'unpublished',
+      },
+    },
+    unpublished: {
+      on: { 'item.saved': {}, 'item.published': [{ guard: 'isLatest', target: 'published' }, { target: 'changed' }] },
+    },
+  },
+});
+
+type Snapshot = SnapshotFrom<typeof publicationMachine>;
+
+/** The state that stored numbers stand for. */
+export const publicationOf = ({ version, published_version, was_published }: Published): PublicationState => {
+  if (published_version === null) return was_published ? 'unpublished' : 'draft';
+  return published_version === version ? 'published' : 'changed';
+};
+
+const standing = (state: PublicationState): Snapshot => publicationMachine.resolveState({ value: state });
+
+/** Where an event leads, or null when the chart does not allow it. */
+export const publicationAfter = (state: PublicationState, event: PublicationEvent): PublicationState | null => {
+  const snapshot = standing(state);
+  return snapshot.can(event) ? (transition(publicationMachine, snapshot, event)[0].value as PublicationState) : null;
+};

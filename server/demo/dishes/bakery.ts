@@ -1,0 +1,68 @@
+import { dish } from './dish.ts';
+
+export const bakery = {
+  sourdough: dish(2600, {
+    en: 'Country sourdough | 36 hours of rest, stone-milled wheat',
+    he: 'לחם מחמצת כפרי | 36 שעות התפחה, חיטה בטחינת אבן',
+    fr: 'Pain de campagne au levain | 36 heures de repos, blé moulu sur pierre',
+    ru: 'Деревенский хлеб на закваске | 36 часов брожения, мука каменного помола',
+    de: 'Landbrot aus Sauerteig | 36 Stunden Ruhe, Weizen aus der Steinmühle',
+    ar: 'خبز ريفي بالعجين المخمّر | تخمير 36 ساعة وقمح مطحون بالحجر',
+  }),
+  challah: dish(2400, {
+    en: 'Friday challah | Braided, sesame or poppy seed',
+    he: 'חלה של שישי | קלועה, שומשום או פרג',
+    fr: 'Halla du vendredi | Tressée, sésame ou pavot',
+    ru: 'Пятничная хала | Плетёная, с кунжутом или маком',
+    de: 'Challa am Freitag | Geflochten, Sesam oder Mohn',
+    ar: 'خبز الحلّة ليوم الجمعة | مجدول بالسمسم أو الخشخاش',
+  }),
+  croissant: dish(1600, {
+    en: 'Butter croissant | Folded for three days',
+    he: 'קרואסון חמאה | קיפול של שלושה ימים',
+    fr: 'Croissant pur beurre | Trois jours de tourage',
+    ru: 'Масляный круассан | Три дня слоения',
+    de: 'Buttercroissant | Drei Tage touriert',
+    ar: 'كرواسون بالزبدة | ثلاثة أيام من الطيّ',
+  }),
+  rugelach: dish(900, {
+    en: 'Chocolate rugelach | Warm from four in the afternoon',
+    he: 'רוגלך שוקולד | חמים מארבע אחר הצהריים',
+    fr: 'Rugelach au chocolat | Tièdes à partir de seize heures',
+    ru: 'Шоколадный ругелах | Тёплый с четырёх часов дня',
+    de: 'Schokoladen-Rugelach | Warm ab vier Uhr nachmittags',
+    ar: 'روغلاخ بالشوكولاتة | ساخن من الرابعة عصرًا',
+  }),
+  burekas: dish(2200, {
+    en: 'Cheese burekas | Salted cheese, grated tomato, brown egg',
+    he: 'בורקס גבינה | גבינה מלוחה, רסק עגבניות, ביצה חומה',
+    fr: 'Bourekas au fromage | Fromage salé, tomate râpée, œuf brun',
+    ru: 'Бурекас с сыром | Солёный сыр, тёртый томат, коричневое яйцо',
+    de: 'Käse-Burekas | Salzkäse, geriebene Tomate, braunes Ei',
+    ar: 'بوريكس بالجبنة | جبنة مالحة وبندورة مبشورة وبيضة بنّية',
+  }),
+  granola: dish(4200, {
+    en: 'Granola and yogurt | Sheep yogurt, honey, figs',
+    he: 'גרנולה ויוגורט | יוגורט כבשים, דבש, תאנים',
+    fr: 'Granola et yaourt | Yaourt de brebis, miel, figues',
+    ru: 'Гранола с йогуртом | Овечий йогурт, мёд, инжир',
+    de: 'Granola mit Joghurt | Schafsjoghurt, Honig, Feigen',
+    ar: 'غرانولا ولبن | لبن غنم وعسل وتين',
+  }),
+  breakfast: dish(7400, {
+    en: 'Breakfast for one | Eggs as you like, salads, cheeses, bread basket',
+    he: 'ארוחת בוקר ליחיד | ביצים לבחירה, סלטים, גבינות, סלסלת לחמים',
+    fr: 'Petit déjeuner pour un | Œufs au choix, salades, fromages, corbeille de pains',
+    ru: 'Завтрак на одного | Яйца на выбор, салаты, сыры, хлебная корзина',
+    de: 'Frühstück für eine Person | Eier nach Wahl, Salate, Käse, Brotkorb',
+    ar: 'فطور لشخص | بيض حسب الرغبة وسلطات وأجبان وسلّة خبز',
+  }),
+  sabich: dish(4800, {
+    en: 'Sabich toast | Fried aubergine, egg, amba, tahini',
+    he: 'טוסט סביח | חציל מטוגן, ביצה, עמבה, טחינה',
+    fr: 'Toast sabich | Aubergine frite, œuf, amba, tahini',
+    ru: 'Тост сабих | Жареный баклажан, яйцо, амба, тхина',
+    de: 'Sabich-Toast | Gebratene Aubergine, Ei, Amba, Tahini',
+    ar: 'توست صبيح | باذنجان مقلي وبيضة وعمبة وطحينة',
+  }),
+};

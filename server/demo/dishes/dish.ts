@@ -1,0 +1,9 @@
+import type { Language } from '../../../graphql/languages.ts';
+
+/** `name | description` in each language; the price in the currency's minor units, null where there is none. */
+export interface Dish {
+  price: number | null;
+  words: Record<Language, string>;
+}
+
+export const dish = (price: number | null, words: Record<Language, string>): Dish => ({ price, words });

@@ -1,0 +1,68 @@
+import { dish } from './dish.ts';
+
+export const drinks = {
+  chardonnay: dish(4900, {
+    en: 'Chardonnay, Upper Galilee | Ripe pear, a touch of oak',
+    he: 'שרדונה, הגליל העליון | אגס בשל, נגיעת אלון',
+    fr: 'Chardonnay, Haute Galilée | Poire mûre, une touche de chêne',
+    ru: 'Шардоне, Верхняя Галилея | Спелая груша, немного дуба',
+    de: 'Chardonnay, Obergaliläa | Reife Birne, ein Hauch Eiche',
+    ar: 'شاردونيه، الجليل الأعلى | إجاص ناضج ولمسة بلّوط',
+  }),
+  riesling: dish(4600, {
+    en: 'Dry Riesling, Judean Hills | Lime, wet stone',
+    he: 'ריזלינג יבש, הרי יהודה | ליים, אבן רטובה',
+    fr: 'Riesling sec, monts de Judée | Citron vert, pierre mouillée',
+    ru: 'Сухой рислинг, Иудейские горы | Лайм, мокрый камень',
+    de: 'Trockener Riesling, Judäische Berge | Limette, nasser Stein',
+    ar: 'ريزلنغ جاف، جبال يهودا | ليمون أخضر وحجر مبلّل',
+  }),
+  carignan: dish(5200, {
+    en: 'Old-vine Carignan, Carmel | Black cherry, wild herbs',
+    he: 'קריניאן מגפנים בוגרות, הכרמל | דובדבן שחור, עשבי בר',
+    fr: 'Carignan vieilles vignes, Carmel | Cerise noire, herbes sauvages',
+    ru: 'Кариньян со старых лоз, Кармель | Чёрная вишня, дикие травы',
+    de: 'Carignan von alten Reben, Karmel | Schwarzkirsche, Wildkräuter',
+    ar: 'كارينيان من كروم معمّرة، الكرمل | كرز أسود وأعشاب برّية',
+  }),
+  arak: dish(3200, {
+    en: 'Arak and grapefruit | Mint, crushed ice',
+    he: 'ערק אשכוליות | נענע, קרח כתוש',
+    fr: 'Arak et pamplemousse | Menthe, glace pilée',
+    ru: 'Арак с грейпфрутом | Мята, колотый лёд',
+    de: 'Arak mit Grapefruit | Minze, zerstoßenes Eis',
+    ar: 'عرق وجريب فروت | نعناع وثلج مجروش',
+  }),
+  spritz: dish(4400, {
+    en: 'Orange blossom spritz | Sparkling wine, bitter orange, soda',
+    he: 'שפריץ פריחת תפוז | יין מבעבע, תפוז מר, סודה',
+    fr: 'Spritz à la fleur d’oranger | Vin pétillant, orange amère, soda',
+    ru: 'Шприц с цветком апельсина | Игристое вино, горький апельсин, содовая',
+    de: 'Orangenblüten-Spritz | Schaumwein, Bitterorange, Soda',
+    ar: 'سبريتز زهر البرتقال | نبيذ فوّار وبرتقال مرّ وصودا',
+  }),
+  lemonade: dish(1800, {
+    en: 'Lemonade with mint | Fresh lemons, no syrup',
+    he: 'לימונדה עם נענע | לימונים טריים, בלי סירופ',
+    fr: 'Citronnade à la menthe | Citrons frais, sans sirop',
+    ru: 'Лимонад с мятой | Свежие лимоны, без сиропа',
+    de: 'Limonade mit Minze | Frische Zitronen, ohne Sirup',
+    ar: 'ليمونادة بالنعناع | ليمون طازج بلا شراب',
+  }),
+  cardamomCoffee: dish(1400, {
+    en: 'Black coffee with cardamom | From the finjan',
+    he: 'קפה שחור עם הל | מהפינג׳אן',
+    fr: 'Café noir à la cardamome | Servi au finjan',
+    ru: 'Чёрный кофе с кардамоном | Из финджана',
+    de: 'Schwarzer Kaffee mit Kardamom | Aus dem Finjan',
+    ar: 'قهوة سادة بالهال | من الفنجان',
+  }),
+  flatWhite: dish(1700, {
+    en: 'Flat white | Double shot, cow or oat milk',
+    he: 'פלאט וייט | מנה כפולה, חלב פרה או שיבולת שועל',
+    fr: 'Flat white | Double expresso, lait de vache ou d’avoine',
+    ru: 'Флэт уайт | Двойной эспрессо, коровье или овсяное молоко',
+    de: 'Flat White | Doppelter Espresso, Kuh- oder Hafermilch',
+    ar: 'فلات وايت | جرعة مزدوجة وحليب بقر أو شوفان',
+  }),
+};

@@ -1,0 +1,81 @@
+import { type Kysely, type SqlBool, sql } from 'kysely';
+import type { Language } from '../../../graphql/languages.ts';
+import type { VenueScope } from '../../context.ts';
+import type { Tables } from '../../db/tables.ts';
+import { patternOf } from './names.ts';
+import type { Item } from './content.store.ts';
+
+/** What a list may be sorted by, and the type in which its place travels. */
+const orders = {
+  name: { column: sql.ref('content.name_folded'), type: sql.raw('text collate "C"') },
+  updated_at: { column: sql.ref('content.updated_at'), type: sql.raw('timestamptz') },
+  updated_by: { column: sql.ref('content.updated_by_name'), type: sql.raw('text') },
+  version: { column: sql.ref('content.version'), type: sql.raw('integer') },
+  component: { column: sql.ref('content.component'), type: sql.raw('text') },
+  cms_id: { column: sql.ref('content.cms_id'), type: sql.raw('text') },
+} as const;
+export type OrderName = keyof typeof orders;
+export const isOrderName = (value: string): value is OrderName => Object.hasOwn(orders, value);
+
+export const wheres = ['all', 'mine', 'missing', 'draft', 'changed'] as const;
+export type Where = (typeof wheres)[number];
+
+export interface Wanted {
+  entity: string;
+  component: string | null;
+  search: string;
+  where: Where;
+}
+
+export interface PageWanted extends Wanted {
+  limit: number;
+  by: OrderName;
+  down: boolean;
+  /** the place after which the page begins: a value of `by` as text, and an id */
+  after: { value: string; id: string } | null;
+}
+
+export interface ListRow extends Omit<Item, 'content'> {
+  progress: Partial<Record<Language, string>>;
+  /** the row's own place */
+  place: string;
+}
+
+const conditions: Record<Where, (scope: VenueScope) => ReturnType<typeof sql<SqlBool>>> = {
+  all: () => sql`true`,
+  mine: ({ person }) => sql`(updated_by = ${person.id}::uuid or created_by = ${person.id}::uuid)`,
+  missing: ({ venue }) => sql`gaps && (select languages from venues where id = ${venue})`,
+  draft: () => sql`(published_version is null and not was_published)`,
+  changed: () => sql`published_version <> version`,
+};
+
+const matching = ({ entity, component, search, where }: Wanted, scope: VenueScope) => sql`
+  venue_id = ${scope.venue} and entity = ${entity} and deleted_at is null and ${conditions[where](scope)}
+  ${component === null ? sql`` : sql`and component = ${component}`}
+  ${
+    search === '' ? sql`` : sql`and cms_id in (select search_content(${scope.venue}, ${entity}, ${patternOf(search)}))`
+  }`;
+
+/** Pages by key: the hundredth costs what the first does. */
+export const contentListStore = (db: Kysely<Tables>, scope: VenueScope) => ({
+  page: async ({ limit, by, down, after, ...wanted }: PageWanted): Promise<ListRow[]> => {
+    const { column, type } = orders[by];
+    const [compare, way] = down ? [sql.raw('<'), sql.raw('desc')] : [sql.raw('>'), sql.raw('asc')];
+    const place =
+      after === null ? sql`` : sql`and (${column}, cms_id) ${compare} ((${after.value}::text)::${type}, ${after.id})`;
+    const { rows } = await sql<ListRow>`
+      select cms_id, name, entity, component, venue_id, version, published_version, was_published, updated_at,
+        updated_by_name, progress, (${column})::text as place
+      from content
+      where ${matching(wanted, scope)} ${place}
+      order by ${column} ${way}, cms_id ${way}
+      limit ${limit}`.execute(db);
+    return rows;
+  },
+
+  count: async (wanted: Wanted): Promise<number> => {
+    const { rows } = await sql<{ count: number }>`
+      select count(*)::integer as count from content where ${matching(wanted, scope)}`.execute(db);
+    return rows[0]?.count ?? 0;
+  },
+});

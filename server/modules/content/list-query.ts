@@ -1,0 +1,61 @@
+import { type Where, isOrderName, type OrderName, type PageWanted, wheres } from './content-list.store.ts';
+import { problem } from '../../problem.ts';
+
+const mostRows = 100;
+const usualRows = 20;
+
+interface Asked {
+  limit?: number | null;
+  after?: string | null;
+  order?: string | null;
+}
+
+/** `name`, `-updated_at` …; without one the newest first. */
+export const orderIn = (order: string | null | undefined): { by: OrderName; down: boolean } => {
+  const asked = order || '-updated_at';
+  const down = asked.startsWith('-');
+  const by = down ? asked.slice(1) : asked;
+  if (!isOrderName(by)) throw problem('BAD_INPUT', 'badInput', { path: 'order' });
+  return { by, down };
+};
+
+export const whereIn = (where: string | null | undefined): Where => {
+  const asked = (where || 'all') as Where;
+  if (!wheres.includes(asked)) throw problem('BAD_INPUT', 'badInput', { path: 'where' });
+  return asked;
+};
+
+/** A term longer than any name finds nothing more than its beginning would. */
+export const searchIn = (search: string | null | undefined): string => (search ?? '').trim().slice(0, 80);
+
+export const limitIn = (limit: number | null | undefined): number => {
+  const asked = limit ?? usualRows;
+  if (asked < 1 || asked > mostRows) throw problem('BAD_INPUT', 'badInput', { path: 'limit' });
+  return asked;
+};
+
+export const pageIn = ({ limit, after, order }: Asked): Pick<PageWanted, 'limit' | 'by' | 'down' | 'after'> => {
+  const { by, down } = orderIn(order);
+  return { limit: limitIn(limit), by, down, after: after ? placeIn(after, by) : null };
+};
+
+/** A cursor names its order, so that it is never read in another one. */
+export const cursorOf = (by: OrderName, value: string, id: string): string =>
+  Buffer.from(JSON.stringify([by, value, id])).toString('base64url');
+
+const shapes: Partial<Record<OrderName, RegExp>> = {
+  updated_at: /^\d{4,6}-\d\d-\d\d \d\d:\d\d:\d\d(\.\d{1,6})?[+-]\d\d(:\d\d){0,2}$/,
+  version: /^\d{1,9}$/,
+};
+
+const placeIn = (cursor: string, by: OrderName): PageWanted['after'] => {
+  try {
+    const read: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString());
+    const [order, value, id] = Array.isArray(read) ? read : [];
+    const right = order === by && typeof value === 'string' && typeof id === 'string';
+    if (right && !`${value}${id}`.includes('\u0000') && (shapes[by]?.test(value) ?? true)) return { value, id };
+  } catch {
+    // not a cursor of ours: said below
+  }
+  throw problem('BAD_INPUT', 'badInput', { path: 'after' });
+};

@@ -1,0 +1,34 @@
+import { cleanText } from '../../../graphql/content/fields/text.ts';
+
+/** A name as it is kept: clean, one line, at most 80 characters; '' when it says nothing. */
+export const cleanName = (name: string): string => cleanText(name).replace(/\s+/g, ' ').trim();
+export const mostNameLength = 80;
+
+/** Two names that fold alike are the same name: `é` in either spelling, `Menu` and `MENU`. */
+export const foldName = (name: string): string => name.normalize('NFC').toLowerCase();
+
+/** What a search looks at: without accents, niqqud, harakat and final letters. */
+export const foldForSearch = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll('ß', 'ss')
+    .replace(/[ךםןףץ]/g, (letter) => finals[letter] ?? letter)
+    .replace(/[أإآٱ]/g, 'ا')
+    .replace(/\s+/g, ' ')
+    .trim();
+
+const finals: Record<string, string> = { ך: 'כ', ם: 'מ', ן: 'נ', ף: 'פ', ץ: 'צ' };
+
+/** A LIKE pattern in which `%`, `_` and `\` stand for themselves. */
+export const patternOf = (term: string): string => `%${foldForSearch(term).replace(/[\\%_]/g, '\\$&')}%`;
+
+/** `base`, or `base 2`, `base 3` …: the first that is not taken. `taken` holds folded names. */
+export const freeName = (base: string, taken: ReadonlySet<string>): string => {
+  for (let number = 1; ; number += 1) {
+    const suffix = number === 1 ? '' : ` ${number}`;
+    const name = `${base.slice(0, mostNameLength - suffix.length).trimEnd()}${suffix}`;
+    if (!taken.has(foldName(name))) return name;
+  }
+};

@@ -1,0 +1,45 @@
+import { isDeepStrictEqual } from 'node:util';
+import { changesBetween } from '../../../graphql/content/compare.ts';
+import type { Kind } from '../../../graphql/content/define.ts';
+import type { Content, Draft, Problem } from '../../../graphql/content/document.ts';
+import { progressOf } from '../../../graphql/content/progress.ts';
+import { fromContent, parseContent } from '../../../graphql/content/stored.ts';
+import { type Language, languages } from '../../../graphql/languages.ts';
+import type { VenueScope } from '../../context.ts';
+import { problem } from '../../problem.ts';
+
+/** Content as it will be stored, with its draft; refused with the first thing wrong, all of them in `detail`. */
+export const readIn = (kind: Kind, value: unknown): { content: Content; draft: Draft } => {
+  const read = parseContent(kind, value, () => crypto.randomUUID());
+  if (read.ok) return read;
+  const [first] = read.problems as [Problem, ...Problem[]];
+  throw problem(first.key === 'tooLarge' ? 'TOO_LARGE' : 'BAD_INPUT', first.key, {
+    path: first.language === null ? first.path : `${first.language}/${first.path}`,
+    detail: { problems: read.problems },
+  });
+};
+
+export const progressIn = (kind: Kind, draft: Draft) => {
+  const progress = Object.fromEntries(
+    languages.map((language) => [language, progressOf(kind, draft, language).state]),
+  ) as Record<Language, string>;
+  return { progress, gaps: languages.filter((language) => progress[language] !== 'complete') };
+};
+
+/**
+ * Who may only translate changes values of their own languages and nothing else: no structure, no prices, no other
+ * language, not even a mark or a foreign key in one.
+ */
+export const holdToTranslation = (kind: Kind, scope: VenueScope, before: Content, after: Content): void => {
+  const own = scope.languages ?? languages;
+  const values = changesBetween(kind, fromContent(kind, before), fromContent(kind, after)).every(
+    (change) =>
+      (change.type === 'set' || change.type === 'confirmed') &&
+      change.language !== null &&
+      own.includes(change.language),
+  );
+  const others = languages.every(
+    (language) => own.includes(language) || isDeepStrictEqual(before[language], after[language]),
+  );
+  if (!values || !others) throw problem('FORBIDDEN', 'languageNotYours');
+};

@@ -1,0 +1,3 @@
+import { reads } from '../../policy.ts';
+
+export const homePolicy = { venueHome: reads('content') };

@@ -1,0 +1,9 @@
+import { person, reads } from '../../policy.ts';
+
+export const metadataPolicy = {
+  venue_categories: person('read'),
+  page_categories: person('read'),
+  shifts_categories: person('read'),
+  tags: person('read'),
+  venue_configurations: reads('venue'),
+};

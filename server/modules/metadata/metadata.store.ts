@@ -1,0 +1,13 @@
+import type { Kysely } from 'kysely';
+import type { VenueScope } from '../../context.ts';
+import type { Tables } from '../../db/tables.ts';
+
+export const configurationStore = (db: Kysely<Tables>, { venue }: VenueScope) => ({
+  find: async (name: string) =>
+    (await db
+      .selectFrom('configurations')
+      .select(['name', 'version', 'payload'])
+      .where('venue_id', '=', venue)
+      .where('name', '=', name)
+      .executeTakeFirst()) ?? null,
+});

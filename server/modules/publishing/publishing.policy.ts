@@ -1,0 +1,7 @@
+import { reads, writes } from '../../policy.ts';
+
+export const publishingPolicy = {
+  publishCheck: reads('content'),
+  publish: writes('publish', 'content'),
+  unpublish: writes('publish', 'content'),
+};

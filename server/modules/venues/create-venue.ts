@@ -1,0 +1,114 @@
+import { createHash, randomUUID } from 'node:crypto';
+import type { MutationVenueCreateArgs, VenueDetails } from '../../../graphql/generated/api.resolvers.ts';
+import { type Language, languageOf } from '../../../graphql/languages.ts';
+import type { Context, Session, VenueScope } from '../../context.ts';
+import { problem } from '../../problem.ts';
+import { write } from '../../write.ts';
+import { contentStore } from '../content/content.store.ts';
+import { contentWriteStore } from '../content/content-write.store.ts';
+import { kindStored } from '../content/kind-in.ts';
+import { cleanName } from '../content/names.ts';
+import { progressIn } from '../content/read-in.ts';
+import { fromContent } from '../../../graphql/content/stored.ts';
+import { venueCategories } from '../metadata/metadata.data.ts';
+import { presentVenue } from './present-venue.ts';
+import { scopeOf } from './scope.ts';
+import { asLogin, type Venue, venuesStore } from './venues.store.ts';
+
+const mostNameLength = 30;
+const demonstrationZone = 'Asia/Jerusalem';
+
+/**
+ * A venue with its first owner. Its id comes from the caller's key, so that a repeat finds what the first call made.
+ * `page_id`: an item of the caller's own venue to begin with; then the place id counts for nothing (specification 1,
+ * section 5).
+ */
+export const createVenue = async (
+  session: Session,
+  args: MutationVenueCreateArgs,
+  context: Context,
+): Promise<VenueDetails> => {
+  const { person } = session;
+  const venue = venueIn(args, idFor(context, person.id));
+  const model = args.page_id ? await modelIn(context, args.page_id) : null;
+  const scope: VenueScope = {
+    venue: venue.id,
+    role: 'owner',
+    languages: null,
+    person: { id: person.id, name: person.name },
+    session: session.id,
+    asSuper: false,
+  };
+  const at = new Date(context.now());
+  const { answer } = await write<VenueDetails>(context, scope, async (tx) => {
+    const store = venuesStore(tx);
+    await asLogin(tx, async () => {
+      const made = await store.countMade(person.id);
+      if (!person.superUser && !person.owner && !(await store.isOwnerSomewhere(person.id))) {
+        throw problem('FORBIDDEN', 'forbidden');
+      }
+      if (!person.superUser && made >= context.config.venueLimit) throw problem('FORBIDDEN', 'exceededVenues');
+    });
+    await store.create({
+      ...venue,
+      region_code: args.region_code || 'IL',
+      place_id: args.page_id ? null : args.place_id || null,
+      by: person.id,
+      at,
+    });
+    if (model !== null) await contentWriteStore(tx, scope).insert({ ...model, id: randomUUID(), by: null, at });
+    return {
+      answer: presentVenue(venue, 'owner'),
+      audit: { verb: 'create', thing: 'venue', id: venue.id, detail: {} },
+      notices: [{ kind: 'venue', id: venue.id, entity: null, version: 1, what: 'created', by: person.name }],
+    };
+  });
+  return answer;
+};
+
+const idFor = ({ request }: Context, person: string): string => {
+  if (request.idempotencyKey === null) return `v-${randomUUID().replaceAll('-', '').slice(0, 20)}`;
+  return `v-${createHash('sha256').update(`${person} ${request.idempotencyKey}`).digest('hex').slice(0, 20)}`;
+};
+
+/** Checks what was typed; the name is the title in the asked language and in English. */
+const venueIn = ({ name, category, locale, time_zone, region_code }: MutationVenueCreateArgs, id: string): Venue => {
+  const title = cleanName(name);
+  if (title === '') throw problem('BAD_INPUT', 'required', { path: 'name' });
+  if ([...title].length > mostNameLength) throw problem('BAD_INPUT', 'tooLong', { path: 'name' });
+  if (category && !venueCategories.some((it) => it.id === category)) {
+    throw problem('BAD_INPUT', 'badInput', { path: 'category' });
+  }
+  if (region_code && !/^[A-Z]{2}$/.test(region_code)) throw problem('BAD_INPUT', 'badInput', { path: 'region_code' });
+  const zone = time_zone || demonstrationZone;
+  if (!isZone(zone)) throw problem('BAD_INPUT', 'badInput', { path: 'time_zone' });
+  const languages: Language[] = ['en', 'he'];
+  return {
+    id,
+    titles: { en: title, [languageOf(locale) ?? 'en']: title },
+    city: null,
+    category: category || null,
+    languages,
+    time_zone: zone,
+    currency: 'ILS',
+    active: true,
+  };
+};
+
+const isZone = (zone: string): boolean => {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone !== '';
+  } catch {
+    return false;
+  }
+};
+
+/** Only what stands in the caller's own venue may be copied: another's id answers as an unknown one (H069). */
+const modelIn = async (context: Context, id: string) => {
+  const scope = scopeOf(context);
+  const item = await contentStore(context.database.within([scope.venue]), scope).find(id);
+  if (item === null) throw problem('NOT_FOUND', 'notFound');
+  const kind = kindStored(item.entity);
+  const text = { content: item.content, ...progressIn(kind, fromContent(kind, item.content)) };
+  return { entity: kind.entity, component: kind.component, text };
+};

@@ -1,0 +1,127 @@
+import { type Kysely, sql } from 'kysely';
+import type { Language } from '../../../graphql/languages.ts';
+import type { Role } from '../../../graphql/roles.ts';
+import type { Tables } from '../../db/tables.ts';
+
+export interface Venue {
+  id: string;
+  titles: Partial<Record<Language, string>>;
+  city: string | null;
+  category: string | null;
+  languages: Language[];
+  time_zone: string;
+  currency: string;
+  active: boolean;
+}
+
+export interface FoundVenue {
+  id: string;
+  titles: Partial<Record<Language, string>>;
+  city: string | null;
+  own: boolean;
+}
+
+const columns = [
+  'venues.id',
+  'venues.titles',
+  'venues.city',
+  'venues.category',
+  'venues.languages',
+  'venues.time_zone',
+  'venues.currency',
+  'venues.active',
+] as const;
+
+export const venuesStore = (db: Kysely<Tables>) => ({
+  find: async (id: string): Promise<Venue | null> =>
+    (await db
+      .selectFrom('venues')
+      .select(columns)
+      .where('id', '=', id)
+      .where('deleted_at', 'is', null)
+      .executeTakeFirst()) ?? null,
+
+  /** A person's own venues with the role in each, oldest first. */
+  ofPerson: async (person: string): Promise<(Venue & { role: Role })[]> =>
+    db
+      .selectFrom('venues')
+      .innerJoin('memberships', 'memberships.venue_id', 'venues.id')
+      .select(columns)
+      .select('memberships.role')
+      .where('memberships.user_id', '=', person)
+      .where('venues.deleted_at', 'is', null)
+      .orderBy('venues.created_at')
+      .orderBy('venues.id')
+      .execute(),
+
+  /**
+   * Venues with `term` in a title of any language, letter by letter; `all`: also those the person is no member of.
+   * `total` counts them all, `rows` are at most `limit`.
+   */
+  search: async (it: { term: string; person: string; all: boolean; limit: number }) => {
+    const { rows } = await sql<FoundVenue & { total: number }>`
+      select id, titles, city, member.user_id is not null as own, count(*) over ()::integer as total
+      from venues
+      left join memberships member on member.venue_id = venues.id and member.user_id = ${it.person}::uuid
+      where deleted_at is null and (${it.all} or member.user_id is not null)
+        and exists (
+          select from jsonb_each_text(titles) title where strpos(lower(title.value), lower(${it.term})) > 0
+        )
+      order by (member.user_id is null), id
+      limit ${it.limit}`.execute(db);
+    return { rows, total: rows[0]?.total ?? 0 };
+  },
+
+  /** How many venues a person made that stand; nobody else counts for this person until the transaction ends. */
+  countMade: async (person: string): Promise<number> => {
+    await db.selectFrom('users').select('id').where('id', '=', person).forUpdate().execute();
+    const { count } = await db
+      .selectFrom('venues')
+      .select(sql<number>`count(*)::integer`.as('count'))
+      .where('created_by', '=', person)
+      .where('deleted_at', 'is', null)
+      .executeTakeFirstOrThrow();
+    return count;
+  },
+
+  isOwnerSomewhere: async (person: string): Promise<boolean> =>
+    (await db
+      .selectFrom('memberships')
+      .select('venue_id')
+      .where('user_id', '=', person)
+      .where('role', '=', 'owner')
+      .executeTakeFirst()) !== undefined,
+
+  create: async (
+    venue: Omit<Venue, 'active'> & { region_code: string; place_id: string | null; by: string; at: Date },
+  ): Promise<void> => {
+    const { titles, by, at, ...rest } = venue;
+    await db
+      .insertInto('venues')
+      .values({ ...rest, titles: JSON.stringify(titles), created_by: by, created_at: at })
+      .execute();
+    await db
+      .insertInto('memberships')
+      .values({ venue_id: venue.id, user_id: by, role: 'owner', created_at: at })
+      .execute();
+  },
+
+  /** False when it was deleted already. */
+  setDeleted: async (id: string, at: Date): Promise<boolean> => {
+    const { numUpdatedRows } = await db
+      .updateTable('venues')
+      .set({ deleted_at: at })
+      .where('id', '=', id)
+      .where('deleted_at', 'is', null)
+      .executeTakeFirst();
+    return numUpdatedRows === 1n;
+  },
+});
+
+/** In a venue's transaction: runs `work` as the login role, who may count a person's venues, then steps back. */
+export const asLogin = async <T>(tx: Kysely<Tables>, work: () => Promise<T>): Promise<T> => {
+  await sql`select set_config('role', 'none', true)`.execute(tx);
+  const result = await work();
+  await sql`select set_config('role', 'maitre_app', true)`.execute(tx);
+  return result;
+};
