@@ -1,0 +1,43 @@
+import type { Client } from './client.ts';
+import { api } from './client.ts';
+import { largeMenu, largeMenuName, smallMenu } from './menus.ts';
+
+export interface Seeded {
+  small: { id: string; name: string; version: number }[];
+  large: { id: string; version: number };
+}
+
+/** 10,000 small menus, every second one published, and one of 20 sections of 10: all through the server's own door. */
+export const seed = async (client: Client, venue: string, count: number): Promise<Seeded> => {
+  const token = await client.enter(venue);
+  const make = async (name: string, content: (name: string) => unknown) => {
+    const variables = { name, directory: venue, entity: 'menu', component: 'menu' };
+    const { contentCreate: made } = await client.ask<api.ContentCreateMutation>(
+      api.ContentCreateDocument,
+      variables,
+      token,
+    );
+    const text = { cms_id: made.cms_id, content: content(made.name), expectedVersion: made.version };
+    const { contentUpdate: kept } = await client.ask<api.ContentUpdateMutation>(api.ContentUpdateDocument, text, token);
+    return { id: made.cms_id, name: made.name, version: kept.version };
+  };
+  const small: Seeded['small'] = [];
+  let next = 0;
+  const worker = async () => {
+    while (next < count) {
+      const name = nameOf(next++);
+      small.push(await make(name, (given) => smallMenu(given, 0)));
+    }
+  };
+  await Promise.all(Array.from({ length: 10 }, worker));
+  const toPublish = small.filter((_, at) => at % 2 === 0);
+  for (let at = 0; at < toPublish.length; at += 100) {
+    const some = toPublish.slice(at, at + 100);
+    const variables = { cms_list: some.map(({ id }) => id), versions: some.map(({ version }) => version) };
+    await client.ask(api.PublishDocument, variables, token);
+  }
+  return { small, large: await make(largeMenuName, () => largeMenu(0)) };
+};
+
+const meals = ['Breakfast', 'Lunch', 'Dinner', 'Brunch', 'Tasting', 'Wine', 'Garden', 'Children', 'Festive', 'Late'];
+const nameOf = (number: number): string => `${meals[number % meals.length]} ${String(number).padStart(5, '0')}`;
