@@ -137,10 +137,20 @@ export const editorMachine = editorSetup.createMachine({
           actions: [{ type: 'edit', params: ({ event }) => ({ event }) }, 'note'],
         },
         'field.confirmed': {
-          guard: { type: 'mayWriteHere', params: ({ event }) => event },
+          guard: {
+            type: 'mayWriteHere',
+            params: ({ context: { at, language }, event }) => ({
+              path: event.path ?? at?.path,
+              language: event.language ?? language,
+            }),
+          },
           actions: [{ type: 'edit', params: ({ event }) => ({ event }) }, 'note'],
         },
-        'row.*': { guard: 'mayArrange', actions: [{ type: 'edit', params: ({ event }) => ({ event }) }, 'note'] },
+        'row.added': { guard: 'mayArrange', actions: [{ type: 'edit', params: ({ event }) => ({ event }) }, 'note'] },
+        'row.*': {
+          guard: { type: 'hasRow', params: ({ event }) => event },
+          actions: [{ type: 'edit', params: ({ event }) => ({ event }) }, 'note'],
+        },
         'editor.undo': { guard: 'hasUndo', actions: [{ type: 'step', params: { how: 'undo' } }, 'note'] },
         'editor.redo': { guard: 'hasRedo', actions: [{ type: 'step', params: { how: 'redo' } }, 'note'] },
         'editor.discard': {

@@ -14,7 +14,7 @@ import { type DraftPlace, draftsMachine } from './drafts.machine.ts';
 import * as facts from './editor.facts.ts';
 import type { ItemPlace, Loaded, Notice } from './editor.facts.ts';
 import type * as t from './editor.types.ts';
-import { afterEvent, type Editing } from './edits.ts';
+import { afterEvent, type Editing, targetOf } from './edits.ts';
 import { begun, edited, type History, redone, undone } from './history-of-edits.ts';
 import { countedId } from './ids.ts';
 import { acknowledged, factsOf, merged } from './merging.ts';
@@ -47,10 +47,13 @@ export const editorSetup = setup({
     keptDiffers: ({ context: { entity } }, { kept, item, held }: Loaded) =>
       !held && kept !== null && changesBetween(kindOf(entity), item.draft, kept.draft).length > 0,
     mayArrange: ({ context }) => mayArrange(context),
-    mayWriteHere: ({ context }, { path, language }: { path: Path; language: Language | null }) => {
+    mayWriteHere: ({ context }, { path, language }: { path: Path | undefined; language: Language | null }) => {
+      if (path === undefined) return false;
       const field = path === '_name' ? null : fieldAt(kindOf(context.entity), path);
       return field === null || isRows(field) || !field.spoken ? mayArrange(context) : mayWrite(context, language);
     },
+    hasRow: ({ context }, event: { path?: Path; id?: string }) =>
+      mayArrange(context) && targetOf(context, event) !== null,
     hasChanges: ({ context: it }) => !it.elsewhere && facts.changesOf(it).length > 0,
     noChanges: ({ context: it }) => it.elsewhere || facts.changesOf(it).length === 0,
     hasNewer: ({ context }) => context.newer !== null,

@@ -85,17 +85,18 @@ export interface EditorContext extends EditorInput, History {
   problem: Refusal | null;
 }
 
+/** Without a path the row in hand is meant: the one that the caret stands in. */
 export type RowEvent =
-  | { type: 'row.added'; path: Path; at: number }
-  | { type: 'row.duplicated'; path: Path; id: string }
+  | { type: 'row.added'; path?: Path; at?: number }
+  | { type: 'row.duplicated' | 'row.removed'; path?: Path; id?: string }
+  | { type: 'row.nudged'; path?: Path; id?: string; by: 'up' | 'down' | 'top' | 'bottom' }
   | { type: 'row.moved'; path: Path; id: string; to: number }
-  | { type: 'row.transferred'; path: Path; id: string; into: Path; to: number }
-  | { type: 'row.removed'; path: Path; id: string };
+  | { type: 'row.transferred'; path?: Path; id?: string; into: Path; to?: number };
 
 export type EditorEvent =
   | RowEvent
   | { type: 'field.changed'; path: Path; language: Language | null; value: unknown }
-  | { type: 'field.confirmed'; path: Path; language: Language }
+  | { type: 'field.confirmed'; path?: Path; language?: Language }
   /** where the caret stands; the next letter elsewhere begins a step of its own */
   | { type: 'field.focused'; path: Path; language: Language | null }
   | { type: 'editor.save' | 'editor.discard' | 'editor.undo' | 'editor.redo' | 'editor.delete' | 'editor.reload' }
