@@ -14,6 +14,7 @@ export const sessionMachine = setup({
     events: SessionEvent;
     /** `settled`: a call may go, or fail, now · `out`: nobody is signed in · `in`: a profile with a role is in hand */
     tags: 'settled' | 'out' | 'in';
+    children: { signIn: 'signIn' };
   },
   actors: {
     findRefresh: fromPromise<string | null>(missing('findRefresh')),

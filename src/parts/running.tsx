@@ -1,0 +1,64 @@
+import { createContext, type ReactNode, useContext, useSyncExternalStore } from 'react';
+import { useSelector } from '@xstate/react';
+import type { ActorRefFrom, AnyActorRef, SnapshotFrom } from 'xstate';
+import type { devicesMachine } from '../../machines/devices/devices.machine.ts';
+import type { editorMachine } from '../../machines/editor/editor.machine.ts';
+import type { historyMachine } from '../../machines/history/history.machine.ts';
+import type { homeMachine } from '../../machines/home/home.machine.ts';
+import type { listMachine } from '../../machines/list/list.machine.ts';
+import type { liveMachine } from '../../machines/live/live.machine.ts';
+import type { navigationMachine } from '../../machines/navigation/navigation.machine.ts';
+import type { noticesMachine } from '../../machines/notices/notices.machine.ts';
+import type { paletteMachine } from '../../machines/palette/palette.machine.ts';
+import type { publishMachine } from '../../machines/publish/publish.machine.ts';
+import type { rootMachine } from '../../machines/root/root.machine.ts';
+import type { sessionMachine } from '../../machines/session/session.machine.ts';
+import type { signInMachine } from '../../machines/sign-in/sign-in.machine.ts';
+import type { venueMachine } from '../../machines/venue/venue.machine.ts';
+import type { newVenueMachine } from '../../machines/venues/new-venue.machine.ts';
+import type { venuesMachine } from '../../machines/venues/venues.machine.ts';
+
+/** The actors that run now; null where one is not running. The first six run as long as the application does. */
+export interface RunningActors {
+  root: ActorRefFrom<typeof rootMachine>;
+  session: ActorRefFrom<typeof sessionMachine>;
+  venue: ActorRefFrom<typeof venueMachine>;
+  navigation: ActorRefFrom<typeof navigationMachine>;
+  notices: ActorRefFrom<typeof noticesMachine>;
+  live: ActorRefFrom<typeof liveMachine>;
+  palette: ActorRefFrom<typeof paletteMachine>;
+  signIn: ActorRefFrom<typeof signInMachine> | null;
+  home: ActorRefFrom<typeof homeMachine> | null;
+  devices: ActorRefFrom<typeof devicesMachine> | null;
+  venues: ActorRefFrom<typeof venuesMachine> | null;
+  newVenue: ActorRefFrom<typeof newVenueMachine> | null;
+  list: ActorRefFrom<typeof listMachine> | null;
+  editor: ActorRefFrom<typeof editorMachine> | null;
+  publish: ActorRefFrom<typeof publishMachine> | null;
+  history: ActorRefFrom<typeof historyMachine> | null;
+}
+
+export interface Running {
+  now: () => RunningActors;
+  subscribe: (changed: () => void) => () => void;
+}
+
+const Context = createContext<Running | null>(null);
+
+export function RunningProvider({ running, children }: { running: Running; children: ReactNode }) {
+  return <Context value={running}>{children}</Context>;
+}
+
+/** The running actors. The same object until one of them starts or stops. */
+export const useActors = (): RunningActors => {
+  const running = useContext(Context);
+  if (running === null) throw new Error('a screen outside RunningProvider');
+  return useSyncExternalStore(running.subscribe, running.now);
+};
+
+/** One fact of one actor, by a selector of its `*.select.ts`. */
+export const useFact = <Ref extends AnyActorRef, Fact>(
+  actor: Ref,
+  fact: (snapshot: SnapshotFrom<Ref>) => Fact,
+  same?: (a: Fact, b: Fact) => boolean,
+): Fact => useSelector(actor as AnyActorRef, fact as (snapshot: unknown) => Fact, same);
