@@ -1,0 +1,44 @@
+import { useCallback, useMemo, useSyncExternalStore } from 'react';
+import { type Args, type CommandState, commandState, run } from '../command.ts';
+import { commandOf } from '../commands.ts';
+import { whereOf } from '../where.ts';
+import { chosenOf } from './palette/chosen.ts';
+import { useActors } from './running.tsx';
+
+/** Whether a command can be done now, and why not: kept up to date with every machine that runs. */
+export const useCommandState = (id: string): CommandState => {
+  const actors = useActors();
+  const follow = useCallback(
+    (changed: () => void) => {
+      const following = Object.values(actors).map((actor) => actor?.subscribe(changed));
+      return () => following.forEach((it) => it?.unsubscribe());
+    },
+    [actors],
+  );
+  const read = () => {
+    const state = commandState(commandOf(id), actors, whereOf(actors));
+    return state.state === 'blocked' ? state.why : `:${state.state}`;
+  };
+  const told = useSyncExternalStore(follow, read);
+  return useMemo(() => {
+    if (told === ':ready') return { state: 'ready' };
+    return told === ':absent' ? { state: 'absent' } : { state: 'blocked', why: told };
+  }, [told]);
+};
+
+/** Does a command; what it still needs is asked for in the palette. */
+export const useDo = (): ((id: string, args?: Args) => void) => {
+  const actors = useActors();
+  return useCallback(
+    (id, args = {}) => {
+      const command = commandOf(id);
+      const where = whereOf(actors);
+      if (commandState(command, actors, where).state !== 'ready') return;
+      const open = command.arguments?.some(({ name, required }) => required && args[name] === undefined);
+      if (open)
+        actors.palette?.send({ type: 'palette.opened', venue: where.venue?.venue ?? null, chosen: chosenOf(command) });
+      else run(command, args, actors, where);
+    },
+    [actors],
+  );
+};

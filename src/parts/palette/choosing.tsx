@@ -1,0 +1,79 @@
+import { Command as List } from 'cmdk';
+import { useMemo, useSyncExternalStore } from 'react';
+import { useIntl } from 'react-intl';
+import labels from 'virtual:command-labels';
+import { type Language, languageOf } from '../../../graphql/languages.ts';
+import { foundOf, habitsOf, isFinding, queryOf } from '../../../machines/palette/palette.select.ts';
+import { commands } from '../../commands.ts';
+import { whereOf } from '../../where.ts';
+import { useActors, useFact } from '../running.tsx';
+import { chosenOf } from './chosen.ts';
+import styles from './palette.module.css';
+import { commandIndex, resultsOf, type Row, venueIndex, wordsOf } from './results.ts';
+import { RowLine } from './row.tsx';
+import { usePalette } from './use-palette.ts';
+
+const commandsIndex = commandIndex(commands, labels);
+
+/** What fits the words, in groups; the best is chosen already. */
+export function Choosing() {
+  const intl = useIntl();
+  const actors = useActors();
+  const palette = usePalette();
+  const query = useFact(palette, queryOf);
+  const habits = useFact(palette, habitsOf);
+  const found = useFact(palette, foundOf);
+  const finding = useFact(palette, isFinding);
+  const own: Language = languageOf(intl.locale) ?? 'en';
+  const where = whereOf(actors);
+  const venues = useMemo(() => venueIndex(where.venues), [where.venues]);
+  // The page behind can change what is possible while the palette is open.
+  const page = useSyncExternalStore(
+    (changed) => {
+      const following = [actors.editor, actors.list, actors.venue].map((actor) => actor?.subscribe(changed));
+      return () => following.forEach((it) => it?.unsubscribe());
+    },
+    () => actors.editor?.getSnapshot() ?? actors.list?.getSnapshot() ?? null,
+  );
+  const results = useMemo(
+    () =>
+      resultsOf({
+        query,
+        own,
+        habits,
+        found,
+        commands,
+        indexes: { commands: commandsIndex, venues },
+        actors,
+        where: whereOf(actors),
+      }),
+    // `page` is read through the actors
+    [query, own, habits, found, venues, actors, page],
+  );
+
+  const rows = results.flatMap((it) => it.rows);
+  const choose = (row: Row) => {
+    if (row.type !== 'command') return palette.send({ type: 'command.chosen', chosen: { path: row.path, as: row.id } });
+    if (row.state.state === 'ready') palette.send({ type: 'command.chosen', chosen: chosenOf(row.command) });
+  };
+  return (
+    <List.List className={styles.list} label={intl.formatMessage({ id: 'palette.results' })}>
+      {results.map(({ section, rows: of }) => (
+        <List.Group
+          key={section}
+          heading={intl.formatMessage({ id: `palette.section.${section}` })}
+          className={styles.group}
+        >
+          {of.map((row) => (
+            <RowLine key={row.id} row={row} query={wordsOf(query).words} own={own} onChoose={() => choose(row)} />
+          ))}
+        </List.Group>
+      ))}
+      {rows.length === 0 && (
+        <p className={styles.nothing} role="status">
+          {intl.formatMessage({ id: finding ? 'palette.searching' : 'palette.nothing' })}
+        </p>
+      )}
+    </List.List>
+  );
+}

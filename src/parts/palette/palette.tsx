@@ -1,0 +1,149 @@
+import { Modal } from '@mantine/core';
+import { Command as List } from 'cmdk';
+import { useEffect, useRef } from 'react';
+import { useIntl } from 'react-intl';
+import {
+  chosenOf,
+  isFilling,
+  paletteState,
+  problemOf,
+  queryOf,
+  valuesOf,
+  wantedOf,
+} from '../../../machines/palette/palette.select.ts';
+import { IconSearch } from '../icons.ts';
+import { Keys } from '../keys.tsx';
+import { useActors, useFact } from '../running.tsx';
+import { Choosing } from './choosing.tsx';
+import { Filling } from './filling.tsx';
+import styles from './palette.module.css';
+import { usePalette } from './use-palette.ts';
+
+/** The palette: one field, what fits it, and what a command still asks for. */
+export default function Palette() {
+  const intl = useIntl();
+  const palette = usePalette();
+  const filling = useFact(palette, isFilling);
+  const close = () => palette.send({ type: 'palette.closed' });
+  return (
+    <Modal.Root
+      opened
+      onClose={close}
+      transitionProps={{ duration: 0 }}
+      classNames={{ inner: styles.place, content: styles.panel, body: styles.body, overlay: styles.veil }}
+    >
+      <Modal.Overlay />
+      <Modal.Content aria-label={intl.formatMessage({ id: 'command.palette.open' })}>
+        <Modal.Body>
+          <List
+            shouldFilter={false}
+            vimBindings={false}
+            loop
+            label={intl.formatMessage({ id: 'command.palette.open' })}
+            data-state={useFact(palette, paletteState)}
+          >
+            <Head />
+            {filling ? <Filling /> : <Choosing />}
+            <Foot />
+          </List>
+        </Modal.Body>
+      </Modal.Content>
+    </Modal.Root>
+  );
+}
+
+function Head() {
+  const intl = useIntl();
+  const palette = usePalette();
+  const query = useFact(palette, queryOf);
+  const problem = useFact(palette, problemOf);
+  const wanted = useFact(palette, wantedOf);
+  const field = useRef<HTMLInputElement>(null);
+  // The field stays the same one from the first letter to the last argument: the focus never leaves it.
+  useEffect(() => field.current?.focus(), [wanted]);
+  const label = useLabelOfWanted();
+  return (
+    <div className={styles.head}>
+      <div className={styles.line}>
+        <IconSearch size={20} stroke={1.75} aria-hidden />
+        <Trail />
+        <List.Input
+          ref={field}
+          autoFocus
+          data-autofocus
+          dir="auto"
+          className={styles.field}
+          value={query}
+          aria-invalid={problem !== null || undefined}
+          aria-describedby={problem === null ? undefined : 'palette-problem'}
+          aria-label={label ?? intl.formatMessage({ id: 'command.palette.open' })}
+          placeholder={label ?? intl.formatMessage({ id: 'command.palette.open' })}
+          onValueChange={(typed) => palette.send({ type: 'query.typed', query: typed })}
+          onKeyDown={(event) => {
+            if (event.key !== 'Backspace' || query !== '' || event.nativeEvent.isComposing) return;
+            event.preventDefault();
+            palette.send({ type: 'palette.back' });
+          }}
+        />
+      </div>
+      {problem !== null && (
+        <p className={styles.problem} role="alert" id="palette-problem">
+          {intl.formatMessage({ id: problem })}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** The breadcrumb: the command in hand and what it has been given. */
+function Trail() {
+  const intl = useIntl();
+  const palette = usePalette();
+  const chosen = useFact(palette, chosenOf);
+  const values = useFact(palette, valuesOf);
+  const wanted = useFact(palette, wantedOf);
+  if (chosen === null || wanted === null || !('command' in chosen)) return null;
+  return (
+    <ol className={styles.trail}>
+      <li>{intl.formatMessage({ id: `command.${chosen.command}` })}</li>
+      {chosen.arguments.slice(0, chosen.arguments.indexOf(wanted)).map(({ name }) => (
+        <li key={name}>
+          <bdi>{values[name]}</bdi>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+const useLabelOfWanted = (): string | null => {
+  const intl = useIntl();
+  const palette = usePalette();
+  const chosen = useFact(palette, chosenOf);
+  const wanted = useFact(palette, wantedOf);
+  if (chosen === null || wanted === null || !('command' in chosen)) return null;
+  return intl.formatMessage({ id: `argument.${chosen.command}.${wanted.name}` });
+};
+
+function Foot() {
+  const intl = useIntl();
+  const filling = useFact(usePalette(), isFilling);
+  const { palette } = useActors();
+  const hint = (keys: string, id: string) => (
+    <span className={styles.hint}>
+      <Keys keys={keys} />
+      {intl.formatMessage({ id })}
+    </span>
+  );
+  return (
+    <div className={styles.foot}>
+      {hint('Enter', 'palette.run')}
+      {filling && hint('Tab', 'palette.nextField')}
+      {filling && hint('Backspace', 'palette.back')}
+      {!filling && hint('Escape', 'common.close')}
+      <button type="button" className={styles.allKeys} onClick={() => palette?.send({ type: 'sheet.opened' })}>
+        <Keys keys="?" />
+        {intl.formatMessage({ id: 'command.palette.sheet' })}
+      </button>
+    </div>
+  );
+}
