@@ -1,9 +1,9 @@
 import { fromPromise } from 'xstate';
-import { changesBetween } from '../../graphql/content/compare.ts';
-import type { Change, Draft } from '../../graphql/content/document.ts';
+import type { Draft } from '../../graphql/content/document.ts';
 import { emptyDraft } from '../../graphql/content/edit.ts';
 import { type KindName, kindOf } from '../../graphql/content/kinds.ts';
 import { ContentVersionDocument, ContentVersionsDocument } from '../../graphql/generated/api/graphql.ts';
+import { type Difference, differenceOf } from '../difference.ts';
 import { draftOf } from '../draft.ts';
 import type { Ports } from '../ports.ts';
 import { type Version, versionsAPage } from './history.machine.ts';
@@ -57,11 +57,11 @@ export const historyActors = ({ ask, newId }: Ports) => {
       }: {
         input: Place & { before: number; after: number };
         signal: AbortSignal;
-      }): Promise<Change[]> => {
+      }): Promise<Difference> => {
         const kind = kindOf(input.entity);
         const after = await draftAt(input, input.after, signal);
         const before = input.before === 0 ? emptyDraft(kind, after._name) : await draftAt(input, input.before, signal);
-        return changesBetween(kind, before, after);
+        return differenceOf(kind, before, after);
       },
     ),
 

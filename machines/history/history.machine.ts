@@ -1,6 +1,7 @@
 import { assign, fromPromise, sendParent, setup } from 'xstate';
-import type { Change, Draft } from '../../graphql/content/document.ts';
+import type { Draft } from '../../graphql/content/document.ts';
 import type { KindName } from '../../graphql/content/kinds.ts';
+import type { Difference } from '../difference.ts';
 import { missing } from '../missing.ts';
 import type { Refusal } from '../ports.ts';
 import { toRefusal } from '../refusal.ts';
@@ -28,7 +29,7 @@ export interface HistoryContext extends HistoryInput {
   older: boolean;
   looked: number | null;
   against: Against;
-  changes: Change[] | null;
+  difference: Difference | null;
   problem: Refusal | null;
 }
 
@@ -60,7 +61,7 @@ export const historyMachine = setup({
   },
   actors: {
     listVersions: fromPromise<Version[], { id: string; before: number | null }>(missing('listVersions')),
-    compareVersions: fromPromise<Change[], { entity: KindName; id: string; before: number; after: number }>(
+    compareVersions: fromPromise<Difference, { entity: KindName; id: string; before: number; after: number }>(
       missing('compareVersions'),
     ),
     fetchVersion: fromPromise<Draft, { entity: KindName; id: string; version: number }>(missing('fetchVersion')),
@@ -82,7 +83,7 @@ export const historyMachine = setup({
     older: false,
     looked: null,
     against: 'before',
-    changes: null,
+    difference: null,
     problem: null,
   }),
   initial: 'loading',
@@ -125,12 +126,12 @@ export const historyMachine = setup({
       states: {
         comparing: {
           tags: 'busy',
-          entry: ['forgetProblem', assign({ changes: null })],
+          entry: ['forgetProblem', assign({ difference: null })],
           invoke: {
             id: 'compareVersions',
             src: 'compareVersions',
             input: ({ context }) => ({ entity: context.entity, id: context.id, ...pairOf(context) }),
-            onDone: { target: 'shown', actions: assign({ changes: ({ event }) => event.output }) },
+            onDone: { target: 'shown', actions: assign({ difference: ({ event }) => event.output }) },
             onError: { target: 'uncompared', actions: { type: 'keepProblem', params: ({ event }) => event } },
           },
         },

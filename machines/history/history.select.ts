@@ -8,7 +8,7 @@ export const hasOlder = (it: HistorySnapshot): boolean => it.context.older;
 export const lookedAt = (it: HistorySnapshot): number | null => it.context.looked;
 export const comparedWith = (it: HistorySnapshot) => it.context.against;
 export const comparedPair = (it: HistorySnapshot) => pairOf(it.context);
-export const historyChanges = (it: HistorySnapshot) => it.context.changes;
+export const historyDifference = (it: HistorySnapshot) => it.context.difference;
 export const historyProblem = (it: HistorySnapshot) => it.context.problem;
 export const isListing = (it: HistorySnapshot): boolean => it.matches('loading');
 export const canRestore = (it: HistorySnapshot): boolean => it.can({ type: 'history.restored' });

@@ -30,6 +30,7 @@ export const pageInput = ({ context: { venue, entity, query } }: { context: List
   entity,
   query,
 });
+const isPublic = ({ publishedVersion }: rows.ListRow): boolean => publishedVersion !== null;
 const idsOf = (all: readonly rows.ListRow[]): string[] => all.map(({ id }) => id);
 /** What the list is about to show: what was typed begins at its first page. */
 export const wantedQuery = ({ query, typed }: Pick<ListContext, 'query' | 'typed'>): ListQuery =>
@@ -60,10 +61,9 @@ export const listSetup = setup({
   },
   guards: {
     mayWrite: (it) => mayNow(it, 'write'),
-    mayDelete: (it) => mayNow(it, 'delete'),
-    mayPublish: (it) => mayNow(it, 'publish'),
-    hasTargets: ({ context }) => targetsOf(context).length > 0,
-    hasPublicTargets: ({ context }) => targetsOf(context).some(({ publishedVersion }) => publishedVersion !== null),
+    hasRowsToDelete: (it) => mayNow(it, 'delete') && targetsOf(it.context).length > 0,
+    hasRowsToPublish: (it) => mayNow(it, 'publish') && targetsOf(it.context).length > 0,
+    hasPublicRows: (it) => mayNow(it, 'publish') && targetsOf(it.context).some(isPublic),
     hasRows: ({ context }) => (context.page?.rows.length ?? 0) > 0,
     isShown: ({ context }, { id }: { id: string }) => context.page?.rows.some((row) => row.id === id) === true,
     hasAhead: ({ context }) => (context.ahead?.rows.length ?? 0) > 0,

@@ -1,4 +1,4 @@
-import { and, assign, raise, sendParent } from 'xstate';
+import { assign, raise, sendParent } from 'xstate';
 import { listSetup, targetsOf } from './list.setup.ts';
 
 /** What is done to rows, one thing at a time. */
@@ -9,9 +9,9 @@ export const working = listSetup.createStateConfig({
       always: { guard: 'hasWanted', target: 'restoring' },
       on: {
         'list.create': { guard: 'mayWrite', target: 'creating' },
-        'list.delete': { guard: and(['mayDelete', 'hasTargets']), target: 'removing' },
-        'list.publish': { guard: and(['mayPublish', 'hasTargets']), target: 'publishing' },
-        'list.unpublish': { guard: and(['mayPublish', 'hasPublicTargets']), target: 'unpublishing' },
+        'list.delete': { guard: 'hasRowsToDelete', target: 'removing' },
+        'list.publish': { guard: 'hasRowsToPublish', target: 'publishing' },
+        'list.unpublish': { guard: 'hasPublicRows', target: 'unpublishing' },
       },
     },
     creating: {

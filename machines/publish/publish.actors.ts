@@ -1,6 +1,5 @@
 import * as v from 'valibot';
 import { fromPromise } from 'xstate';
-import { changesBetween } from '../../graphql/content/compare.ts';
 import { type KindName, kindOf } from '../../graphql/content/kinds.ts';
 import { progressOf } from '../../graphql/content/progress.ts';
 import { emptyDraft } from '../../graphql/content/edit.ts';
@@ -13,6 +12,7 @@ import {
   UnpublishDocument,
 } from '../../graphql/generated/api/graphql.ts';
 import { type Language, languages } from '../../graphql/languages.ts';
+import { differenceOf } from '../difference.ts';
 import { draftOf } from '../draft.ts';
 import type { Ports } from '../ports.ts';
 import type { Comparison, PublishItem } from './publish.machine.ts';
@@ -64,7 +64,7 @@ export const publishActors = ({ ask, newId }: Ports) => ({
         before === null ? emptyDraft(kind, draft._name) : draftOf(kind, before.contentVersion.content, newId);
       return {
         version: row.version,
-        changes: changesBetween(kind, base, draft),
+        ...differenceOf(kind, base, draft),
         progress: Object.fromEntries(input.languages.map((language) => [language, progressOf(kind, draft, language)])),
       };
     },

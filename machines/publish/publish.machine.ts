@@ -1,9 +1,10 @@
-import { and, assign, fromPromise, sendParent, sendTo, setup } from 'xstate';
-import type { Change, Path } from '../../graphql/content/document.ts';
+import { assign, fromPromise, sendParent, sendTo, setup } from 'xstate';
+import type { Path } from '../../graphql/content/document.ts';
 import type { KindName } from '../../graphql/content/kinds.ts';
 import type { Problem, Progress } from '../../graphql/content/progress.ts';
 import type { Language } from '../../graphql/languages.ts';
 import { isRole, may } from '../../graphql/roles.ts';
+import type { Difference } from '../difference.ts';
 import { missing } from '../missing.ts';
 import type { Refusal, VenueInHand } from '../ports.ts';
 import { toRefusal } from '../refusal.ts';
@@ -19,9 +20,8 @@ export interface PublishItem {
 }
 
 /** What guests would see change, and how complete the item is in each language of the venue. */
-export interface Comparison {
+export interface Comparison extends Difference {
   version: number;
-  changes: Change[];
   progress: Partial<Record<Language, Progress>>;
 }
 
@@ -82,6 +82,7 @@ interface PublishTask {
 
 const ticked = ({ rows, unticked }: PublishContext): PublishItem[] =>
   rows.filter(({ id, verdict }) => verdict === 'ready' && !unticked.includes(id));
+const mayPublish = ({ venue }: PublishContext): boolean => isRole(venue.role) && may(venue.role, 'publish', 'content');
 const shownRow = ({ rows, shown }: PublishContext): PublishItem | undefined => rows.find(({ id }) => id === shown);
 
 export const publishMachine = setup({
@@ -102,9 +103,9 @@ export const publishMachine = setup({
   },
   guards: {
     hasUnsaved: ({ context }) => context.unsaved > 0,
-    mayPublish: ({ context: { venue } }) => isRole(venue.role) && may(venue.role, 'publish', 'content'),
-    somethingTicked: ({ context }) => ticked(context).length > 0,
-    somethingPublic: ({ context }) => context.rows.some(({ publishedVersion }) => publishedVersion !== null),
+    hasTicked: ({ context }) => mayPublish(context) && ticked(context).length > 0,
+    hasPublic: ({ context }) =>
+      mayPublish(context) && context.rows.some(({ publishedVersion }) => publishedVersion !== null),
     notCompared: ({ context }) => {
       const row = shownRow(context);
       return row !== undefined && context.comparisons[row.id]?.version !== row.version;
@@ -191,8 +192,8 @@ export const publishMachine = setup({
         },
         'publish.shown': { target: '.deciding', actions: assign({ shown: ({ event }) => event.id }) },
         'publish.changed': 'checking',
-        'publish.confirmed': { guard: and(['mayPublish', 'somethingTicked']), target: 'publishing' },
-        'publish.unpublish': { guard: and(['mayPublish', 'somethingPublic']), target: 'unpublishing' },
+        'publish.confirmed': { guard: 'hasTicked', target: 'publishing' },
+        'publish.unpublish': { guard: 'hasPublic', target: 'unpublishing' },
       },
       states: {
         deciding: { always: [{ guard: 'notCompared', target: 'comparing' }, { target: 'compared' }] },

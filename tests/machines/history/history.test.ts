@@ -6,7 +6,7 @@ import {
   type Version,
   versionsAPage,
 } from '../../../machines/history/history.machine.ts';
-import { canRestore, historyChanges } from '../../../machines/history/history.select.ts';
+import { canRestore, historyDifference } from '../../../machines/history/history.select.ts';
 import { houseOf } from '../../support/house.ts';
 import { namelessInvokes, walkOf } from '../../support/paths.ts';
 
@@ -18,7 +18,10 @@ const versionsFrom = (newest: number, count: number): Version[] =>
     published: newest - at === 2,
   }));
 const input: HistoryInput = { entity: 'menu', id: 'menu_1', current: 40, mayRestore: true };
-const changes = [{ type: 'set', path: 'title', language: 'he', before: 'חורף', after: 'קיץ' }] as const;
+const difference = {
+  changes: [{ type: 'set', path: 'title', language: 'he', before: 'חורף', after: 'קיץ' }],
+  names: {},
+};
 const old = { _name: 'Menu', title: { en: 'Old' } };
 const lost = { code: 'NETWORK', key: 'networkLost', message: '' } as const;
 
@@ -34,13 +37,13 @@ describe('history', () => {
         { output: versionsFrom(40, 2) },
         { output: [] },
       ],
-      'xstate.done.actor.compareVersions': [{ output: changes }],
+      'xstate.done.actor.compareVersions': [{ output: difference }],
       'xstate.done.actor.fetchVersion': [{ output: old }],
     },
     facts: ({ context }) => [context.older, Math.min(context.versions.length, 1), context.looked, context.current],
     invariant: ({ context, ...snapshot }, house) => {
       // another version's differences are never shown as this one's
-      if (snapshot.matches({ listed: 'comparing' })) expect(context.changes).toBeNull();
+      if (snapshot.matches({ listed: 'comparing' })) expect(context.difference).toBeNull();
       if (house.isAsking('compareVersions')) expect(house.asked('compareVersions')).toMatchObject(pairOf(context));
       // nothing reaches the editor but one whole draft, and only when the person asked
       const replaced = house.heard.parent ?? [];
@@ -63,8 +66,8 @@ describe('history: by hand', () => {
   test('the newest version is looked at first, beside the one before it', async () => {
     const house = await listed();
     expect(house.asked('compareVersions')).toEqual({ entity: 'menu', id: 'menu_1', before: 39, after: 40 });
-    await house.answer('compareVersions', changes);
-    expect(historyChanges(house.actor.getSnapshot())).toEqual(changes);
+    await house.answer('compareVersions', difference);
+    expect(historyDifference(house.actor.getSnapshot())).toEqual(difference);
     house.stop();
   });
 
@@ -92,7 +95,7 @@ describe('history: by hand', () => {
     const first = house.asked('compareVersions');
     house.actor.send({ type: 'history.looked', version: 39 });
     expect(house.asked('compareVersions')).not.toEqual(first);
-    expect(historyChanges(house.actor.getSnapshot())).toBeNull();
+    expect(historyDifference(house.actor.getSnapshot())).toBeNull();
     house.stop();
   });
 

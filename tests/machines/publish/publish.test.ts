@@ -29,7 +29,7 @@ const input = (more: Partial<PublishInput> = {}): PublishInput => ({
   unsaved: 0,
   ...more,
 });
-const comparison = { version: 4, changes: [], progress: {} };
+const comparison = { version: 4, changes: [], names: {}, progress: {} };
 const refusal = { code: 'CONFLICT', key: 'conflict', message: 'changed' } as const;
 
 describe.each([

@@ -1,0 +1,50 @@
+import { fromPromise } from 'xstate';
+import type { Draft } from '../../graphql/content/document.ts';
+import { isKindName, type KindName, kindOf } from '../../graphql/content/kinds.ts';
+import { ContentDocument, ContentVersionDocument } from '../../graphql/generated/api/graphql.ts';
+import { draftOf } from '../draft.ts';
+import { draftPrefix, readKept } from '../editor/kept.ts';
+import type { Ports, Refusal } from '../ports.ts';
+import type { PreviewItem } from './preview.machine.ts';
+
+interface ItemPlace {
+  id: string;
+  venue: string;
+  person: string;
+}
+const notShown: Refusal = { code: 'NOT_FOUND', key: 'notFound', message: '' };
+
+export const previewActors = ({ ask, keep, newId }: Ports) => {
+  /** The newest draft of the item that this person left on this device. */
+  const keptDraft = async (entity: KindName, { id, venue, person }: ItemPlace): Promise<Draft | null> => {
+    const keys = await keep.keys(draftPrefix({ person, venue, item: id }));
+    const found = await Promise.all(keys.map(async (key) => readKept(kindOf(entity), await keep.read(key))));
+    return found.filter((it) => it !== null).toSorted((a, b) => b.at - a.at)[0]?.draft ?? null;
+  };
+
+  return {
+    loadPreview: fromPromise(
+      async ({ input, signal }: { input: ItemPlace; signal: AbortSignal }): Promise<PreviewItem> => {
+        const { content: item } = await ask('api', ContentDocument, { cms_id: input.id }, { as: 'venue', signal });
+        if (!isKindName(item.entity)) throw notShown;
+        const kept = await keptDraft(item.entity, input);
+        return {
+          entity: item.entity,
+          name: item.name,
+          version: item.version,
+          publishedVersion: item.published_version,
+          draft: kept ?? draftOf(kindOf(item.entity), item.content, newId),
+          kept: kept !== null,
+        };
+      },
+    ),
+
+    loadPublished: fromPromise(
+      async ({ input, signal }: { input: { entity: KindName; id: string; version: number }; signal: AbortSignal }) => {
+        const wanted = { cms_id: input.id, version: input.version };
+        const { contentVersion } = await ask('api', ContentVersionDocument, wanted, { as: 'venue', signal });
+        return draftOf(kindOf(input.entity), contentVersion.content, newId);
+      },
+    ),
+  };
+};

@@ -1,0 +1,140 @@
+import { assign, fromPromise, sendTo, setup } from 'xstate';
+import type { Draft } from '../../graphql/content/document.ts';
+import type { KindName } from '../../graphql/content/kinds.ts';
+import { type Language, master } from '../../graphql/languages.ts';
+import { itemPath } from '../list/list.query.ts';
+import { missing } from '../missing.ts';
+import type { LiveChange, Refusal, VenueInHand } from '../ports.ts';
+import { toRefusal } from '../refusal.ts';
+
+export type Which = 'draft' | 'published';
+export type Width = 'phone' | 'desktop';
+
+export interface PreviewItem {
+  entity: KindName;
+  name: string;
+  version: number;
+  publishedVersion: number | null;
+  /** as stored, or as kept on this device when it was not saved */
+  draft: Draft;
+  kept: boolean;
+}
+
+export interface PreviewInput {
+  venue: VenueInHand;
+  id: string;
+  person: { id: string };
+}
+
+export interface PreviewContext extends PreviewInput {
+  language: Language;
+  width: Width;
+  which: Which;
+  item: PreviewItem | null;
+  /** what guests see now */
+  published: Draft | null;
+  problem: Refusal | null;
+}
+
+export type PreviewEvent =
+  | { type: 'preview.spoken'; language: Language }
+  | { type: 'preview.sized'; width: Width }
+  | { type: 'preview.turned'; which: Which }
+  | { type: 'preview.retry' | 'preview.left' | 'live.gap' }
+  | { type: 'live.changed'; change: LiveChange };
+
+interface ItemPlace {
+  id: string;
+  venue: string;
+  person: string;
+}
+
+/** What a guest would see of an item. While its editor runs, the screen shows the editor's draft instead of ours. */
+export const previewMachine = setup({
+  types: {} as { input: PreviewInput; context: PreviewContext; events: PreviewEvent; tags: 'busy' },
+  actors: {
+    loadPreview: fromPromise<PreviewItem, ItemPlace>(missing('loadPreview')),
+    loadPublished: fromPromise<Draft, { entity: KindName; id: string; version: number }>(missing('loadPublished')),
+  },
+  guards: {
+    speaks: ({ context }, { language }: { language: Language }) => context.venue.languages.includes(language),
+    isPublished: ({ context }) => context.item !== null && context.item.publishedVersion !== null,
+    wantsPublished: ({ context }) => context.which === 'published' && context.item?.publishedVersion != null,
+    isOurs: ({ context }, { change }: { change: LiveChange }) => change.id === context.id,
+  },
+  actions: {
+    keepProblem: assign({ problem: (_, { error }: { error: unknown }) => toRefusal(error) }),
+    goBack: sendTo(
+      ({ system }) => system.get('navigation'),
+      ({ context: { venue, item, id } }) => ({
+        type: 'path.wanted',
+        path: itemPath(venue.venue, item?.entity ?? 'menu', id),
+      }),
+    ),
+  },
+}).createMachine({
+  id: 'preview',
+  context: ({ input }) => ({
+    ...input,
+    language: input.venue.languages[0] ?? master,
+    width: 'phone',
+    which: 'draft',
+    item: null,
+    published: null,
+    problem: null,
+  }),
+  initial: 'loading',
+  on: {
+    'preview.spoken': {
+      guard: { type: 'speaks', params: ({ event }) => event },
+      actions: assign({ language: ({ event }) => event.language }),
+    },
+    'preview.sized': { actions: assign({ width: ({ event }) => event.width }) },
+    'preview.left': { actions: 'goBack' },
+    'live.gap': '.loading',
+    'live.changed': { guard: { type: 'isOurs', params: ({ event }) => event }, target: '.loading' },
+  },
+  states: {
+    loading: {
+      tags: 'busy',
+      entry: assign({ problem: null }),
+      invoke: {
+        id: 'loadPreview',
+        src: 'loadPreview',
+        input: ({ context: { id, venue, person } }) => ({ id, venue: venue.venue, person: person.id }),
+        onDone: { target: 'ready', actions: assign({ item: ({ event }) => event.output, published: null }) },
+        onError: { target: 'failed', actions: { type: 'keepProblem', params: ({ event }) => event } },
+      },
+    },
+    failed: { on: { 'preview.retry': 'loading' } },
+    ready: {
+      initial: 'deciding',
+      on: {
+        'preview.turned': {
+          guard: 'isPublished',
+          target: '.deciding',
+          actions: assign({ which: ({ event }) => event.which }),
+        },
+      },
+      states: {
+        deciding: { always: [{ guard: 'wantsPublished', target: 'fetching' }, { target: 'shown' }] },
+        fetching: {
+          tags: 'busy',
+          invoke: {
+            id: 'loadPublished',
+            src: 'loadPublished',
+            input: ({ context: { item, id } }) => ({
+              entity: item?.entity ?? 'menu',
+              id,
+              version: item?.publishedVersion ?? 0,
+            }),
+            onDone: { target: 'shown', actions: assign({ published: ({ event }) => event.output }) },
+            onError: { target: 'unfetched', actions: { type: 'keepProblem', params: ({ event }) => event } },
+          },
+        },
+        unfetched: { on: { 'preview.retry': 'fetching' }, exit: assign({ problem: null }) },
+        shown: {},
+      },
+    },
+  },
+});
