@@ -46,8 +46,7 @@ const refused = (error: unknown): boolean =>
 
 /** Refusals, and all that a superUser reads, leave a line in the caller's own venue (hostile C, H091). */
 const note = async (context: Context, operation: Operation, verb: 'read' | 'refused', args: object): Promise<void> => {
-  const { session } = context;
-  if (session?.venue == null) return;
+  if (!context.session?.venue) return;
   const ids = Object.values(args).filter((it): it is string => typeof it === 'string');
   await noteAudit(context.database, {
     scope: scopeOf(context),

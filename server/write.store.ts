@@ -75,7 +75,7 @@ interface Audit {
   line: AuditLine;
 }
 
-export const auditInsert = ({ scope, at, line }: Audit) => sql`
+const auditInsert = ({ scope, at, line }: Audit) => sql`
   insert into audit (venue_id, at, user_id, session_id, as_super, verb, thing, thing_id, detail)
   values (${scope.venue}, ${at}, ${scope.person.id}, ${scope.session}, ${scope.asSuper},
     ${line.verb}, ${line.thing}, ${line.id}, ${JSON.stringify(line.detail)})`;

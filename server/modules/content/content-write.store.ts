@@ -3,7 +3,7 @@ import type { Content } from '../../../graphql/content/document.ts';
 import type { Language } from '../../../graphql/languages.ts';
 import type { VenueScope } from '../../context.ts';
 import type { Tables } from '../../db/tables.ts';
-import { auditInsert, changes, type KeyOf } from '../../write.store.ts';
+import { changes, type KeyOf } from '../../write.store.ts';
 import { foldForSearch, foldName } from './names.ts';
 
 /** An item's text as a save brings it. */

@@ -25,7 +25,7 @@ export const createContent = async (
   if (base.length > mostNameLength) throw problem('BAD_INPUT', 'tooLong', { path: 'name' });
   const { answer } = await write<Answer>(context, scope, async (tx) => {
     const store = contentWriteStore(tx, scope);
-    if (created_by_cms != null && (await contentStore(tx, scope).entityOf(created_by_cms)) === null) {
+    if (typeof created_by_cms === 'string' && (await contentStore(tx, scope).entityOf(created_by_cms)) === null) {
       throw problem('NOT_FOUND', 'notFound');
     }
     await store.holdNames(kind.entity, kind.component);

@@ -28,7 +28,7 @@ export const deleteContent = async (
   const { answer } = await write<StatusAnswer>(context, scope, async (tx) => {
     const item = await contentStore(tx, scope).hold(id);
     if (item === null) throw problem('NOT_FOUND', 'notFound');
-    if (expectedVersion != null && expectedVersion !== item.version) {
+    if (typeof expectedVersion === 'number' && expectedVersion !== item.version) {
       throw problem('CONFLICT', 'conflict', { detail: presentItem(item) });
     }
     const ids = await contentWriteStore(tx, scope).setDeleted(id, new Date(context.now()));

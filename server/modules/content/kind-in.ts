@@ -5,7 +5,7 @@ import { problem } from '../../problem.ts';
 /** The kind that an entity (and its component, when one is named) stands for. */
 export const kindIn = (entity: string, component?: string | null): Kind => {
   const kind = isKindName(entity) ? kindOf(entity) : null;
-  if (kind === null || (component != null && component !== kind.component)) {
+  if (kind === null || (typeof component === 'string' && component !== kind.component)) {
     throw problem('BAD_INPUT', 'badInput', { path: kind === null ? 'entity' : 'component' });
   }
   return kind;

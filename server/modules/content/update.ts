@@ -29,7 +29,7 @@ export const updateContent = async (
   const { content, draft } = readIn(kind, given);
   const text: Text = { content, ...progressIn(kind, draft) };
   const at = new Date(context.now());
-  if (expectedVersion != null && may(scope.role, 'write', 'content')) {
+  if (typeof expectedVersion === 'number' && may(scope.role, 'write', 'content')) {
     const key = keyOf(context, scope);
     const saved = await guarded(key !== null, () =>
       contentWriteStore(db, scope).saveAtOnce({ id, text, at, expected: expectedVersion, key }),
@@ -102,7 +102,17 @@ const saveIn = (
       throw isTaken(error, 'content_free_name') ? nameTaken() : error;
     });
 
-const savedOf = ({ content: _, ...item }: Item): Saved => ({ ...item, updated_at: item.updated_at.toISOString() });
+const savedOf = (item: Item): Saved => ({
+  cms_id: item.cms_id,
+  entity: item.entity,
+  component: item.component,
+  name: item.name,
+  version: item.version,
+  published_version: item.published_version,
+  was_published: item.was_published,
+  updated_at: item.updated_at.toISOString(),
+  updated_by_name: item.updated_by_name,
+});
 
 /** The answer of a repeated save is that version's text, whatever stands there now. */
 const contentOf = async (context: Context, scope: VenueScope, { cms_id, version }: Saved): Promise<Content> => {

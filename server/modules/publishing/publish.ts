@@ -81,8 +81,7 @@ export const publish = async (
   { cms_list, comments, versions }: MutationPublishArgs,
   context: Context,
 ): Promise<PublishRow[]> => {
-  if (versions != null && versions.length !== cms_list.length)
-    throw problem('BAD_INPUT', 'badInput', { path: 'versions' });
+  if (versions && versions.length !== cms_list.length) throw problem('BAD_INPUT', 'badInput', { path: 'versions' });
   const comment = (comments ?? '').toWellFormed().replaceAll('\u0000', '').trim();
   if (comment.length > mostComment) throw problem('BAD_INPUT', 'tooLong', { path: 'comments' });
   return pointed(context, scope, 'publish', async (store) => {

@@ -34,7 +34,7 @@ const saveFile = async (
     if (!(await store.holdPage(pageId))) throw problem('NOT_FOUND', 'notFound');
     const before = await store.find(pageId);
     const version = before?.version ?? 0;
-    if (expectedVersion != null && expectedVersion !== version) {
+    if (typeof expectedVersion === 'number' && expectedVersion !== version) {
       throw problem('CONFLICT', 'conflict', { detail: before && present(before) });
     }
     const at = new Date(context.now());
@@ -45,7 +45,7 @@ const saveFile = async (
         verb: 'update',
         thing: 'settingFile',
         id: pageId,
-        detail: { version: file.version, ...(expectedVersion == null && { lastWriteWins: true }) },
+        detail: { version: file.version, ...(typeof expectedVersion !== 'number' && { lastWriteWins: true }) },
       },
       notices: [],
     };

@@ -26,7 +26,7 @@ export const resolvers: Resolvers = {
     ),
 
     searchByNameIndex: asPerson('searchByNameIndex', async (session, { directory, locale, terms }, context) => {
-      if (directory != null) scopeOf(context, directory);
+      if (typeof directory === 'string') scopeOf(context, directory);
       const { person } = session;
       const term = terms.replaceAll('\u0000', '').toWellFormed().trim().slice(0, 80);
       const wanted = { term, person: person.id, all: person.superUser, limit: mostSuggestions };
