@@ -1,6 +1,7 @@
 import { Command as List } from 'cmdk';
 import { useMemo, useSyncExternalStore } from 'react';
 import { useIntl } from 'react-intl';
+import type { AnyActorRef } from 'xstate';
 import labels from 'virtual:command-labels';
 import { type Language, languageOf } from '../../../graphql/languages.ts';
 import { foundOf, habitsOf, isFinding, queryOf } from '../../../machines/palette/palette.select.ts';
@@ -30,10 +31,12 @@ export function Choosing() {
   // The page behind can change what is possible while the palette is open.
   const page = useSyncExternalStore(
     (changed) => {
-      const following = [actors.editor, actors.list, actors.venue].map((actor) => actor?.subscribe(changed));
+      const following = [actors.editor, actors.list, actors.publish].map((actor: AnyActorRef | null) =>
+        actor?.subscribe(changed),
+      );
       return () => following.forEach((it) => it?.unsubscribe());
     },
-    () => actors.editor?.getSnapshot() ?? actors.list?.getSnapshot() ?? null,
+    () => actors.publish?.getSnapshot() ?? actors.editor?.getSnapshot() ?? actors.list?.getSnapshot() ?? null,
   );
   const results = useMemo(
     () =>

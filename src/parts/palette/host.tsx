@@ -10,10 +10,6 @@ const Sheet = lazy(loadSheet);
 /** Stands once in the shell. The palette itself arrives when it is first wanted, or when the browser has nothing to do. */
 export function PaletteHost() {
   const { palette } = useActors();
-  return palette && <Host palette={palette} />;
-}
-
-function Host({ palette }: { palette: NonNullable<ReturnType<typeof useActors>['palette']> }) {
   const open = useFact(palette, isOpen);
   const sheet = useFact(palette, isSheet);
   useEffect(() => {
