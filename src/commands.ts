@@ -1,6 +1,7 @@
 import { type KindName, kindNames } from '../graphql/content/kinds.ts';
 import { sectionOf } from '../graphql/routes.ts';
 import type { Area, Command, Where } from './command.ts';
+import { editorCommands } from './commands-of-editor.ts';
 import {
   type Icon,
   IconContent,
@@ -126,6 +127,7 @@ export const commands: readonly Command[] = [
   // list, publish, history, preview: LISTS
 
   // editor: EDITOR
+  ...editorCommands,
 ];
 
 const byId = new Map(commands.map((command) => [command.id, command]));

@@ -7,6 +7,7 @@ import { type Progress, problemsOf, progressOf } from '../../graphql/content/pro
 import { type Language, languages, master } from '../../graphql/languages.ts';
 import { accessOf, mayArrange, mayWrite, reasonLocked } from './access.ts';
 import { changesOf } from './editor.facts.ts';
+import { listsBeside, targetOf } from './edits.ts';
 import type { editorMachine } from './editor.machine.ts';
 
 export type EditorSnapshot = SnapshotFrom<typeof editorMachine>;
@@ -114,12 +115,27 @@ export const problems = (it: It): readonly Problem[] => {
 const levels: readonly Problem['level'][] = ['shape', 'completeness', 'advice'];
 const found = new WeakMap<Draft, readonly Problem[]>();
 
-/** Other lists that a row of this one may go to: the same field of the sibling rows above it, as paths. */
-export const siblingLists = (it: It, path: Path): readonly Path[] => {
-  const steps = path.split('/');
-  const [parent, id, name] = [steps.slice(0, -2).join('/'), steps.at(-2), steps.at(-1)];
-  if (steps.length < 3 || !isRows(fieldAt(kindOf(it.context.entity), parent))) return [];
-  return idsOf(rowsAt(it.context.draft, parent))
-    .filter((other) => other !== id)
-    .map((other) => `${parent}/${other}/${name}`);
+/** Other lists that the row in hand may go to, each by the first words of the row it belongs to. */
+export const siblingNames = (it: It): { path: Path; name: string }[] => {
+  const target = targetOf(it.context, {});
+  if (target === null) return [];
+  return listsBeside(kindOf(it.context.entity), it.context.draft, target.path)
+    .filter((path) => path !== target.path)
+    .map((path) => ({ path, name: rowName(it, path.split('/').slice(0, -1).join('/')) }));
+};
+
+/** What a row is called: its first words in the language in hand, else in English, else in any. */
+export const rowName = (it: It, rowPath: Path): string => {
+  const { draft: now, entity: of, language: here } = it.context;
+  const listPath = rowPath.split('/').slice(0, -1).join('/');
+  const field = fieldAt(kindOf(of), listPath);
+  if (!isRows(field)) return '';
+  for (const [name, leaf] of Object.entries(field.of)) {
+    if (isRows(leaf) || !leaf.spoken) continue;
+    const order: readonly Language[] = [here, master, ...languages];
+    const words = order.map((one) => valueAt(now, `${rowPath}/${name}`, one));
+    const said = words.find((one) => typeof one === 'string' && one !== '');
+    if (typeof said === 'string') return said;
+  }
+  return '';
 };
