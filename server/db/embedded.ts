@@ -14,6 +14,8 @@ export interface Embedded {
   pool: pg.Pool;
   /** writes a snapshot when something changed since the last; answers its name */
   snapshot: (at: Date) => Promise<string | null>;
+  /** the whole database as it stands */
+  image: () => Promise<Blob>;
   close: () => Promise<void>;
 }
 
@@ -71,29 +73,35 @@ export const openEmbedded = async (data: string, log: Logger, image?: Blob): Pro
   const pool = new pg.Pool({ ...createPgConfig(engine), max: 1, idleTimeoutMillis: 0 } as pg.PoolConfig);
   let last: string | null = null;
 
+  // held while it is written: nobody else is inside a transaction, and what was answered before is in it
+  const dump = async (client: pg.PoolClient): Promise<Blob> => {
+    await client.query('checkpoint');
+    return engine.dumpDataDir('none');
+  };
+
   const snapshot = async (at: Date): Promise<string | null> => {
     if (memory) return null;
     const client = await pool.connect();
+    let tar: Blob;
     try {
       const { rows } = await client.query<{ changes: string }>(changesSql);
       const changes = rows[0]?.changes ?? '';
       if (changes === last) return null;
-      await client.query('reset session authorization');
-      await client.query('checkpoint');
-      const tar = await engine.dumpDataDir('none');
-      await client.query('set session authorization maitre_login');
+      tar = await dump(client);
       last = changes;
+    } finally {
       client.release();
-      return await writeSnapshot(join(data, 'backups'), tar, at);
-    } catch (error) {
-      client.release();
-      throw error;
     }
+    return writeSnapshot(join(data, 'backups'), tar, at);
   };
 
   return {
     pool,
     snapshot,
+    image: async () => {
+      const client = await pool.connect();
+      return dump(client).finally(() => client.release());
+    },
     close: async () => {
       await pool.end();
       await engine.close();

@@ -22,6 +22,8 @@ export interface Database {
   ready: () => Promise<boolean>;
   /** embedded: writes a snapshot when something changed since the last, and answers its name */
   snapshot: (at: Date) => Promise<string | null>;
+  /** embedded: the whole database as a file, which another can be opened from */
+  image: () => Promise<Blob>;
   close: () => Promise<void>;
 }
 
@@ -56,13 +58,13 @@ const faces = (pool: pg.Pool) => ({
 });
 
 const embedded = async (config: Config, log: Logger, image?: Blob): Promise<Database> => {
-  const { pool, snapshot, close } = await openEmbedded(config.data, log, image);
+  const { pool, snapshot, image: imageNow, close } = await openEmbedded(config.data, log, image);
   try {
     const client = await pool.connect();
     const done = await migrate(client).finally(() => client.release());
     for (const id of done) log.info({ id }, 'migrated');
     // the engine signs in as a superuser, who is above row-level security; from here on this process is not
-    await pool.query('set session authorization maitre_login');
+    await pool.query('grant pg_checkpoint to maitre_login; set session authorization maitre_login');
     await checkRole(pool);
   } catch (error) {
     await close();
@@ -86,6 +88,7 @@ const embedded = async (config: Config, log: Logger, image?: Blob): Promise<Data
       };
     },
     snapshot,
+    image: imageNow,
     close,
   };
 };
@@ -114,6 +117,7 @@ const postgres = async (config: Config, url: string, log: Logger): Promise<Datab
     engine: 'postgres',
     listen: (channel, heard, gap = () => {}) => listener.listen(channel, { heard, gap }),
     snapshot: async () => null,
+    image: () => Promise.reject(new Error('a PostgreSQL server has its own tools for that: pg_dump')),
     close: async () => {
       await listener.close();
       await pool.end();

@@ -1,0 +1,72 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Config } from './config.ts';
+import type { Context, Session } from './context.ts';
+import type { Database } from './db/open.ts';
+import type { Asked, Endpoint } from './documents.ts';
+import type { Logger } from './log.ts';
+import { sessionOf } from './modules/auth/session.ts';
+import type { Rates } from './rates.ts';
+import { addressOf, bearerOf, cookiesOf, idempotencyKeyOf } from './request.ts';
+
+/** What every request of this process shares. */
+export interface House {
+  config: Config;
+  database: Database;
+  log: Logger;
+  now: () => number;
+  rates: Rates;
+}
+
+// a renewal, a sign-out and a new sign-in come with the old token still in hand: there it counts as none
+const sessionFor = (house: House, endpoint: Endpoint, bearer: string | null): Promise<Session | null> => {
+  const session = sessionOf(house, bearer, endpoint);
+  return endpoint === 'auth' ? session.catch(unlessOurs) : session;
+};
+
+const unlessOurs = (error: unknown): null => {
+  if ((error as { extensions?: { code?: string } }).extensions?.code === 'UNAUTHENTICATED') return null;
+  throw error;
+};
+
+const cookie = (name: string, value: string | null, maxAge: number | undefined, secure: boolean): string =>
+  [
+    `${name}=${value ?? ''}`,
+    'Path=/auth',
+    'HttpOnly',
+    'SameSite=Strict',
+    ...(value === null ? ['Max-Age=0'] : maxAge === undefined ? [] : [`Max-Age=${Math.floor(maxAge)}`]),
+    ...(secure ? ['Secure'] : []),
+  ].join('; ');
+
+export const contextOf = async (
+  house: House,
+  endpoint: Endpoint,
+  req: IncomingMessage,
+  res: ServerResponse,
+  asked: Asked,
+): Promise<Context> => {
+  const { config, database, log, now, rates } = house;
+  const bearer = bearerOf(req.headers.authorization);
+  const ip = addressOf(req, config.trustProxy);
+  const idempotencyKey = idempotencyKeyOf(req.headers['idempotency-key']);
+  const session = await sessionFor(house, endpoint, bearer);
+  await rates(session, ip);
+  return {
+    config,
+    database,
+    log,
+    now,
+    session,
+    request: {
+      ip,
+      userAgent: (req.headers['user-agent'] ?? '').slice(0, 300),
+      cookies: cookiesOf(req.headers.cookie),
+      bearer,
+      idempotencyKey,
+      operation: { query: asked.query, variables: asked.variables },
+    },
+    setCookie: (name, value, maxAgeSeconds) => {
+      res.appendHeader('Set-Cookie', cookie(name, value, maxAgeSeconds, config.secure));
+    },
+  };
+};

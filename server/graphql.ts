@@ -1,0 +1,77 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { GraphQLError } from 'graphql';
+import { createYoga, type Plugin } from 'graphql-yoga';
+import type { Context } from './context.ts';
+import { contextOf, type House } from './context-of-request.ts';
+import { type Asked, askedIn, type Endpoint, endpoints } from './documents.ts';
+import { shown, statusOf } from './failure.ts';
+import { guardRule, parseGuarded } from './guard.ts';
+import { BodyTimeout, bodyOf, jsonOf } from './request.ts';
+import { problem } from './problem.ts';
+import { schemas } from './schemas.ts';
+
+interface Incoming {
+  req: IncomingMessage & { body?: unknown };
+  res: ServerResponse;
+  asked: Asked;
+}
+
+const guards = (endpoint: Endpoint): Plugin => {
+  const rule = guardRule(endpoint, 'http');
+  return {
+    onParse: ({ setParseFn }) => setParseFn(parseGuarded),
+    onValidate: ({ addValidationRule }) => addValidationRule(rule),
+  };
+};
+
+/** Says no before anything ran: one error, its status, and how long to wait where that helps. */
+export const refuse = (res: ServerResponse, error: GraphQLError, status = statusOf(error)): void => {
+  if (res.destroyed || res.headersSent) return;
+  const { http: _, ...extensions } = error.extensions;
+  if (typeof extensions.retryAfter === 'number') res.setHeader('Retry-After', extensions.retryAfter);
+  res.setHeader('Content-Type', 'application/json; charset=utf-8');
+  res.statusCode = status;
+  res.end(JSON.stringify({ errors: [{ message: error.message, extensions }] }));
+};
+
+const isJson = (req: IncomingMessage): boolean => /^application\/json\s*(;|$)/i.test(req.headers['content-type'] ?? '');
+
+/** One GraphQL endpoint on node's own request and response: no bridge between. */
+export const endpointOf = (house: House, endpoint: Endpoint) => {
+  const { config, log } = house;
+  const { BODY_BYTES, BODY_SECONDS } = config.limits;
+  const yoga = createYoga<Incoming, Context>({
+    schema: schemas[endpoint],
+    graphqlEndpoint: endpoints[endpoint],
+    context: ({ req, res, asked }) => contextOf(house, endpoint, req, res, asked),
+    plugins: [guards(endpoint)],
+    maskedErrors: { maskError: (error) => shown(error, log) },
+    graphiql: false,
+    landingPage: false,
+    cors: false,
+    multipart: false,
+    batching: false,
+    logging: false,
+  });
+
+  return async (req: IncomingMessage & { body?: unknown }, res: ServerResponse): Promise<void> => {
+    try {
+      if (!isJson(req)) throw problem('UNSUPPORTED_TYPE', 'unsupportedType');
+      const body = jsonOf(await bodyOf(req, BODY_BYTES, BODY_SECONDS));
+      const asked = askedIn(endpoint, body, config.documents === 'text');
+      req.body = asked;
+      await yoga(req, res, { req, res, asked });
+    } catch (error) {
+      if (error instanceof BodyTimeout) return cut(res, problem('BAD_INPUT', 'badInput'), 408);
+      const refusal = shown(error, log);
+      if (refusal.extensions.code === 'TOO_LARGE') return cut(res, refusal, 413);
+      refuse(res, refusal);
+    }
+  };
+};
+
+// what is still coming is not read: the connection ends with the answer
+const cut = (res: ServerResponse, error: GraphQLError, status: number): void => {
+  res.setHeader('Connection', 'close');
+  refuse(res, error, status);
+};

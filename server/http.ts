@@ -1,0 +1,79 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { getRequestListener } from '@hono/node-server';
+import type { App } from './app-files.ts';
+import type { House } from './context-of-request.ts';
+import { type Endpoint, endpoints } from './documents.ts';
+import { shown } from './failure.ts';
+import { endpointOf, refuse } from './graphql.ts';
+import { type LiveDoor, liveOf } from './live.ts';
+import { confused } from './mounts.ts';
+import { pagesOf } from './pages.ts';
+import { allowOrigin, mayOpenSocket, secure } from './security.ts';
+
+type Handler = (req: IncomingMessage, res: ServerResponse) => Promise<void> | void;
+
+const plain = (res: ServerResponse, status: number, headers: Record<string, string> = {}): void => {
+  res.writeHead(status, { 'Content-Type': 'text/plain; charset=utf-8', ...headers });
+  res.end(status === 204 ? undefined : status === 405 ? 'Method not allowed\n' : 'Not found\n');
+};
+
+const byPath = (house: House): Map<string, Handler> =>
+  new Map(
+    (Object.keys(endpoints) as Endpoint[]).map((endpoint) => {
+      const answer = endpointOf(house, endpoint);
+      return [
+        endpoints[endpoint],
+        (req, res) => {
+          allowOrigin(req, res, house.config);
+          if (req.method === 'POST') return answer(req, res);
+          plain(res, req.method === 'OPTIONS' ? 204 : 405, { Allow: 'POST, OPTIONS' });
+        },
+      ];
+    }),
+  );
+
+const hostLike = /^[\w.-]+(:\d{1,5})?$|^\[[\da-f:.]+\](:\d{1,5})?$/i;
+
+export interface Doors {
+  server: Server;
+  live: LiveDoor;
+}
+
+/** Development: who answers for the application's files instead of the build. */
+export type Workshop = (req: IncomingMessage, res: ServerResponse, next: () => void) => void;
+
+/** All doors on one port: GraphQL on node's own handler, everything else behind, sockets beside. */
+export const openDoors = async (house: House, app: () => App | null, workshop?: Workshop): Promise<Doors> => {
+  const { config, log } = house;
+  const graphql = byPath(house);
+  const pages = getRequestListener(pagesOf(config, house.database, app).fetch, { overrideGlobalObjects: false });
+  const live = await liveOf(house);
+
+  const answer: Handler = (req, res) => {
+    const url = req.url ?? '/';
+    const path = url.split('?')[0] ?? '/';
+    secure(res, config);
+    if (workshop && path.startsWith('/app/')) {
+      res.removeHeader('Content-Security-Policy');
+      return workshop(req, res, () => plain(res, 404));
+    }
+    if (confused(url) || !hostLike.test(req.headers.host ?? '')) return plain(res, 404);
+    const endpoint = graphql.get(path);
+    if (endpoint) return endpoint(req, res);
+    if (req.method === 'GET' || req.method === 'HEAD') return pages(req, res) as Promise<void>;
+    plain(res, 405, { Allow: 'GET, HEAD' });
+  };
+
+  const server = createServer(
+    { headersTimeout: 10_000, requestTimeout: 30_000, maxHeaderSize: 16 * 1024 },
+    (req, res) => {
+      Promise.resolve(answer(req, res)).catch((error: unknown) => refuse(res, shown(error, log)));
+    },
+  );
+  server.on('upgrade', (req, socket, head) => {
+    socket.on('error', () => socket.destroy());
+    if (req.url === endpoints.api && mayOpenSocket(req, config)) return live.upgrade(req, socket, head);
+    socket.end('HTTP/1.1 404 Not Found\r\nConnection: close\r\nContent-Length: 0\r\n\r\n');
+  });
+  return { server, live };
+};

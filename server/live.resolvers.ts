@@ -1,0 +1,16 @@
+import type { Resolvers } from '../graphql/generated/api.resolvers.ts';
+import type { Context } from './context.ts';
+import { feedOf } from './live.feed.ts';
+import { scopeOf } from './modules/venues/scope.ts';
+
+export const resolvers: Resolvers = {
+  Subscription: {
+    changed: {
+      subscribe: async (_parent: unknown, { directory }: { directory: string }, context: Context) => {
+        const { venue } = scopeOf(context, directory);
+        const feed = await feedOf(context.database);
+        return feed.follow(venue, context.config.limits.SOCKET_QUEUE);
+      },
+    },
+  },
+};

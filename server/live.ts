@@ -1,0 +1,158 @@
+import type { IncomingMessage } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { type ExecutionArgs, type GraphQLError, specifiedRules, validate } from 'graphql';
+import { CloseCode } from 'graphql-ws';
+import { useServer } from 'graphql-ws/use/ws';
+import { type WebSocket, WebSocketServer } from 'ws';
+import type { Context, Session } from './context.ts';
+import type { House } from './context-of-request.ts';
+import { askedIn } from './documents.ts';
+import { shown } from './failure.ts';
+import { guardRule, parseGuarded } from './guard.ts';
+import { feedOf } from './live.feed.ts';
+import { accessChannel, accessOf, readAccessChange, touches } from './modules/auth/access.ts';
+import { sessionOf } from './modules/auth/session.ts';
+import { problem } from './problem.ts';
+import { addressOf } from './request.ts';
+import { schemas } from './schemas.ts';
+
+interface Open {
+  socket: WebSocket;
+  token: string;
+  session: Session;
+  subscriptions: Set<string>;
+}
+
+// screens whose tokens end in the same second do not all come back in the same second
+const jitter = 2000;
+const rules = [...specifiedRules, guardRule('api', 'socket')];
+
+const formatted = (error: GraphQLError) => {
+  const { http: _, ...extensions } = error.extensions;
+  return { message: error.message, extensions };
+};
+
+/** The second door: graphql-ws on the API's address, subscriptions only, with the venue's token in `connection_init`. */
+export const liveOf = async (house: House) => {
+  const { config, database, log, now } = house;
+  const { SOCKETS_PER_PERSON, SUBSCRIPTIONS_PER_SOCKET } = config.limits;
+  const opened = new Map<WebSocket, Open>();
+  const sockets = new WebSocketServer({ noServer: true, maxPayload: 64 * 1024 });
+
+  const makeRoom = (person: string): void => {
+    const own = [...opened.values()].filter(({ session }) => session.person.id === person);
+    for (const { socket } of own.slice(0, Math.max(0, own.length - SOCKETS_PER_PERSON + 1)))
+      socket.close(CloseCode.TooManyInitialisationRequests, 'Too many connections: this was the oldest');
+  };
+
+  const contextFor = (it: Open, request: IncomingMessage, query: string, variables: unknown): Context => ({
+    config,
+    database,
+    log,
+    now,
+    session: it.session,
+    request: {
+      ip: addressOf(request, config.trustProxy),
+      userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
+      cookies: {},
+      bearer: it.token,
+      idempotencyKey: null,
+      operation: { query, variables },
+    },
+    setCookie: () => {},
+  });
+
+  const argsOf = async (it: Open, request: IncomingMessage, id: string, payload: unknown): Promise<ExecutionArgs> => {
+    await house.rates(it.session, '');
+    if (it.subscriptions.size >= SUBSCRIPTIONS_PER_SOCKET) throw problem('RATE_LIMITED', 'rateLimited');
+    const asked = askedIn('api', payload, config.documents === 'text');
+    const document = parseGuarded(asked.query);
+    if (validate(schemas.api, document, rules, { maxErrors: 1 }).length > 0) throw problem('BAD_INPUT', 'badInput');
+    it.subscriptions.add(id);
+    return {
+      schema: schemas.api,
+      document,
+      variableValues: asked.variables,
+      operationName: asked.operationName,
+      contextValue: contextFor(it, request, asked.query, asked.variables),
+    };
+  };
+
+  const graphql = useServer<{ token?: unknown }>(
+    {
+      connectionInitWaitTimeout: 3000,
+      onConnect: async ({ connectionParams, extra: { socket } }) => {
+        const token = connectionParams?.token;
+        if (typeof token !== 'string') return false;
+        const session = await sessionOf(house, token, 'api').catch(() => null);
+        if (session?.venue == null) return false;
+        makeRoom(session.person.id);
+        opened.set(socket, { socket, token, session, subscriptions: new Set() });
+        return true;
+      },
+      onSubscribe: async ({ extra: { socket, request } }, id, payload) => {
+        const it = opened.get(socket);
+        if (!it) return [problem('UNAUTHENTICATED', 'unauthenticated')];
+        return argsOf(it, request, id, payload).catch((error: unknown) => [shown(error, log)]);
+      },
+      onNext: (_context, _id, _payload, _args, result) =>
+        result.errors ? { errors: result.errors.map((error) => formatted(shown(error, log))) } : undefined,
+      onError: (_context, _id, _payload, errors) => errors.map((error) => formatted(shown(error, log))),
+      onComplete: ({ extra: { socket } }, id) => {
+        opened.get(socket)?.subscriptions.delete(id);
+      },
+      onClose: ({ extra: { socket } }) => {
+        opened.delete(socket);
+      },
+    },
+    sockets,
+  );
+
+  const endAccess = (it: Open): void => it.socket.close(CloseCode.Forbidden, 'Forbidden');
+
+  const check = async (it: Open): Promise<void> => {
+    const session = await sessionOf(house, it.token, 'api').catch(() => null);
+    if (session === null) endAccess(it);
+    else it.session = session;
+  };
+
+  await accessOf(database); // its ear first: what it keeps is forgotten before it is asked again
+  await feedOf(database);
+  const deaf = await database.listen(
+    accessChannel,
+    (payload) => {
+      const change = readAccessChange(payload);
+      for (const it of opened.values()) {
+        const about = { person: it.session.person.id, session: it.session.id, venue: it.session.venue?.id ?? null };
+        if (!change || touches(about, change)) void check(it);
+      }
+    },
+    () => {
+      for (const it of opened.values()) void check(it);
+    },
+  );
+
+  /** Ends what may not go on: a token past its time. */
+  const sweep = (): void => {
+    for (const it of opened.values()) if (now() >= it.session.expiresAt) endLater(it);
+  };
+  const ending = new WeakSet<Open>();
+  const endLater = (it: Open): void => {
+    if (ending.has(it)) return;
+    ending.add(it);
+    setTimeout(() => endAccess(it), Math.random() * jitter).unref();
+  };
+  const timer = setInterval(sweep, 1000);
+
+  return {
+    sweep,
+    upgrade: (req: IncomingMessage, socket: Duplex, head: Buffer): void =>
+      sockets.handleUpgrade(req, socket, head, (it) => sockets.emit('connection', it, req)),
+    close: async (): Promise<void> => {
+      clearInterval(timer);
+      await deaf();
+      await graphql.dispose();
+    },
+  };
+};
+export type LiveDoor = Awaited<ReturnType<typeof liveOf>>;

@@ -1,0 +1,89 @@
+import type { AddressInfo } from 'node:net';
+import { appFolder, type App, openApp } from './app-files.ts';
+import type { Config } from './config.ts';
+import { type Database, openDatabase } from './db/open.ts';
+import { openDoors, type Workshop } from './http.ts';
+import { jobsOf } from './jobs.ts';
+import { createLog, type Logger } from './log.ts';
+import { ratesOf } from './rates.ts';
+
+export interface Running {
+  url: string;
+  database: Database;
+  /** does what is due now: messages, snapshots, purges, sockets whose token ended */
+  tick: () => Promise<void>;
+  close: () => Promise<void>;
+}
+
+export interface Parts {
+  now?: () => number;
+  log?: Logger;
+  /** a prepared database for the engine in memory */
+  image?: Blob;
+  /** fills an empty database before anyone may ask */
+  fill?: (database: Database, now: () => number) => Promise<void>;
+  app?: App;
+  workshop?: Workshop;
+}
+
+const built = (log: Logger): App | null => {
+  try {
+    return openApp(appFolder());
+  } catch (error) {
+    log.warn({ error }, 'the application is not built: only the endpoints answer');
+    return null;
+  }
+};
+
+const promises = {
+  embedded:
+    'embedded engine: survives the end of this process at any moment; not a power cut, for which there are snapshots every 15 minutes',
+  postgres: 'PostgreSQL: what was acknowledged is kept as your server keeps it',
+} as const;
+
+/** Opens the database, then the doors. Rejects with a sentence for people when the port or the folder is taken. */
+export const start = async (config: Config, parts: Parts = {}): Promise<Running> => {
+  const log = parts.log ?? createLog(config.logLevel);
+  const now = parts.now ?? Date.now;
+  const database = await openDatabase(config, log, parts.image);
+  try {
+    await parts.fill?.(database, now);
+    log.info({ engine: database.engine, mode: config.mode }, promises[database.engine]);
+    const app = parts.app ?? built(log);
+    const house = { config, database, log, now, rates: ratesOf(config.limits) };
+    const { server, live } = await openDoors(house, () => app, parts.workshop);
+    const jobs = jobsOf(house);
+    const stop = async () => {
+      jobs.stop();
+      await live.close();
+      server.closeIdleConnections();
+      const grace = setTimeout(() => server.closeAllConnections(), 5_000);
+      await new Promise((done) => server.close(done));
+      clearTimeout(grace);
+      await jobs.last();
+      await database.close();
+    };
+    await new Promise<void>((done, failed) => {
+      server.once('error', failed);
+      server.listen(config.port, config.host, done);
+    }).catch(async (error: unknown) => {
+      await live.close();
+      jobs.stop();
+      throw error;
+    });
+    const { port } = server.address() as AddressInfo;
+    let closing: Promise<void> | null = null;
+    return {
+      url: `http://${config.host === '127.0.0.1' ? 'localhost' : config.host}:${port}`,
+      database,
+      tick: async () => {
+        live.sweep();
+        await jobs.tick();
+      },
+      close: () => (closing ??= stop()),
+    };
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+};

@@ -1,0 +1,88 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/** A PostgreSQL of our own that is thrown away afterwards, run as somebody who is not root. */
+export interface Cluster {
+  /** of a login role that may make databases and roles and is no superuser */
+  url: string;
+  /** the same as a superuser, for tests that look behind the policies */
+  adminUrl: string;
+  restart: (how: 'fast' | 'immediate') => void;
+  stop: () => void;
+}
+
+const debian = '/usr/lib/postgresql';
+const newest = (): string | null => {
+  const versions = existsSync(debian) ? readdirSync(debian).filter((it) => Number(it) >= 15) : [];
+  const [best] = versions.sort((one, other) => Number(other) - Number(one));
+  const folder = best ? join(debian, best, 'bin') : null;
+  return folder && existsSync(join(folder, 'initdb')) ? folder : null;
+};
+
+/** Why there is none, in words for whoever runs the tests; null when there can be one. */
+export const whyNoCluster = (): string | null => {
+  if (!newest()) return 'PostgreSQL 15 or newer is not installed (Debian: apt-get install postgresql)';
+  if (process.getuid?.() === 0 && !account()) return 'there is no ordinary account to run PostgreSQL as';
+  return null;
+};
+
+// initdb refuses root
+const account = (): string | undefined =>
+  ['postgres', 'nobody'].find((name) => spawnSync('id', ['-u', name]).status === 0);
+
+const freePort = (): Promise<number> =>
+  new Promise((done, failed) => {
+    const probe = createServer();
+    probe.once('error', failed);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => done(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+
+export const startCluster = async (): Promise<Cluster> => {
+  const why = whyNoCluster();
+  const bin = newest();
+  if (why || !bin) throw new Error(why ?? '');
+  const root = process.getuid?.() === 0;
+  const folder = mkdtempSync(join(tmpdir(), 'maitre-pg-'));
+  const as = (command: string, args: string[]): string =>
+    root
+      ? execFileSync('setpriv', [`--reuid=${account()}`, '--clear-groups', join(bin, command), ...args], quiet(folder))
+      : execFileSync(join(bin, command), args, quiet(folder));
+  if (root) execFileSync('chown', [account() ?? '', folder]);
+  const port = await freePort();
+  const data = join(folder, 'data');
+  as('initdb', ['-D', data, '-U', 'postgres', '--auth=trust', '-E', 'UTF8', '--locale=C.UTF-8', '-N']);
+  const settings = [
+    'listen_addresses=127.0.0.1',
+    `port=${port}`,
+    `unix_socket_directories=${folder}`,
+    'max_connections=200',
+  ];
+  writeFileSync(
+    join(data, 'postgresql.auto.conf'),
+    `${settings.map((it) => it.replace('=', " = '").concat("'")).join('\n')}\n`,
+  );
+  const control = (...args: string[]) => as('pg_ctl', ['-D', data, '-l', join(folder, 'log'), '-w', ...args]);
+  control('start');
+  const adminUrl = `postgres://postgres@127.0.0.1:${port}/postgres`;
+  as('psql', [adminUrl, '-qc', 'create role maitre_test login createdb createrole']);
+  return {
+    url: `postgres://maitre_test@127.0.0.1:${port}/postgres`,
+    adminUrl,
+    restart: (how) => {
+      control('restart', '-m', how);
+    },
+    stop: () => {
+      control('stop', '-m', 'immediate');
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+};
+
+// a folder that only root may enter is no place for another account to stand in
+const quiet = (cwd: string) => ({ cwd, encoding: 'utf8' as const, stdio: 'pipe' as const });

@@ -1,0 +1,181 @@
+import { LoginDocument, LoginSendCodeDocument, SwitchVenueDocument } from '../../graphql/generated/auth/graphql.ts';
+import { type Config, readConfig } from '../../server/config.ts';
+import type { Database } from '../../server/db/open.ts';
+import { type Endpoint, endpoints } from '../../server/documents.ts';
+import { createLog, type Logger } from '../../server/log.ts';
+import { start } from '../../server/main.ts';
+import { databaseFor, demoTime, imageFor } from './database.ts';
+
+export interface Sent {
+  channel: string;
+  to: string;
+  text: string;
+  code: string | null;
+  at: string;
+}
+
+export interface Answered {
+  status: number;
+  // biome-ignore lint/suspicious/noExplicitAny: an answer's shape is the test's own claim, compared whole
+  body: { data?: any; errors?: { message: string; path?: (string | number)[]; extensions: Record<string, unknown> }[] };
+  /** by name; only what this answer set, null when it took one away */
+  cookies: Record<string, string | null>;
+  headers: Headers;
+}
+
+export interface AskOptions {
+  token?: string | null | undefined;
+  cookies?: Record<string, string>;
+  /** Idempotency-Key */
+  key?: string;
+  headers?: Record<string, string>;
+}
+
+export interface SignedIn {
+  token: string;
+  refresh: string;
+  cookies: Record<string, string>;
+  venueToken: string;
+}
+
+export interface TestServer {
+  url: string;
+  config: Config;
+  database: Database;
+  clock: { now: () => number; advance: (ms: number) => void };
+  outbox: () => Promise<Sent[]>;
+  tick: () => Promise<void>;
+  ask: (
+    endpoint: Endpoint,
+    document: { toString: () => string },
+    variables?: unknown,
+    options?: AskOptions,
+  ) => Promise<Answered>;
+  signIn: (identifier: string, options?: { venue?: string; reason?: string }) => Promise<SignedIn>;
+  close: () => Promise<void>;
+}
+
+export interface TestOptions {
+  config?: Partial<Config>;
+  /** with the demonstration group in it */
+  demo?: boolean;
+  /** a clock that stands still until `advance`; otherwise it runs, from the real time */
+  clock?: boolean;
+  log?: Logger;
+}
+
+/** Request rates are out of the way unless a test is about them; everything else is as it ships. */
+const testConfig = (given: Partial<Config>): Config => {
+  const shipped = readConfig({ PORT: '0', MAITRE_DATA: 'memory://', LOG_LEVEL: 'silent' });
+  const rates = {
+    REQUESTS_PER_SECOND_PERSON: 1_000_000,
+    REQUESTS_PER_SECOND_VENUE: 1_000_000,
+    REQUESTS_PER_SECOND_ADDRESS: 1_000_000,
+  };
+  return { ...shipped, limits: { ...shipped.limits, ...rates }, ...given };
+};
+
+const cookiesIn = (headers: Headers): Record<string, string | null> =>
+  Object.fromEntries(
+    headers.getSetCookie().map((line) => {
+      const [pair = ''] = line.split(';');
+      const at = pair.indexOf('=');
+      return [pair.slice(0, at), /;\s*max-age=0\b/i.test(line) ? null : pair.slice(at + 1)];
+    }),
+  );
+
+const headersOf = ({ token, cookies = {}, key, headers }: AskOptions): Record<string, string> => {
+  const cookie = Object.entries(cookies).map(([name, value]) => `${name}=${value}`);
+  return {
+    'content-type': 'application/json',
+    ...(token ? { authorization: `Bearer ${token}` } : {}),
+    ...(cookie.length > 0 ? { cookie: cookie.join('; ') } : {}),
+    ...(key ? { 'idempotency-key': key } : {}),
+    ...headers,
+  };
+};
+
+/** The real server, in this process, on a free port, on whichever engine the run is about. */
+export const startTestServer = async (options: TestOptions = {}): Promise<TestServer> => {
+  const demo = options.demo ?? false;
+  const cluster = process.env.TEST_DATABASE_URL;
+  const own = cluster ? await databaseFor(cluster, demo) : null;
+  const config = testConfig({ databaseUrl: own?.url ?? null, ...options.config });
+  let moved = 0;
+  const begun = demo ? demoTime + 60_000 : Date.UTC(2026, 4, 12, 9, 0, 0);
+  const now = options.clock ? () => begun + moved : () => Date.now() + moved;
+  const running = await start(config, {
+    now,
+    log: options.log ?? createLog(config.logLevel),
+    ...(own ? {} : { image: await imageFor(demo) }),
+  });
+  const { url, database, tick } = running;
+
+  const outbox = async (): Promise<Sent[]> => (await fetch(`${url}/outbox.json`)).json();
+
+  const ask: TestServer['ask'] = async (endpoint, document, variables = {}, given = {}) => {
+    const response = await fetch(`${url}${endpoints[endpoint]}`, {
+      method: 'POST',
+      headers: headersOf(given),
+      body: JSON.stringify({ query: document.toString(), variables }),
+    });
+    const { status, headers } = response;
+    return { status, body: await response.json(), cookies: cookiesIn(headers), headers };
+  };
+
+  const codeFor = async (before: number): Promise<Sent> => {
+    await tick();
+    const sent = await outbox();
+    const [newest] = sent;
+    if (!newest?.code || sent.length <= before) throw new Error('no code was sent');
+    return newest;
+  };
+
+  // how often a code may be asked for is not what these tests are about
+  const forgetWaits = async () => {
+    await database.plain.deleteFrom('waits').execute();
+    await database.plain.deleteFrom('limits').execute();
+  };
+
+  const signIn: TestServer['signIn'] = async (phoneOrEmail, { venue, reason } = {}) => {
+    await forgetWaits();
+    const before = (await outbox()).length;
+    const asked = await ask('auth', LoginSendCodeDocument, { phoneOrEmail, locale: 'en' });
+    const { code } = await codeFor(before);
+    const held = (cookies: Answered['cookies'], old: Record<string, string> = {}): Record<string, string> =>
+      Object.fromEntries(Object.entries({ ...old, ...cookies }).filter((it): it is [string, string] => it[1] !== null));
+    const login = await ask('auth', LoginDocument, { phoneOrEmail, code }, { cookies: held(asked.cookies) });
+    if (login.body.errors) throw new Error(`${phoneOrEmail}: ${JSON.stringify(login.body.errors)}`);
+    const cookies = held(login.cookies, held(asked.cookies));
+    const { jwt_token: token, refresh_token: refresh } = login.body.data.login;
+    if (!venue) return { token, refresh, cookies, venueToken: '' };
+    const switched = await ask(
+      'auth',
+      SwitchVenueDocument,
+      { refresh_token: refresh, venue, reason },
+      { token, cookies },
+    );
+    if (switched.body.errors) throw new Error(`${venue}: ${JSON.stringify(switched.body.errors)}`);
+    return { token, refresh, cookies, venueToken: switched.body.data.switchVenue.jwt_token };
+  };
+
+  return {
+    url,
+    config,
+    database,
+    clock: {
+      now,
+      advance: (ms) => {
+        moved += ms;
+      },
+    },
+    outbox,
+    tick,
+    ask,
+    signIn,
+    close: async () => {
+      await running.close();
+      await own?.drop();
+    },
+  };
+};
