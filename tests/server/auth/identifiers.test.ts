@@ -1,0 +1,165 @@
+import fc from 'fast-check';
+import { GraphQLError } from 'graphql';
+import { describe, expect, test } from 'vitest';
+import { codeOf, emailOf, identifierOf, plainDigits } from '../../../server/modules/auth/identifiers.ts';
+
+const keyOf = (typed: string, region: string | null = null): Promise<unknown> =>
+  identifierOf(typed, region).then(
+    (it) => it.value,
+    (error: unknown) => (error instanceof GraphQLError ? error.extensions['key'] : error),
+  );
+
+describe('H019 one phone, one identity', () => {
+  const spellings: [string, string | null][] = [
+    ['0501234567', 'IL'],
+    ['0501234567', 'il'],
+    ['+972501234567', null],
+    ['+972501234567', 'FR'],
+    ['972-50-123-4567', 'IL'],
+    ['+9720501234567', null],
+    ['00972501234567', 'IL'],
+    ['+972 (50) 123-45.67', null],
+    ['٠٥٠١٢٣٤٥٦٧', 'IL'],
+    ['+٩٧٢٥٠١٢٣٤٥٦٧', null],
+    ['०५०१२३४५६७', 'IL'],
+    ['＋９７２５０１２３４５６７', null],
+    ['\u200e050\u00a0123\u20114567\u200f', 'IL'],
+    ['\u202a+972 50 123 4567\u202c', null],
+  ];
+  test.each(spellings)('%j in %s', async (typed, region) => {
+    expect(await identifierOf(typed, region)).toEqual({
+      channel: 'sms',
+      value: '+972501234567',
+      country: 'IL',
+      sure: true,
+    });
+  });
+
+  const others: [string, string | null][] = [
+    ['0501234567', null],
+    ['0501234567', 'XX'],
+    ['0501234567', '__proto__'],
+    ['+972501234567 ext 5', 'IL'],
+    ['+972501234567;ext=12', 'IL'],
+    ['+972501234567\r\n', 'IL'],
+    ['+972501234567,+33612345678', 'IL'],
+    ['call 0501234567', 'IL'],
+    ['*2700', 'IL'],
+    ['', 'IL'],
+    ['+', null],
+    ['0'.repeat(5000), 'IL'],
+    ['+19005551234', null],
+  ];
+  test.each(others)('%j in %s is no phone of a person', async (typed, region) => {
+    expect(await keyOf(typed, region)).toBe('phoneNotValid');
+  });
+});
+
+test('H249 a possible number outside today\'s plan is told apart, not refused: somebody may have it', async () => {
+  expect(await identifierOf('050-123-456', 'IL')).toMatchObject({ value: '+97250123456', sure: false });
+});
+
+describe('H021 e-mail', () => {
+  test.each([
+    ['Michal@Petilia.example', 'michal@petilia.example'],
+    ['  michal@petilia.example\u200f ', 'michal@petilia.example'],
+    ['michal＠petilia.example', 'michal@petilia.example'],
+    ['michal+menu@petilia.example', 'michal+menu@petilia.example'],
+    ['dana@מסעדה.example', 'dana@xn--7dbc2amf.example'],
+  ])('%j is %j', async (typed, canonical) => {
+    expect(await keyOf(typed)).toBe(canonical);
+  });
+
+  test.each([
+    'a@b.example\r\nBcc: c@d.example',
+    'a@b.example\nSubject: x',
+    'a@b.example\0',
+    'a@b.example,c@d.example',
+    'a@b.example;c@d.example',
+    'A <a@b.example>',
+    '<a@b.example>',
+    '"a b"@b.example',
+    'a(comment)@b.example',
+    'a b@b.example',
+    'a@b@c.example',
+    'a..b@c.example',
+    '.a@c.example',
+    'a@localhost',
+    'a@127.0.0.1',
+    'a@[::1]',
+    'a@-b.example',
+    'a@b.example.',
+    'а@b.example',
+    '@b.example',
+    'a@',
+    `${'a'.repeat(65)}@b.example`,
+    `a@${'b.'.repeat(150)}example`,
+    `${'a'.repeat(400)}@b.example`,
+  ])('%j is refused', async (typed) => {
+    expect(await keyOf(typed)).toBe('emailNotValid');
+  });
+
+  test('whatever passes is one line, one address, and stays itself', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.emailAddress(), fc.string({ unit: 'binary' }), fc.string()), (typed) => {
+        const email = emailOf(typed);
+        if (email === null) return;
+        expect(email).toMatch(/^[a-z0-9!#$%&'*+/=?^_`{|}~.-]+@[a-z0-9.-]+$/);
+        expect(emailOf(email)).toBe(email);
+        expect(emailOf(email.toUpperCase())).toBe(email);
+      }),
+    );
+  });
+});
+
+describe('digits of any script', () => {
+  test('each decimal digit that Unicode has stands for its value', () => {
+    const runs: string[][] = [];
+    let run: string[] = [];
+    for (let point = 0; point <= 0x10ffff; point++) {
+      const letter = String.fromCodePoint(point);
+      if (/^\p{Nd}$/u.test(letter)) run.push(letter);
+      else if (run.length > 0) runs.push(run.splice(0));
+    }
+    expect(runs.length).toBeGreaterThan(50);
+    for (const digits of runs) {
+      expect(digits.length % 10).toBe(0);
+      expect(plainDigits(digits.join(''))).toBe('0123456789'.repeat(digits.length / 10));
+    }
+  });
+
+  test.each([
+    ['0042', '0042'],
+    [' 0 0 4 2 ', '0042'],
+    ['٠٠٤٢', '0042'],
+    ['۰۰۴۲', '0042'],
+    ['００４２', '0042'],
+    ['\u200f0042\u200e', '0042'],
+    ['00-42', '0042'],
+    ['𝟎𝟎𝟒𝟐', '0042'],
+    ['042', null],
+    ['00042', null],
+    ['0x42', null],
+    ['4.2e', null],
+    ['', null],
+    ['0042\n', null],
+    [' '.repeat(100), null],
+  ])('H007 the code %j reads as %j', (typed, code) => {
+    expect(codeOf(typed, 4)).toBe(code);
+  });
+
+  test('H303 no typed text takes long or throws anything but a refusal', async () => {
+    const began = performance.now();
+    const nasty = fc.oneof(
+      fc.string({ unit: 'binary', maxLength: 400 }),
+      fc.constantFrom('+', '٠', '@', '.', '-', ' ', 'a.', '@a.').map((it) => it.repeat(5000)),
+    );
+    await fc.assert(
+      fc.asyncProperty(nasty, fc.constantFrom('IL', null, 'US'), async (typed, region) => {
+        expect(['string', 'undefined']).toContain(typeof (await keyOf(typed, region)));
+      }),
+      { numRuns: 1000 },
+    );
+    expect(performance.now() - began).toBeLessThan(20_000);
+  });
+});

@@ -1,0 +1,141 @@
+import { SignJWT } from 'jose';
+import { describe, expect, test } from 'vitest';
+import { firstToken, readRefreshToken, successorOf } from '../../../server/modules/auth/refresh-token.ts';
+import { mintToken, readToken } from '../../../server/modules/auth/tokens.ts';
+import { createBreaker } from '../../../server/modules/outbox/breaker.ts';
+import { keyFor, keyed, keyIdOf, randomCode, same, seal, unseal } from '../../../server/secrets.ts';
+
+const secret = 'a secret of thirty-two bytes or more, for tests';
+const other = 'another secret of thirty-two bytes, for tests too';
+const now = Date.parse('2026-11-21T10:00:00Z');
+const claims = { session: 's', person: 'p', venue: null, asSuper: false };
+const readable = { ...claims, audience: ['auth', 'api'], expiresAt: now + 600_000 };
+
+describe('keys', () => {
+  test('each use has a key of its own, and none is the secret', () => {
+    const keys = (['token', 'code', 'refresh', 'refreshTag', 'outbox', 'kid'] as const).map((it) =>
+      keyFor(secret, it).toString('hex'),
+    );
+    expect(new Set([...keys, Buffer.from(secret).toString('hex')]).size).toBe(7);
+  });
+  test('where one part ends is signed with it', () => {
+    expect(same(keyed(secret, 'code', 'ab', 'c'), keyed(secret, 'code', 'a', 'bc'))).toBe(false);
+    expect(same(keyed(secret, 'code', 'ab', 'c'), keyed(secret, 'code', 'ab', 'c'))).toBe(true);
+    expect(same(Buffer.from('a'), Buffer.from('ab'))).toBe(false);
+  });
+  test('H007 codes have their whole length, leading zeros too', () => {
+    const codes = Array.from({ length: 2000 }, () => randomCode(4));
+    expect(codes.filter((it) => !/^\d{4}$/.test(it))).toEqual([]);
+    expect(codes.some((it) => it.startsWith('0'))).toBe(true);
+  });
+  test('what was sealed opens with its secret only, and not after a changed byte', () => {
+    const sealed = seal(secret, 'הקוד 0042');
+    expect(sealed.includes('0042')).toBe(false);
+    expect(unseal([other, secret], sealed)).toBe('הקוד 0042');
+    expect(unseal([other], sealed)).toBe(null);
+    for (const at of [0, 13, 29, sealed.length - 1]) {
+      const changed = Buffer.from(sealed);
+      changed[at] = (changed[at] ?? 0) ^ 1;
+      expect(unseal([secret], changed)).toBe(null);
+    }
+    expect(unseal([secret], Buffer.alloc(0))).toBe(null);
+  });
+});
+
+describe('access tokens', () => {
+  test('carry what they were minted with', async () => {
+    expect(await readToken([secret], now, await mintToken(secret, now, 600, claims))).toEqual(readable);
+    const venue = await mintToken(secret, now, 600, { ...claims, venue: 'jaffa', asSuper: true });
+    expect(await readToken([secret], now, venue)).toEqual({
+      ...readable,
+      venue: 'jaffa',
+      asSuper: true,
+      audience: ['api', 'settings'],
+    });
+  });
+  test('F045 live by the server clock: good to the last second, not after; a clock put back ends none', async () => {
+    const token = await mintToken(secret, now, 600, claims);
+    expect(await readToken([secret], now + 599_000, token)).toEqual(readable);
+    expect(await readToken([secret], now + 600_000, token)).toBe(null);
+    expect(await readToken([secret], now - 3_600_000, token)).toEqual(readable);
+  });
+  test('H053 the name of the key decides, not the order of the keys', async () => {
+    const old = await mintToken(other, now, 600, claims);
+    expect(await readToken([secret, other], now, old)).toEqual(readable);
+    expect(await readToken([secret], now, old)).toBe(null);
+    expect(keyIdOf(secret)).not.toBe(keyIdOf(other));
+  });
+  test('H031 forged headers: none, other algorithms, paths, keys of their own', async () => {
+    const encode = (it: unknown) => Buffer.from(JSON.stringify(it)).toString('base64url');
+    const [header, payload, mark] = (await mintToken(secret, now, 600, claims)).split('.') as [string, string, string];
+    const kid = keyIdOf(secret);
+    const key = keyFor(secret, 'token');
+    const jwk = { kty: 'oct', k: Buffer.from('mine').toString('base64url') };
+    const signed = (head: Record<string, unknown>, with_: Uint8Array = key) =>
+      new SignJWT({ sid: 's' })
+        .setProtectedHeader({ alg: 'HS256', typ: 'JWT', ...head } as never)
+        .setIssuer('maitre')
+        .setSubject('p')
+        .setAudience(['auth', 'api', 'settings'])
+        .setExpirationTime(now / 1000 + 600)
+        .sign(with_);
+    const mine = new Uint8Array(32).fill(7);
+    const forged = [
+      `${encode({ alg: 'none', typ: 'JWT', kid })}.${payload}.`,
+      `${encode({ alg: 'none', typ: 'JWT', kid })}.${payload}.${mark}`,
+      `${encode({ alg: 'RS256', typ: 'JWT', kid })}.${payload}.${mark}`,
+      `${encode({ alg: 'hs256', typ: 'JWT', kid })}.${payload}.${mark}`,
+      `${header}.${encode({ sid: 's', sub: 'p', aud: ['settings'], exp: 9e9, iss: 'maitre' })}.${mark}`,
+      await signed({ kid, alg: 'HS512' }, new Uint8Array(64).fill(1)),
+      await signed({ kid: '../../../dev/null' }, new Uint8Array(32)),
+      await signed({ kid: `${kid}' or 1=1` }),
+      await signed({}),
+      await signed({ kid, jwk }, mine),
+      await signed({ kid, jku: 'https://evil.example/keys' }, mine),
+      await signed({ kid, typ: 'refresh' }),
+      `${header}.${payload}`,
+      '',
+      'a.b.c',
+      `${header}.${payload}.${mark}x`,
+    ];
+    for (const token of forged) expect(await readToken([secret], now, token)).toBe(null);
+    expect(await readToken([secret], now, await signed({ kid }))).toMatchObject({ person: 'p' });
+  });
+});
+
+describe('refresh tokens', () => {
+  const session = '0198f1c2-7a3b-4c5d-8e9f-a0b1c2d3e4f5';
+  const first = readRefreshToken([secret], firstToken(secret, session));
+  test('name their session and bear our seal', () => {
+    expect(first).toMatchObject({ session, sealed: true });
+    expect(readRefreshToken([other], first?.text ?? '')).toMatchObject({ session, sealed: false });
+  });
+  test('the successor is always the same, and another with another key', () => {
+    if (!first) throw new Error('no token');
+    const next = successorOf(secret, first);
+    expect(successorOf(secret, first)).toBe(next);
+    expect(next).not.toBe(first.text);
+    expect(successorOf(other, first)).not.toBe(next);
+    expect(readRefreshToken([secret], next)).toMatchObject({ session, sealed: true });
+  });
+  test('one changed letter and the seal is gone; other shapes are none at all', () => {
+    const text = first?.text ?? '';
+    const changed = `${text.slice(0, 40)}${text[40] === 'A' ? 'B' : 'A'}${text.slice(41)}`;
+    expect(readRefreshToken([secret], changed)?.sealed).toBe(false);
+    for (const it of ['', 'x', `${text}A`, text.slice(1), `${text.slice(0, 85)}=`, text.replace(/./, '\0')])
+      expect(readRefreshToken([secret], it)).toBe(null);
+  });
+});
+
+test('F035 the breaker opens after five failures in a row, rests, and closes on the first success', () => {
+  const breaker = createBreaker();
+  for (let at = 0; at < 4; at++) breaker.failed(at);
+  expect(breaker.open(10)).toBe(false);
+  breaker.failed(10);
+  expect([11, 30_009, 30_010].map(breaker.open)).toEqual([true, true, false]);
+  expect(breaker.open(-3_600_000)).toBe(false);
+  breaker.failed(30_011);
+  expect(breaker.open(30_012)).toBe(true);
+  breaker.worked();
+  expect(breaker.open(30_013)).toBe(false);
+});

@@ -1,0 +1,508 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import {
+  RevokeSessionDocument,
+  UpdateUserAccountDocument,
+  UserProfileDocument,
+  UserSessionsDocument,
+  UserVenuesDocument,
+} from '../../../graphql/generated/auth/graphql.ts';
+import { mintToken } from '../../../server/modules/auth/tokens.ts';
+import { readConfig } from '../../../server/config.ts';
+import type { TestServer } from '../../support/server.ts';
+import { type Answer, Browser, join, keyOf, makePerson, makeVenue, openHouse, rows } from './browser.ts';
+import { DAY, HOUR, MINUTE, SECOND } from './times.ts';
+
+let server: TestServer;
+let count = 0;
+
+beforeAll(async () => {
+  server = await openHouse({ SENDS_PER_HOUR_ADDRESS: 1e6 });
+  for (const venue of ['jaffa', 'haifa', 'harbour']) await makeVenue(server, venue);
+});
+afterAll(() => server.close());
+
+const signedIn = async (more: Parameters<typeof makePerson>[1] = { in: { jaffa: 'editor' } }) => {
+  count += 1;
+  const email = `s${count}@petilia.example`;
+  const id = await makePerson(server, { ...more, email });
+  return { id, email, browser: await new Browser(server).signIn(email) };
+};
+const tokensOf = (answer: Answer, field = 'refreshToken') =>
+  answer.data[field] as { jwt_token: string; refresh_token: string };
+const sessionsOf = async (person: string) =>
+  (await rows(server, 'sessions'))
+    .filter((it) => it.user_id === person)
+    .sort((one, other) => one.created_at.getTime() - other.created_at.getTime());
+const refusedToken = { status: 401, data: {}, error: { code: 'UNAUTHENTICATED', key: 'invalidRefreshToken' } };
+const profile = (browser: Browser, token: string | null) =>
+  Object.assign(browser.copy(), { token }).ask(UserProfileDocument);
+const deliver = (browser: Browser) => browser.ask(UserProfileDocument);
+
+describe('refresh', () => {
+  test('exchanges the token; the session keeps hashes and its 30 days', async () => {
+    const { id, browser } = await signedIn();
+    const [before] = await sessionsOf(id);
+    await server.clock.advance(MINUTE);
+    const answer = await browser.renew();
+    expect(answer.status).toBe(200);
+    const { jwt_token, refresh_token } = tokensOf(answer);
+    expect(refresh_token).not.toBe(browser.refresh);
+    expect(await profile(browser, jwt_token)).toMatchObject({ status: 200 });
+    const [after] = await sessionsOf(id);
+    expect(after).toEqual({
+      ...before,
+      previous_hash: before?.current_hash,
+      current_hash: after?.current_hash,
+      rotated_at: new Date(server.clock.now()),
+      last_seen_at: new Date(server.clock.now()),
+    });
+    expect(JSON.stringify(after)).not.toContain(refresh_token);
+    expect(before && before.expires_at.getTime() - before.created_at.getTime()).toBe(30 * DAY);
+  });
+
+  test('is never extended: after 30 days of use it ends', async () => {
+    const { browser } = await signedIn();
+    for (let at = 0; at < 29; at++) {
+      await server.clock.advance(DAY);
+      browser.refresh = tokensOf(await browser.renew()).refresh_token;
+    }
+    await server.clock.advance(DAY);
+    expect(await browser.renew()).toMatchObject(refusedToken);
+  });
+
+  test('H037 the answer was lost: the same successor within 15 seconds', async () => {
+    const { id, browser } = await signedIn();
+    const first = tokensOf(await browser.renew());
+    const before = await sessionsOf(id);
+    await server.clock.advance(15 * SECOND);
+    const second = tokensOf(await browser.renew());
+    expect(second.refresh_token).toBe(first.refresh_token);
+    expect(await sessionsOf(id)).toEqual(before);
+    expect(await browser.renew(first.refresh_token)).toMatchObject({ status: 200 });
+  });
+
+  test('H037 after 15 seconds the predecessor is a copy in wrong hands: the family ends', async () => {
+    const { id, browser } = await signedIn();
+    const first = tokensOf(await browser.renew());
+    await server.clock.advance(15 * SECOND + 1);
+    expect(await browser.renew()).toMatchObject(refusedToken);
+    expect(await sessionsOf(id)).toMatchObject([{ revoked_why: 'reused' }]);
+    expect(await browser.renew(first.refresh_token)).toMatchObject(refusedToken);
+    expect(await profile(browser, first.jwt_token)).toMatchObject({ status: 401 });
+  });
+
+  test('H039 the grandparent, even within the window, ends the family', async () => {
+    const { id, browser } = await signedIn();
+    const first = tokensOf(await browser.renew());
+    const second = tokensOf(await browser.renew(first.refresh_token));
+    expect(await browser.renew()).toMatchObject(refusedToken);
+    expect(await sessionsOf(id)).toMatchObject([{ revoked_why: 'reused' }]);
+    expect(await browser.renew(second.refresh_token)).toMatchObject(refusedToken);
+  });
+
+  test('F009 twenty tabs at once with one token: one rotation, one successor, nobody signed out', async () => {
+    const { id, browser } = await signedIn();
+    const answers = await Promise.all(Array.from({ length: 20 }, () => browser.copy().renew()));
+    expect(new Set(answers.map((it) => it.status))).toEqual(new Set([200]));
+    const successors = new Set(answers.map((it) => tokensOf(it).refresh_token));
+    expect(successors.size).toBe(1);
+    expect(await browser.renew([...successors][0])).toMatchObject({ status: 200 });
+    expect(await sessionsOf(id)).toMatchObject([{ revoked_at: null }]);
+  });
+
+  test('works only with the cookie beside it; without, nothing changes', async () => {
+    const { id, browser } = await signedIn();
+    const before = await sessionsOf(id);
+    const other = (await signedIn()).browser;
+    for (const cookies of [{}, { m_bind: 'made-up' }, { m_bind: other.cookies['m_bind'] ?? '' }]) {
+      const thief = Object.assign(browser.copy(), { cookies });
+      expect(await thief.renew()).toMatchObject(refusedToken);
+      expect(await thief.switchTo('jaffa')).toMatchObject(refusedToken);
+    }
+    expect(await sessionsOf(id)).toEqual(before);
+    expect(await browser.renew()).toMatchObject({ status: 200 });
+  });
+
+  test('cookies come HttpOnly, SameSite=Strict, under /auth only', async () => {
+    const { browser } = await signedIn();
+    expect(browser.cookieLines).toEqual({
+      m_challenge: 'Path=/auth; HttpOnly; SameSite=Strict; Max-Age=0',
+      m_bind: `Path=/auth; HttpOnly; SameSite=Strict; Max-Age=${30 * 86_400}`,
+      m_device: `Path=/auth; HttpOnly; SameSite=Strict; Max-Age=${400 * 86_400}`,
+    });
+  });
+
+  test('another address and another browser name do not end a session', async () => {
+    const { browser } = await signedIn();
+    Object.assign(browser, { address: '203.0.113.77', agent: 'Updated/2' });
+    expect(await browser.renew()).toMatchObject({ status: 200 });
+  });
+
+  test('H047 without a token, or with one that was made up', async () => {
+    const { id, browser } = await signedIn();
+    const before = await sessionsOf(id);
+    const forged = `${browser.refresh.slice(0, 50)}${browser.refresh[50] === 'A' ? 'B' : 'A'}${browser.refresh.slice(51)}`;
+    for (const token of ['', 'null', 'x'.repeat(86), browser.refresh.slice(1), `${browser.refresh}A`, forged])
+      expect(await browser.renew(token)).toMatchObject({
+        ...refusedToken,
+        error: { key: 'invalidRefreshToken', message: 'Invalid auth refresh token' },
+      });
+    expect(await sessionsOf(id)).toEqual(before);
+  });
+
+  test('H041 after sign-out, suspension, removal or a changed credential: 401, whatever else is sent', async () => {
+    const { plain } = server.database;
+    const endings: Record<string, (it: { id: string; browser: Browser }) => Promise<unknown>> = {
+      'sign-out': ({ browser }) => browser.logout(),
+      suspension: ({ id }) =>
+        plain.updateTable('users').set({ suspended_at: new Date() }).where('id', '=', id).execute(),
+      removal: ({ id }) => plain.deleteFrom('memberships').where('user_id', '=', id).execute(),
+      deletion: ({ id }) => plain.deleteFrom('users').where('id', '=', id).execute(),
+    };
+    for (const [, end] of Object.entries(endings)) {
+      const person = await signedIn();
+      const kept = person.browser.copy();
+      expect(await deliver(kept)).toMatchObject({ status: 200 });
+      await end(person);
+      const text = `mutation R($refresh_token: String!) { refreshToken(refresh_token: $refresh_token) { jwt_token } }`;
+      const body = { query: text, variables: { refresh_token: kept.refresh, force: true }, force: true };
+      expect(await kept.post('/auth/graphql', body)).toMatchObject(refusedToken);
+      expect(await deliver(kept)).toMatchObject({ status: 401, error: { key: 'unauthenticated' } });
+    }
+  });
+
+  test('H041 a new e-mail ends the other sessions, keeps this one, and is told to the old address', async () => {
+    const { id, email, browser } = await signedIn();
+    const other = await new Browser(server).signIn(email);
+    const changed = await other.ask(UpdateUserAccountDocument, { profile: { email: `New-${email}` } });
+    expect(changed.data.updateUserAccount).toMatchObject({ email: `new-${email}` });
+    expect(await deliver(browser)).toMatchObject({ status: 401 });
+    expect(await browser.renew()).toMatchObject(refusedToken);
+    expect(await deliver(other)).toMatchObject({ status: 200 });
+    expect((await sessionsOf(id)).map((it) => it.revoked_why)).toEqual(
+      expect.arrayContaining(['credentials', null]) as unknown,
+    );
+    await server.tick();
+    expect((await server.outbox())[0]).toMatchObject({ to: email, code: null });
+  });
+});
+
+describe('F011 signing out while another tab refreshes', () => {
+  test('whichever comes first, the session is over and nothing revives it', async () => {
+    for (const order of ['refresh first', 'sign-out first', 'together']) {
+      const { id, browser } = await signedIn();
+      const [a, b] = [browser.copy(), browser.copy()];
+      let renewed: Answer;
+      if (order === 'refresh first') {
+        renewed = await b.renew();
+        await a.logout();
+      } else if (order === 'sign-out first') {
+        await a.logout();
+        renewed = await b.renew();
+        expect(renewed).toMatchObject(refusedToken);
+      } else [renewed] = await Promise.all([b.renew(), a.logout()]);
+      expect(await sessionsOf(id)).toMatchObject([{ revoked_why: 'signedOut' }]);
+      if (renewed.status === 200) {
+        expect(await b.renew(tokensOf(renewed).refresh_token)).toMatchObject(refusedToken);
+        expect(await profile(b, tokensOf(renewed).jwt_token)).toMatchObject({ status: 401 });
+      }
+    }
+  });
+
+  test('signing out twice, or with nothing, answers the same', async () => {
+    const { browser } = await signedIn();
+    const answers = [
+      await browser.logout(),
+      await browser.logout(),
+      await new Browser(server).logout('x'),
+      await new Browser(server).logout(''),
+    ];
+    for (const it of answers) expect(it).toMatchObject({ status: 200, data: answers[0]?.data ?? {}, error: null });
+  });
+
+  test('a token made up from a session id signs nobody out', async () => {
+    const { id, browser } = await signedIn();
+    const [session] = await sessionsOf(id);
+    const bytes = Buffer.concat([Buffer.from(session?.id.replaceAll('-', '') ?? '', 'hex'), Buffer.alloc(48, 1)]);
+    await new Browser(server).logout(bytes.toString('base64url'));
+    expect(await deliver(browser)).toMatchObject({ status: 200 });
+  });
+
+  test('H049 an old token of the family signs out all of it, the access token too', async () => {
+    const { browser } = await signedIn();
+    const { refresh_token, jwt_token } = tokensOf(await browser.renew());
+    await browser.copy().logout();
+    expect(await profile(browser, jwt_token)).toMatchObject({ status: 401 });
+    expect(await browser.renew(refresh_token)).toMatchObject(refusedToken);
+  });
+});
+
+describe('access tokens', () => {
+  test('H031 forged tokens are refused on every endpoint', async () => {
+    const { browser } = await signedIn();
+    const [, payload] = (browser.token ?? '').split('.');
+    const none = Buffer.from(JSON.stringify({ alg: 'none', typ: 'JWT' })).toString('base64url');
+    for (const token of [`${none}.${payload}.`, 'x', 'a.b.c', `${browser.token}x`]) {
+      const forger = Object.assign(browser.copy(), { token });
+      expect(await deliver(forger)).toMatchObject({ status: 401, error: { code: 'UNAUTHENTICATED' } });
+      const any = { toString: () => '{ __typename }' };
+      expect(await forger.ask(any, {}, 'api')).toMatchObject({ status: 401, error: { code: 'UNAUTHENTICATED' } });
+      expect(await forger.ask(any, {}, 'settings')).toMatchObject({ status: 401 });
+    }
+  });
+
+  test('H033 each token only where it belongs', async () => {
+    const { browser } = await signedIn();
+    const any = { toString: () => '{ __typename }' };
+    const venueToken = tokensOf(await browser.switchTo('jaffa'), 'switchVenue').jwt_token;
+    const seen = async (token: string | null) => {
+      const it = Object.assign(browser.copy(), { token });
+      return [
+        (await deliver(it)).status,
+        (await it.ask(any, {}, 'api')).status,
+        (await it.ask(any, {}, 'settings')).status,
+      ];
+    };
+    expect(await seen(browser.token)).toEqual([200, 200, 401]);
+    expect(await seen(venueToken)).toEqual([401, 200, 200]);
+  });
+
+  test('F045 ten minutes by the server clock', async () => {
+    const { browser } = await signedIn();
+    await server.clock.advance(10 * MINUTE - SECOND);
+    expect(await deliver(browser)).toMatchObject({ status: 200 });
+    await server.clock.advance(SECOND);
+    expect(await deliver(browser)).toMatchObject({ status: 401 });
+    expect(await browser.renew()).toMatchObject({ status: 200 });
+    await server.clock.advance(-HOUR);
+    expect(await browser.renew()).toMatchObject({ status: 200 });
+    await server.clock.advance(HOUR);
+  });
+
+  test('H043 a changed role, and a lost membership, count from the next request', async () => {
+    const { id, browser } = await signedIn({ in: { jaffa: 'owner', haifa: 'viewer' } });
+    const venueToken = tokensOf(await browser.switchTo('jaffa'), 'switchVenue').jwt_token;
+    expect((await deliver(browser)).data.userProfile).toMatchObject({ role: 'owner' });
+    const { plain } = server.database;
+    await plain
+      .updateTable('memberships')
+      .set({ role: 'viewer' })
+      .where('user_id', '=', id)
+      .where('venue_id', '=', 'jaffa')
+      .execute();
+    expect((await deliver(browser)).data.userProfile).toMatchObject({ role: 'viewer' });
+    await plain.deleteFrom('memberships').where('user_id', '=', id).where('venue_id', '=', 'jaffa').execute();
+    const any = { toString: () => '{ __typename }' };
+    const inVenue = Object.assign(browser.copy(), { token: venueToken });
+    expect(await inVenue.ask(any, {}, 'api')).toMatchObject({ status: 401 });
+    expect(keyOf(await browser.switchTo('jaffa'))).toBe('notFound');
+    expect((await browser.ask(UserVenuesDocument)).data.userVenues).toMatchObject([{ venue: 'haifa', role: 'viewer' }]);
+  });
+
+  test('H053 a new secret: the old one is honoured for ten minutes, no refresh token is lost, nobody is signed out', async () => {
+    const old = await openHouse({}, { secret: 'the old secret, thirty-two bytes or longer' });
+    await makeVenue(old, 'jaffa');
+    await makePerson(old, { email: 'rotate@petilia.example', in: { jaffa: 'owner' } });
+    const browser = await new Browser(old).signIn('rotate@petilia.example');
+    const { database } = old;
+    const { config, now } = { config: readConfig({}), now: old.clock.now() };
+    const { sessionOf } = await import('../../../server/modules/auth/session.ts');
+    const { secretsInForce } = await import('../../../server/modules/auth/keys.store.ts');
+    let time = now;
+    const parts = {
+      database,
+      now: () => time,
+      config: { ...config, secret: 'the new secret, thirty-two bytes or longer', secretPrevious: 'the old secret, thirty-two bytes or longer' },
+    };
+    expect(await sessionOf(parts, browser.token)).toMatchObject({ person: { email: 'rotate@petilia.example' } });
+    time = now + 10 * MINUTE - 1;
+    expect(await secretsInForce(parts)).toHaveLength(2);
+    time = now + 10 * MINUTE;
+    expect(await secretsInForce(parts)).toEqual([parts.config.secret]);
+    const long = await mintToken(parts.config.secretPrevious, time, 600, {
+      session: (await rows(old, 'sessions'))[0]?.id ?? '',
+      person: (await rows(old, 'users'))[0]?.id ?? '',
+      venue: null,
+      asSuper: false,
+    });
+    await expect(sessionOf(parts, long)).rejects.toMatchObject({ extensions: { code: 'UNAUTHENTICATED' } });
+    await old.close();
+  });
+});
+
+describe('venues', () => {
+  test('H071 another venue, and one that does not exist, answer alike; no token, nothing changed', async () => {
+    const { id, browser } = await signedIn();
+    const before = await sessionsOf(id);
+    const answers = [await browser.switchTo('haifa'), await browser.switchTo('nowhere'), await browser.switchTo('')];
+    for (const it of answers) expect(it).toEqual(answers[0]);
+    expect(answers[0]).toMatchObject({ status: 200, data: {}, error: { code: 'NOT_FOUND', key: 'notFound' } });
+    expect(await sessionsOf(id)).toEqual(before);
+    expect(await browser.switchTo('haifa', 'because I want to')).toEqual(answers[0]);
+  });
+
+  test('switching gives a venue token and leaves the refresh token as it is', async () => {
+    const { id, browser } = await signedIn();
+    const before = await sessionsOf(id);
+    const { refresh_token } = tokensOf(await browser.switchTo('jaffa'), 'switchVenue');
+    expect(refresh_token).toBe(browser.refresh);
+    expect(await sessionsOf(id)).toEqual(before);
+    const next = tokensOf(await browser.renew()).refresh_token;
+    const slower = tokensOf(await browser.switchTo('jaffa'), 'switchVenue');
+    expect(slower.refresh_token).toBe(next);
+  });
+
+  test('H091 a superUser enters with a reason, which is kept; the reason lasts for the session, not for another one', async () => {
+    const { id, email, browser } = await signedIn({ super: true });
+    const audit = () =>
+      server.database.keeper.selectFrom('audit').selectAll().where('venue_id', '=', 'harbour').execute();
+    for (const reason of [null, '', '  ', '\u200b\u200b\u200b', 'x'])
+      expect(await browser.switchTo('harbour', reason)).toMatchObject({
+        data: {},
+        error: { code: 'FORBIDDEN', key: 'reasonNeeded' },
+      });
+    expect(await audit()).toEqual([]);
+    const token = tokensOf(await browser.switchTo('harbour', ' The owner asked\nfor help '), 'switchVenue').jwt_token;
+    const [session] = await sessionsOf(id);
+    expect(await audit()).toMatchObject([
+      {
+        user_id: id,
+        session_id: session?.id,
+        as_super: true,
+        verb: 'enter',
+        thing_id: 'harbour',
+        detail: { reason: 'The owner asked for help' },
+      },
+    ]);
+    const any = { toString: () => '{ __typename }' };
+    expect(await Object.assign(browser.copy(), { token }).ask(any, {}, 'settings')).toMatchObject({ status: 200 });
+    expect(await browser.switchTo('harbour')).toMatchObject({ status: 200, error: null });
+    expect(await audit()).toHaveLength(1);
+    expect(await browser.switchTo('nowhere', 'a good reason')).toMatchObject({ error: { key: 'notFound' } });
+    const other = await new Browser(server).signIn(email);
+    expect(keyOf(await other.switchTo('harbour'))).toBe('reasonNeeded');
+    expect((await browser.ask(UserVenuesDocument)).data.userVenues).toEqual([]);
+    expect((await deliver(browser)).data.userProfile).toMatchObject({ superUser: true, role: 'owner', venuesLeft: null });
+
+    await server.database.plain.updateTable('users').set({ super_user: false, owner: true }).where('id', '=', id).execute();
+    expect(await Object.assign(browser.copy(), { token }).ask(any, {}, 'settings')).toMatchObject({ status: 401 });
+  });
+
+  test('a token from the days of a membership opens nothing to a superUser without a reason', async () => {
+    const { id, browser } = await signedIn({ super: true });
+    await join(server, id, 'haifa', 'viewer');
+    const token = tokensOf(await browser.switchTo('haifa'), 'switchVenue').jwt_token;
+    await server.database.plain.deleteFrom('memberships').where('user_id', '=', id).execute();
+    const any = { toString: () => '{ __typename }' };
+    expect(await Object.assign(browser.copy(), { token }).ask(any, {}, 'api')).toMatchObject({ status: 401 });
+  });
+});
+
+describe('the list of sessions', () => {
+  test('H051 of many sign-ins at once the newest twenty stay', async () => {
+    const { id, email } = await signedIn();
+    const browsers: { browser: Browser; code: string }[] = [];
+    for (let at = 0; at < 30; at++) {
+      const browser = new Browser(server);
+      browser.agent = `Browser/${at}`;
+      await browser.sendCode(email);
+      browsers.push({ browser, code: await browser.codeFor(email) });
+      await server.database.plain.deleteFrom('waits').execute();
+      await server.database.plain.deleteFrom('limits').execute();
+    }
+    const answers = await Promise.all(browsers.map(({ browser, code }) => browser.login(email, code)));
+    expect(answers.filter((it) => it.status === 200)).toHaveLength(30);
+    const sessions = await sessionsOf(id);
+    expect(sessions.filter((it) => it.revoked_at === null)).toHaveLength(20);
+    expect(sessions.filter((it) => it.revoked_why === 'newer')).toHaveLength(11);
+  });
+
+  test('shows where one is signed in, ends one of them at once, and none of another person', async () => {
+    const { email, browser } = await signedIn();
+    const phone = new Browser(server);
+    phone.agent = 'Phone\u0007\u202eBrowser/1';
+    await server.clock.advance(MINUTE);
+    await phone.signIn(email);
+    const list = (await browser.ask(UserSessionsDocument)).data.userSessions as { id: string }[];
+    expect(list).toMatchObject([
+      { device: expect.stringContaining('Phone') as unknown, current: false },
+      { device: browser.agent, current: true },
+    ]);
+    const stranger = (await signedIn()).browser;
+    const theirs = await stranger.ask(RevokeSessionDocument, { session: list[0]?.id });
+    const none = await stranger.ask(RevokeSessionDocument, { session: '0198f1c2-7a3b-4c5d-8e9f-a0b1c2d3e4f5' });
+    expect(theirs).toEqual(none);
+    expect(theirs).toMatchObject({ error: { code: 'NOT_FOUND' } });
+    expect(await deliver(phone)).toMatchObject({ status: 200 });
+
+    expect(await browser.ask(RevokeSessionDocument, { session: list[0]?.id })).toMatchObject({ status: 200, error: null });
+    expect(await deliver(phone)).toMatchObject({ status: 401 });
+    expect(await phone.renew()).toMatchObject(refusedToken);
+    expect((await browser.ask(UserSessionsDocument)).data.userSessions).toHaveLength(1);
+  });
+
+  test('signing in again in the same browser replaces the session there', async () => {
+    const { id, email, browser } = await signedIn();
+    await browser.signIn(email);
+    expect((await sessionsOf(id)).map((it) => it.revoked_why).sort()).toEqual([null, 'replaced'].sort());
+  });
+});
+
+describe('the account', () => {
+  test('H085 only its own fields', async () => {
+    const { id, browser } = await signedIn();
+    const before = (await rows(server, 'users')).find((it) => it.id === id);
+    for (const field of ['role', 'venues', 'superUser', 'username', 'phone', 'owner', 'super_user', '__proto__'])
+      expect(
+        await browser.ask(UpdateUserAccountDocument, JSON.parse(`{"profile": {"firstName": "X", "${field}": true}}`)),
+      ).toMatchObject({ status: 400, error: { code: 'BAD_INPUT' } });
+    expect((await rows(server, 'users')).find((it) => it.id === id)).toEqual(before);
+  });
+
+  test('changes name, accessibility and language, and refuses what does not fit', async () => {
+    const { id, browser } = await signedIn();
+    const change = (variables: unknown) => browser.ask(UpdateUserAccountDocument, variables);
+    expect(
+      await change({ profile: { firstName: ' Ana\u200b\n', lastName: 'Weber' }, accessibility: { size: 'large' }, locale: 'de-AT' }),
+    ).toMatchObject({ status: 200, error: null });
+    const stored = (await rows(server, 'users')).find((it) => it.id === id);
+    expect(stored).toMatchObject({
+      first_name: 'Ana',
+      last_name: 'Weber',
+      language: 'de',
+      accessibility: { color: null, size: 'large', link: null },
+    });
+    const no: [unknown, string][] = [
+      [{ profile: { firstName: 'a'.repeat(31) } }, 'tooLong'],
+      [{ profile: { firstName: 'a'.repeat(16), lastName: 'b'.repeat(16) } }, 'tooLong'],
+      [{ profile: { lastName: 'b'.repeat(28) } }, 'tooLong'],
+      [{ profile: { email: 'nonsense' } }, 'emailNotValid'],
+      [{ profile: { email: null } }, 'required'],
+      [{ locale: 'xx' }, 'badInput'],
+      [{ accessibility: { color: 'red;}' } }, 'badInput'],
+    ];
+    for (const [variables, key] of no) expect(keyOf(await change(variables))).toBe(key);
+    expect((await rows(server, 'users')).find((it) => it.id === id)).toEqual(stored);
+  });
+
+  test('an e-mail that somebody has is refused; changing it needs a fresh code', async () => {
+    const [one, two] = [await signedIn(), await signedIn()];
+    const change = (email: string) => one.browser.ask(UpdateUserAccountDocument, { profile: { email } });
+    expect(await change(two.email.toUpperCase())).toMatchObject({ error: { code: 'BAD_INPUT', key: 'emailExists' } });
+    await server.clock.advance(5 * MINUTE + 1);
+    expect(await change('late@petilia.example')).toMatchObject({ error: { code: 'FORBIDDEN', key: 'stepUpNeeded' } });
+    expect(await one.browser.ask(UpdateUserAccountDocument, { profile: { email: one.email } })).toMatchObject({ error: null });
+  });
+
+  test('every operation that needs a person refuses nobody', async () => {
+    const nobody = new Browser(server);
+    const asked = [
+      await nobody.ask(UserProfileDocument),
+      await nobody.ask(UserVenuesDocument),
+      await nobody.ask(UserSessionsDocument),
+      await nobody.ask(UpdateUserAccountDocument, {}),
+      await nobody.ask(RevokeSessionDocument, { session: 'x' }),
+    ];
+    for (const it of asked) expect(it).toMatchObject({ status: 401, error: { code: 'UNAUTHENTICATED' } });
+  });
+});
