@@ -29,7 +29,7 @@ const modifiers = ['Control', 'Shift', 'Alt', 'AltGraph', 'Meta', 'CapsLock', 'P
 const keyOf = ({ key, code, shiftKey }: Pressed, mod: boolean): string | null => {
   if (modifiers.includes(key)) return null;
   if (key === ' ') return 'Space';
-  if (/^[A-Z][A-Za-z]+\d*$/.test(key) && key !== 'Dead') return key;
+  if (/^[A-Z][A-Za-z\d]+$/.test(key) && key !== 'Dead') return key;
   const digit = /^(?:Digit|Numpad)(\d)$/.exec(code)?.[1];
   // Shift and a digit's key are a sign on most layouts, and the digit on the French one.
   if (digit !== undefined && (!shiftKey || /^\d$/.test(key))) return digit;

@@ -31,7 +31,7 @@ export const heard = (keymap: readonly Shortcut[], chords: readonly string[]): {
   };
 };
 
-/** Works while typing: whatever is held with Ctrl, ⌘ or Alt, and Escape. */
-export const isBare = (chord: string): boolean => !/^(?:Mod|Alt)\+/.test(chord) && chord !== 'Escape';
+/** Means something while typing, so it is no shortcut then: not held with Ctrl, ⌘ or Alt, and neither Escape nor F1–F12. */
+export const isBare = (chord: string): boolean => !/^(?:Mod\+|Alt\+|F\d|Escape$)/.test(chord);
 /** One letter, digit or sign: what a person may switch off. */
 export const isLetter = (chord: string): boolean => /^(?:Shift\+)?.$/.test(chord);

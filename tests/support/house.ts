@@ -89,7 +89,8 @@ export const houseOf = <M extends AnyStateMachine>(
   const root = createActor(whole, {
     clock,
     inspect: (it) => {
-      if (it.type === '@xstate.microstep' && (it.actorRef as AnyActorRef).id === 'subject') taken.push(...it._transitions);
+      if (it.type === '@xstate.microstep' && (it.actorRef as AnyActorRef).id === 'subject')
+        taken.push(...it._transitions);
     },
   });
   const emitted: AnyEventObject[] = [];
@@ -101,7 +102,8 @@ export const houseOf = <M extends AnyStateMachine>(
 
   const heldBy = (id: string): Held => {
     const call = held.get(id);
-    if (call === undefined) throw new Error(`"${id}" is not waiting for an answer; waiting: ${[...held.keys()].join(', ') || 'nothing'}`);
+    if (call === undefined)
+      throw new Error(`"${id}" is not waiting for an answer; waiting: ${[...held.keys()].join(', ') || 'nothing'}`);
     held.delete(id);
     return call;
   };
@@ -130,7 +132,8 @@ const keep = (heard: Record<string, AnyEventObject[]>, event: AnyEventObject) =>
   if (!event.type.startsWith('xstate.')) heard.parent?.push(event);
 };
 
-const isCallback = (logic: unknown): boolean => typeof (logic as { config?: unknown }).config === 'function' && !isPromise(logic);
+const isCallback = (logic: unknown): boolean =>
+  typeof (logic as { config?: unknown }).config === 'function' && !isPromise(logic);
 // A promise's first snapshot has an `output`, a callback's has not.
 const isPromise = (logic: unknown): boolean => {
   const first = (logic as AnyActorLogic).getInitialSnapshot({ self: {}, system: {} } as never, undefined as never);

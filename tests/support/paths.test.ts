@@ -4,7 +4,10 @@ import { houseOf } from './house.ts';
 import { namelessInvokes, walkOf } from './paths.ts';
 
 const light = setup({
-  types: {} as { context: { tries: number; word: string }; events: { type: 'ask'; word: string } | { type: 'again' } | { type: 'hush' } },
+  types: {} as {
+    context: { tries: number; word: string };
+    events: { type: 'ask'; word: string } | { type: 'again' } | { type: 'hush' };
+  },
   actors: { fetchWord: fromPromise<string, { word: string }>(() => Promise.reject(new Error('provide "fetchWord"'))) },
   guards: { mayTryAgain: ({ context }) => context.tries < 2 },
   delays: { patience: 500 },
@@ -16,12 +19,21 @@ const light = setup({
     idle: { on: { ask: { target: 'asking', actions: assign({ word: ({ event }) => event.word }) } } },
     asking: {
       entry: assign({ tries: ({ context }) => context.tries + 1 }),
-      invoke: { id: 'fetchWord', src: 'fetchWord', input: ({ context }) => ({ word: context.word }), onDone: 'shown', onError: 'failed' },
+      invoke: {
+        id: 'fetchWord',
+        src: 'fetchWord',
+        input: ({ context }) => ({ word: context.word }),
+        onDone: 'shown',
+        onError: 'failed',
+      },
       after: { patience: 'failed' },
     },
     shown: {
       entry: [
-        sendTo(({ system }) => system.get('notices') as AnyActorRef, { type: 'notice.said', notice: { kind: 'success' } }),
+        sendTo(({ system }) => system.get('notices') as AnyActorRef, {
+          type: 'notice.said',
+          notice: { kind: 'success' },
+        }),
         sendParent({ type: 'work.settled', id: 'a' }),
       ],
     },
@@ -30,7 +42,10 @@ const light = setup({
   on: { hush: { actions: assign({ word: '' }) } },
 });
 
-const options = { samples: { ask: [{ word: 'hello' }] }, facts: (it: { context: { tries: number } }) => it.context.tries };
+const options = {
+  samples: { ask: [{ word: 'hello' }] },
+  facts: (it: { context: { tries: number } }) => it.context.tries,
+};
 
 describe('walking a machine', () => {
   const walk = walkOf(light, options);
@@ -63,7 +78,10 @@ describe('walking a machine', () => {
 
   test('an invoke without an id is named', () => {
     expect(namelessInvokes(light)).toEqual([]);
-    const nameless = setup({ actors: { go: fromPromise(() => Promise.resolve()) } }).createMachine({ id: 'n', invoke: { src: 'go' } });
+    const nameless = setup({ actors: { go: fromPromise(() => Promise.resolve()) } }).createMachine({
+      id: 'n',
+      invoke: { src: 'go' },
+    });
     expect(namelessInvokes(nameless)).toEqual(['n']);
   });
 });

@@ -38,11 +38,18 @@ export const modelOf = <M extends AnyStateMachine>(machine: M, options: WalkOpti
   return new TestModel<AnyMachineSnapshot, AnyEventObject, unknown>(withParent(machine), {
     input,
     limit,
-    events: types.flatMap((type): AnyEventObject[] => samples[type]?.map((payload) => ({ ...payload, type })) ?? [{ type }]),
+    events: types.flatMap(
+      (type): AnyEventObject[] => samples[type]?.map((payload) => ({ ...payload, type })) ?? [{ type }],
+    ),
     // a machine that is done still answers `can` with true
     filterEvents: (snapshot, event) => snapshot.status === 'active' && snapshot.can(event),
     serializeState: (snapshot, event, previous) =>
-      JSON.stringify([snapshot.status, snapshot.value, facts(snapshot as never), event && [previous?.value, event.type]]),
+      JSON.stringify([
+        snapshot.status,
+        snapshot.value,
+        facts(snapshot as never),
+        event && [previous?.value, event.type],
+      ]),
     stateMatcher: (snapshot, key) => key === '*' || snapshot.matches(key as never),
   });
 };
@@ -133,7 +140,11 @@ const delayOf = (house: House<AnyStateMachine>, type: string): number => {
 export const transitionsOf = (machine: AnyStateMachine): string[] => [
   ...new Set(
     [machine.root, ...getStateNodes(machine)].flatMap((node) =>
-      [...node.transitions.values()].flat().concat(node.always ?? []).filter(doesSomething).map(nameOf),
+      [...node.transitions.values()]
+        .flat()
+        .concat(node.always ?? [])
+        .filter(doesSomething)
+        .map(nameOf),
     ),
   ),
 ];
