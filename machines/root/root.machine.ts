@@ -16,12 +16,17 @@ export const rootMachine = rootSetup.createMachine({
     leaving: false,
     venue: null,
     fresh: null,
-    stage: { list: null, editor: null },
+    stage: { list: null, editor: null, preview: null },
   }),
   invoke: [
     { id: 'notices', src: 'notices', systemId: 'notices' },
     { id: 'navigation', src: 'navigation', systemId: 'navigation', input: ({ context: { path, at } }) => ({ path, at }) },
-    { id: 'session', src: 'session', systemId: 'session' },
+    {
+      id: 'session',
+      src: 'session',
+      systemId: 'session',
+      input: ({ context: { codeLength } }) => ({ codeLength }),
+    },
     { id: 'venue', src: 'venue', systemId: 'venue' },
     { id: 'live', src: 'live', systemId: 'live' },
     { id: 'palette', src: 'palette', systemId: 'palette' },
@@ -98,9 +103,10 @@ export const rootMachine = rootSetup.createMachine({
 
     'live.changed': {
       actions: enqueueActions(({ context, event, enqueue, self }) => {
-        const { list, editor, home } = self.getSnapshot().children;
+        const { list, editor, preview, home } = self.getSnapshot().children;
         if (list && event.change.kind === 'content') enqueue.sendTo(list, event);
         if (editor && event.change.kind === 'content') enqueue.sendTo(editor, event);
+        if (preview) enqueue.sendTo(preview, event);
         if (home) enqueue.sendTo(home, event);
         if (event.change.kind === 'venue' && context.venue) enqueue.sendTo('venue', { type: 'venue.stale' });
         if (event.change.kind === 'access') enqueue.sendTo('session', { type: 'venues.stale' });
@@ -108,8 +114,8 @@ export const rootMachine = rootSetup.createMachine({
     },
     'live.gap': {
       actions: enqueueActions(({ event, enqueue, self }) => {
-        const { list, editor, home } = self.getSnapshot().children;
-        for (const actor of [list, editor, home]) if (actor) enqueue.sendTo(actor, event);
+        const { list, editor, preview, home } = self.getSnapshot().children;
+        for (const actor of [list, editor, preview, home]) if (actor) enqueue.sendTo(actor, event);
       }),
     },
 

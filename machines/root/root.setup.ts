@@ -8,6 +8,7 @@ import { missing } from '../missing.ts';
 import { navigationMachine } from '../navigation/navigation.machine.ts';
 import { noticesMachine } from '../notices/notices.machine.ts';
 import { paletteMachine } from '../palette/palette.machine.ts';
+import { previewMachine } from '../preview/preview.machine.ts';
 import { sessionMachine } from '../session/session.machine.ts';
 import { venueMachine } from '../venue/venue.machine.ts';
 import { newVenueMachine } from '../venues/new-venue.machine.ts';
@@ -30,6 +31,7 @@ export const rootSetup = setup({
       live: 'live';
       list: 'list';
       editor: 'editor';
+      preview: 'preview';
       home: 'home';
       devices: 'devices';
       venues: 'venues';
@@ -47,6 +49,7 @@ export const rootSetup = setup({
     live: liveMachine,
     list: listMachine,
     editor: editorMachine,
+    preview: previewMachine,
     home: homeMachine,
     devices: devicesMachine,
     venues: venuesMachine,

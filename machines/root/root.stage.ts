@@ -2,7 +2,8 @@ import type { VenueInHand } from '../ports.ts';
 import { type Place, placeOf, sections } from '../../graphql/routes.ts';
 import { rootSetup } from './root.setup.ts';
 
-type ScreenActor = 'list' | 'editor' | 'home' | 'devices' | 'venues' | 'newVenue';
+const screenActors = ['list', 'editor', 'preview', 'home', 'devices', 'venues', 'newVenue'] as const;
+type ScreenActor = (typeof screenActors)[number];
 
 const queryOf = (path: string): Record<string, string> =>
   Object.fromEntries(new URLSearchParams(path.split('?')[1]?.split('#')[0] ?? ''));
@@ -16,7 +17,7 @@ const kept = (place: Place, editing: string | null): readonly ScreenActor[] => {
     case 'itemTab':
       return ['list', 'editor'];
     case 'preview':
-      return place.params.item === editing ? ['list', 'editor'] : ['list'];
+      return place.params.item === editing ? ['list', 'editor', 'preview'] : ['list', 'preview'];
     case 'home':
     case 'contentHome':
       return ['list', 'home'];
@@ -48,11 +49,12 @@ export const setStage = rootSetup.enqueueActions(({ context, enqueue, self }) =>
   const stays = kept(place, stage.editor);
   const running = self.getSnapshot().children;
   const stop = (name: ScreenActor) => running[name] && enqueue.stopChild(name);
-  for (const name of ['list', 'editor', 'home', 'devices', 'venues', 'newVenue'] as const) {
+  for (const name of screenActors) {
     if (!stays.includes(name)) stop(name);
   }
   if (!stays.includes('list')) stage.list = null;
   if (!stays.includes('editor')) stage.editor = null;
+  if (!stays.includes('preview')) stage.preview = null;
 
   if (isIn && person) {
     const { language } = context;
@@ -71,6 +73,11 @@ export const setStage = rootSetup.enqueueActions(({ context, enqueue, self }) =>
       if ((place.name === 'home' || place.name === 'contentHome') && !running.home) {
         enqueue.spawnChild('home', { id: 'home', input: { venue: venue.venue } });
       }
+      if (place.name === 'preview' && item && stage.preview !== item) {
+        stop('preview');
+        enqueue.spawnChild('preview', { id: 'preview', input: { venue, id: item, person: { id: person.id } } });
+        stage.preview = item;
+      }
       if (place.name === 'settingsHome' && !running.devices) enqueue.spawnChild('devices', { id: 'devices' });
       if (place.name === 'list' && entity) {
         if (stage.list === entity && running.list) {
@@ -81,7 +88,13 @@ export const setStage = rootSetup.enqueueActions(({ context, enqueue, self }) =>
           enqueue.spawnChild('list', {
             id: 'list',
             systemId: 'list',
-            input: { venue, entity, query: queryOf(path), person: { id: person.id, role: venue.role, name } },
+            input: {
+              venue,
+              entity,
+              query: queryOf(path),
+              person: { id: person.id, role: venue.role, name },
+              pinned: context.pinned,
+            },
           });
           stage.list = entity;
         }
@@ -107,8 +120,8 @@ export const setStage = rootSetup.enqueueActions(({ context, enqueue, self }) =>
 /** Nothing of the old venue, or of the person before, stays. */
 export const clearStage = rootSetup.enqueueActions(({ enqueue, self }) => {
   const { children } = self.getSnapshot();
-  for (const name of ['list', 'editor', 'home', 'devices', 'venues', 'newVenue'] as const) {
+  for (const name of screenActors) {
     if (children[name]) enqueue.stopChild(name);
   }
-  enqueue.assign({ venue: null, stage: { list: null, editor: null } });
+  enqueue.assign({ venue: null, stage: { list: null, editor: null, preview: null } });
 });

@@ -26,6 +26,9 @@ export interface RootInput {
   preferences: Preferences;
   /** the browser's own zone and region, offered for a new venue */
   timeZone: string;
+  codeLength: number;
+  /** ids that stand first in lists */
+  pinned: readonly string[];
 }
 
 export interface RootContext extends RootInput {
@@ -36,8 +39,8 @@ export interface RootContext extends RootInput {
   venue: VenueInHand | null;
   /** made a moment ago and not touched yet */
   fresh: string | null;
-  /** what the list and the editor on the stage stand for */
-  stage: { list: KindName | null; editor: string | null };
+  /** what the list, the editor and the preview on the stage stand for */
+  stage: { list: KindName | null; editor: string | null; preview: string | null };
 }
 
 export type RootEvent =

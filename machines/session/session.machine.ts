@@ -5,12 +5,13 @@ import { toRefusal } from '../refusal.ts';
 import { signInMachine } from '../sign-in/sign-in.machine.ts';
 import type { Renewal, SessionContext, SessionEvent, SessionFact, Tokens, VenuePass } from './session.types.ts';
 
-const nobody: SessionContext = { tokens: null, pass: null, person: null, venues: [], another: false, problem: null };
+const nobody: Omit<SessionContext, 'codeLength'> = { tokens: null, pass: null, person: null, venues: [], another: false, problem: null };
 
 /** Who is signed in, and for how long: from a stored token or a code to a profile with a role (specification 1, section 4). */
 export const sessionMachine = setup({
   types: {} as {
     context: SessionContext;
+    input: { codeLength: number };
     events: SessionEvent;
     /** `settled`: a call may go, or fail, now · `out`: nobody is signed in · `in`: a profile with a role is in hand */
     tags: 'settled' | 'out' | 'in';
@@ -73,7 +74,7 @@ export const sessionMachine = setup({
   },
 }).createMachine({
   id: 'session',
-  context: nobody,
+  context: ({ input }) => ({ ...nobody, codeLength: input.codeLength }),
   initial: 'looking',
   states: {
     looking: {
@@ -97,7 +98,7 @@ export const sessionMachine = setup({
       invoke: {
         id: 'signIn',
         src: 'signIn',
-        input: { identifier: '' },
+        input: ({ context }) => ({ identifier: '', codeLength: context.codeLength }),
         onDone: { target: 'within', actions: { type: 'takeTokens', params: ({ event }) => ({ tokens: event.output }) } },
       },
       on: { 'tokens.shared': { target: 'within', actions: { type: 'takeTokens', params: ({ event }) => event } } },
@@ -204,7 +205,7 @@ export const sessionMachine = setup({
           invoke: {
             id: 'signIn',
             src: 'signIn',
-            input: ({ context }) => ({ identifier: context.person?.email ?? context.person?.phone ?? '' }),
+            input: ({ context: { person, codeLength } }) => ({ identifier: person?.email ?? person?.phone ?? '', codeLength }),
             onDone: {
               target: '#session.within',
               actions: { type: 'takeTokens', params: ({ event }) => ({ tokens: event.output }) },

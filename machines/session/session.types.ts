@@ -14,6 +14,7 @@ export interface VenuePass {
 }
 
 export interface SessionContext {
+  codeLength: number;
   tokens: Tokens | null;
   pass: VenuePass | null;
   /** kept when a session ends by itself, so that the same person can come back to what they were doing */

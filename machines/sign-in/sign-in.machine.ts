@@ -6,7 +6,6 @@ import type { Refusal } from '../ports.ts';
 import { toRefusal } from '../refusal.ts';
 import { cleanIdentifier, kindOf, looksRight, plainDigits } from './identifier.ts';
 
-export const codeLength = 4;
 export const guesses = 3;
 
 export type Purpose = 'login' | 'signup';
@@ -30,6 +29,7 @@ interface SignInContext {
   /** whom the code went to, as it was sent */
   sentTo: string;
   code: string;
+  codeLength: number;
   tries: number;
   /** a code went out less than five minutes ago: no other may be sent */
   waiting: boolean;
@@ -58,7 +58,7 @@ const refused = (key: ErrorKey): Refusal => ({ code: 'BAD_INPUT', key, message: 
 export const signInMachine = setup({
   types: {} as {
     context: SignInContext;
-    input: { identifier: string };
+    input: { identifier: string; codeLength: number };
     events: SignInEvent;
     output: Tokens;
     tags: 'busy' | 'coding';
@@ -72,8 +72,9 @@ export const signInMachine = setup({
     identifierLooksRight: ({ context }) => looksRight(context.typed),
     /** the code that was sent to this very identifier may still be entered */
     isStillOut: ({ context }) => context.waiting && context.sentTo === cleanIdentifier(context.typed),
+    isAlreadyOut: (_, { error }: { error: unknown }) => toRefusal(error).key === 'waitFiveMinutes',
     maySendAgain: ({ context }) => !context.waiting,
-    codeIsWhole: ({ context }) => context.code.length >= codeLength,
+    codeIsWhole: ({ context }) => context.code.length >= context.codeLength,
     isWrongGuess: (_, { error }: { error: unknown }) => toRefusal(error).key === 'codeIncorrect',
     isLastGuess: ({ context }, { error }: { error: unknown }) =>
       toRefusal(error).key === 'codeNotMatched' || (toRefusal(error).key === 'codeIncorrect' && context.tries + 1 >= guesses),
@@ -116,6 +117,7 @@ export const signInMachine = setup({
     locale: 'he',
     sentTo: '',
     code: '',
+    codeLength: input.codeLength,
     tries: 0,
     waiting: false,
     left: 0,
@@ -147,7 +149,15 @@ export const signInMachine = setup({
         src: 'sendCode',
         input: ({ context }) => requestOf(context),
         onDone: { target: 'entering', actions: ['beginCode', 'startWaiting'] },
-        onError: { target: 'asking', actions: { type: 'keepProblem', params: ({ event }) => event } },
+        onError: [
+          // Sent before a reload, or from another tab: that code can still be entered here.
+          {
+            guard: { type: 'isAlreadyOut', params: ({ event }) => event },
+            target: 'entering',
+            actions: ['beginCode', 'startWaiting', { type: 'keepProblem', params: ({ event }) => event }],
+          },
+          { target: 'asking', actions: { type: 'keepProblem', params: ({ event }) => event } },
+        ],
       },
     },
     entering: {

@@ -14,6 +14,7 @@ export const purposeOf = (it: SignInSnapshot) => it.context.purpose;
 export const typedIdentifier = (it: SignInSnapshot): string => it.context.typed;
 export const regionOf = (it: SignInSnapshot): string => it.context.region;
 export const typedCode = (it: SignInSnapshot): string => it.context.code;
+export const codeLengthOf = (it: SignInSnapshot): number => it.context.codeLength;
 export const sentTo = (it: SignInSnapshot): string => it.context.sentTo;
 export const signInProblem = (it: SignInSnapshot) => it.context.problem;
 /** Seconds until a code may be sent again; 0: now. */

@@ -1,0 +1,104 @@
+import * as v from 'valibot';
+import { fromPromise } from 'xstate';
+import {
+  LogoutDocument,
+  RefreshTokenDocument,
+  SwitchVenueDocument,
+  UserProfileDocument,
+  UserVenuesDocument,
+} from '../../graphql/generated/auth/graphql.ts';
+import { isLanguage, languageOf, languages } from '../../graphql/languages.ts';
+import type { Person, Ports, Refusal, VenueEntry } from '../ports.ts';
+import { toRefusal } from '../refusal.ts';
+import { signInActors } from '../sign-in/sign-in.actors.ts';
+import { signInMachine } from '../sign-in/sign-in.machine.ts';
+import type { Renewal, Tokens, VenuePass } from './session.types.ts';
+import type { Sharing } from './sharing.ts';
+
+const ended: Refusal = { code: 'UNAUTHENTICATED', key: 'sessionEnded', message: '' };
+const noToken: Refusal = { code: 'UNAUTHENTICATED', key: 'invalidRefreshToken', message: 'Invalid auth refresh token' };
+/** A sign-out waits this long for the server at most; the person leaves either way. */
+const patience = 4_000;
+
+const Titles = v.fallback(v.record(v.picklist(languages), v.string()), {});
+
+export const sessionActors = (ports: Ports, sharing: Sharing) => {
+  const { ask, keep } = ports;
+
+  const rotate = async (): Promise<Tokens> => {
+    const used = sharing.refresh();
+    if (used === null) throw noToken;
+    const { refreshToken } = await ask('auth', RefreshTokenDocument, { refresh_token: used }, { as: 'nobody' });
+    const tokens = { access: refreshToken.jwt_token, refresh: refreshToken.refresh_token };
+    // Someone signed out, or in as somebody else, while this was under way: their word stands.
+    const now = sharing.refresh();
+    if (now === null) throw ended;
+    if (now === used) {
+      sharing.keep(tokens.refresh);
+      sharing.tell({ type: 'renewed', tokens });
+    }
+    return tokens;
+  };
+
+  const loadProfile = async (signal?: AbortSignal): Promise<Person> => {
+    const { userProfile: it } = await ask('auth', UserProfileDocument, {}, { as: 'person', signal });
+    return {
+      ...it,
+      firstName: it.firstName ?? '',
+      lastName: it.lastName ?? '',
+      role: it.role ?? '',
+      language: languageOf(it.language) ?? 'he',
+    };
+  };
+  const loadVenues = async (signal?: AbortSignal): Promise<VenueEntry[]> => {
+    const { userVenues } = await ask('auth', UserVenuesDocument, {}, { as: 'person', signal });
+    return userVenues.map((it) => ({
+      ...it,
+      titles: v.parse(Titles, it.titles),
+      languages: it.languages?.filter(isLanguage) ?? null,
+    }));
+  };
+
+  return {
+    findRefresh: fromPromise(() => Promise.resolve(sharing.refresh())),
+
+    renewTokens: fromPromise(async ({ input }: { input: { pass: VenuePass | null } }): Promise<Renewal> => {
+      const before = sharing.refresh();
+      const tokens = await sharing.alone(async () => {
+        const renewed = sharing.renewed();
+        const another = renewed !== null && renewed.refresh === sharing.refresh() && renewed.refresh !== before;
+        return another ? renewed : rotate();
+      });
+      if (input.pass === null) return { tokens, pass: null };
+      try {
+        const { venue, reason } = input.pass;
+        const wanted = { refresh_token: tokens.refresh, venue, reason };
+        const { switchVenue } = await ask('auth', SwitchVenueDocument, wanted, { as: 'nobody' });
+        return { tokens, pass: { access: switchVenue.jwt_token } };
+      } catch (error) {
+        const refused = toRefusal(error);
+        if (refused.code === 'NETWORK' || refused.code === 'FOREIGN_ANSWER') throw error;
+        return { tokens, pass: { refused } };
+      }
+    }),
+
+    loadProfile: fromPromise<Person>(({ signal }) => loadProfile(signal)),
+    loadVenues: fromPromise<VenueEntry[]>(({ signal }) => loadVenues(signal)),
+    readAgain: fromPromise<{ person: Person; venues: VenueEntry[] }>(async ({ signal }) => ({ person: await loadProfile(signal), venues: await loadVenues(signal) })),
+
+    signOut: fromPromise(async () => {
+      await sharing.alone(async () => {
+        const refresh = sharing.refresh();
+        // Told first: whatever the network does, no tab goes on.
+        const drafts = await keep.keys('draft');
+        await sharing.clear(drafts);
+        sharing.tell({ type: 'signedOut' });
+        if (refresh === null) return;
+        const signal = AbortSignal.timeout(patience);
+        await ask('auth', LogoutDocument, { refresh_token: refresh }, { as: 'nobody', signal }).catch(() => undefined);
+      });
+    }),
+
+    signIn: signInMachine.provide({ actors: signInActors(ports, sharing) }),
+  };
+};

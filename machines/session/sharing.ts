@@ -1,0 +1,18 @@
+import type { Tokens } from './session.types.ts';
+
+/** What tabs of one browser tell each other about the session. */
+export type SessionWord = { type: 'renewed' | 'signedIn'; tokens: Tokens } | { type: 'signedOut' };
+
+/** The session as the tabs of one browser share it: one refresh token on the device, one renewal at a time. */
+export interface Sharing {
+  refresh: () => string | null;
+  keep: (refresh: string) => void;
+  /** forgets everything on this device but what `spare` names */
+  clear: (spare: readonly string[]) => Promise<void>;
+  /** runs `work` while no other tab does; with no lock to be had it simply runs */
+  alone: <Result>(work: () => Promise<Result>) => Promise<Result>;
+  tell: (word: SessionWord) => void;
+  hear: (listener: (word: SessionWord) => void) => () => void;
+  /** tokens that another tab renewed less than a minute ago */
+  renewed: () => Tokens | null;
+}

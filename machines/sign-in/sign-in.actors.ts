@@ -1,0 +1,56 @@
+import { type EventObject, fromCallback, fromPromise } from 'xstate';
+import { LoginDocument, LoginSendCodeDocument, SignupSendCodeDocument } from '../../graphql/generated/auth/graphql.ts';
+import type { Ports, Refusal } from '../ports.ts';
+import type { Sharing } from '../session/sharing.ts';
+import { kindOf } from './identifier.ts';
+import type { CodeRequest } from './sign-in.machine.ts';
+
+/** Expected refusals of the two code calls come as data: a status, and the catalogue's English words. */
+const refusalOf = ({ statusCode, message }: { statusCode: number; message: string }): Refusal => {
+  if (statusCode === 423) return { code: 'LOCKED', key: 'accountLocked', message };
+  if (statusCode === 503) return { code: 'RATE_LIMITED', key: 'serviceBusy', message };
+  if (statusCode === 429) return { code: 'RATE_LIMITED', key: /5 minutes/.test(message) ? 'waitFiveMinutes' : 'rateLimited', message };
+  return { code: 'BAD_INPUT', key: 'somethingWrong', message };
+};
+
+export const signInActors = ({ ask }: Ports, sharing: Sharing) => ({
+  sendCode: fromPromise(async ({ input, signal }: { input: CodeRequest; signal: AbortSignal }) => {
+    const { purpose, identifier, region, locale } = input;
+    const isPhone = kindOf(identifier) === 'phone';
+    const nobody = { as: 'nobody', signal } as const;
+    const regionCode = isPhone ? region : null;
+    const answer =
+      purpose === 'signup'
+        ? (
+            await ask(
+              'auth',
+              SignupSendCodeDocument,
+              { phone: isPhone ? identifier : null, regionCode, email: isPhone ? null : identifier, locale },
+              nobody,
+            )
+          ).signupSendCode
+        : (await ask('auth', LoginSendCodeDocument, { phoneOrEmail: identifier, regionCode, locale }, nobody)).loginSendCode;
+    if (answer.error) throw refusalOf(answer);
+  }),
+
+  login: fromPromise(async ({ input, signal }: { input: CodeRequest & { code: string }; signal: AbortSignal }) => {
+    const { identifier, region, code } = input;
+    const regionCode = kindOf(identifier) === 'phone' ? region : null;
+    const { login } = await ask('auth', LoginDocument, { phoneOrEmail: identifier, regionCode, code }, { as: 'nobody', signal });
+    const tokens = { access: login.jwt_token, refresh: login.refresh_token };
+    sharing.keep(tokens.refresh);
+    sharing.tell({ type: 'signedIn', tokens });
+    return tokens;
+  }),
+
+  // By the monotonic clock: setting the wall clock neither shortens nor lengthens the wait.
+  countdown: fromCallback<EventObject, { seconds: number }>(({ input, sendBack }) => {
+    const begun = performance.now();
+    const every = setInterval(() => {
+      const left = Math.max(0, input.seconds - Math.floor((performance.now() - begun) / 1000));
+      sendBack({ type: 'countdown.moved', left });
+      if (left === 0) clearInterval(every);
+    }, 1000);
+    return () => clearInterval(every);
+  }),
+});

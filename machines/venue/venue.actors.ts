@@ -1,0 +1,49 @@
+import * as v from 'valibot';
+import { fromPromise } from 'xstate';
+import { VenueDetailsDocument } from '../../graphql/generated/api/graphql.ts';
+import { SwitchVenueDocument } from '../../graphql/generated/auth/graphql.ts';
+import { isLanguage, languages } from '../../graphql/languages.ts';
+import type { Ports, Refusal, VenueEntry, VenueInHand } from '../ports.ts';
+import type { VenuePass } from '../session/session.types.ts';
+import type { Sharing } from '../session/sharing.ts';
+
+const noDetails: Refusal = { code: 'UPSTREAM_FAILED', key: 'noVenueDetails', message: 'no venue details' };
+const noToken: Refusal = { code: 'UNAUTHENTICATED', key: 'invalidRefreshToken', message: 'Invalid auth refresh token' };
+const Titles = v.fallback(v.record(v.picklist(languages), v.string()), {});
+
+/** The venue this tab stood in before a reload. */
+export interface VenueMemory {
+  recall: () => string | null;
+  remember: (venue: string) => void;
+}
+
+export const venueActors = (
+  { ask }: Ports,
+  { sharing, memory, entries }: { sharing: Sharing; memory: VenueMemory; entries: () => readonly VenueEntry[] },
+) => ({
+  recallVenue: fromPromise(() => Promise.resolve(memory.recall())),
+  rememberVenue: fromPromise(async ({ input }: { input: { venue: string } }) => memory.remember(input.venue)),
+
+  enterVenue: fromPromise(
+    async ({ input, signal }: { input: { venue: string; reason: string | null }; signal: AbortSignal }): Promise<VenuePass> => {
+      const refresh = sharing.refresh();
+      if (refresh === null) throw noToken;
+      const wanted = { refresh_token: refresh, venue: input.venue, reason: input.reason };
+      const { switchVenue } = await ask('auth', SwitchVenueDocument, wanted, { as: 'nobody', signal });
+      return { ...input, access: switchVenue.jwt_token };
+    },
+  ),
+
+  loadVenue: fromPromise(async ({ input, signal }: { input: { venue: string }; signal: AbortSignal }): Promise<VenueInHand> => {
+    const { venueDetails } = await ask('api', VenueDetailsDocument, { venues: [input.venue] }, { as: 'venue', signal });
+    const details = venueDetails[0];
+    if (!details) throw noDetails;
+    return {
+      ...details,
+      titles: v.parse(Titles, details.titles),
+      languages: details.languages.filter(isLanguage),
+      mayWrite: entries().find(({ venue }) => venue === input.venue)?.languages ?? null,
+      role: details.role ?? '',
+    };
+  }),
+});

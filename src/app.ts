@@ -1,0 +1,134 @@
+import { createActor, waitFor } from 'xstate';
+import { devicesActors } from '../machines/devices/devices.actors.ts';
+import { devicesMachine } from '../machines/devices/devices.machine.ts';
+import { editorActors } from '../machines/editor/editor.actors.ts';
+import { editorMachine } from '../machines/editor/editor.machine.ts';
+import { homeActors } from '../machines/home/home.actors.ts';
+import { homeMachine } from '../machines/home/home.machine.ts';
+import { listActors } from '../machines/list/list.actors.ts';
+import { listMachine } from '../machines/list/list.machine.ts';
+import { liveActors } from '../machines/live/live.actors.ts';
+import { liveMachine } from '../machines/live/live.machine.ts';
+import { navigationActors } from '../machines/navigation/navigation.actors.ts';
+import { navigationMachine } from '../machines/navigation/navigation.machine.ts';
+import { paletteActors } from '../machines/palette/palette.actors.ts';
+import { paletteMachine } from '../machines/palette/palette.machine.ts';
+import type { Run } from '../machines/palette/palette.types.ts';
+import type { Ports, Refusal } from '../machines/ports.ts';
+import { previewActors } from '../machines/preview/preview.actors.ts';
+import { previewMachine } from '../machines/preview/preview.machine.ts';
+import { rootActors } from '../machines/root/root.actors.ts';
+import { rootMachine } from '../machines/root/root.machine.ts';
+import { sessionActors } from '../machines/session/session.actors.ts';
+import { sessionMachine } from '../machines/session/session.machine.ts';
+import { tokenOf } from '../machines/session/session.select.ts';
+import { venueActors } from '../machines/venue/venue.actors.ts';
+import { venueMachine } from '../machines/venue/venue.machine.ts';
+import { newVenueMachine } from '../machines/venues/new-venue.machine.ts';
+import { newVenueActors, venuesActors } from '../machines/venues/venues.actors.ts';
+import { venuesMachine } from '../machines/venues/venues.machine.ts';
+import { run } from './command.ts';
+import { commandOf } from './commands.ts';
+import type { Running } from './parts/running.tsx';
+import { runningOf } from './running.ts';
+import { whereOf } from './where.ts';
+import { askOf } from './wire/ask.ts';
+import type { RuntimeConfig } from './wire/config.ts';
+import { deviceOf } from './wire/device.ts';
+import { addressNow, historyOf } from './wire/history.ts';
+import { keepOf } from './wire/keep.ts';
+import { liveOf } from './wire/live.ts';
+import { keptPreferences, preferencesKey } from './wire/preferences.ts';
+import { sharingOf } from './wire/sharing.ts';
+import { browserTabs } from './wire/tabs.ts';
+
+const lost: Refusal = { code: 'NETWORK', key: 'networkLost', message: '' };
+
+/** The one join: what the browser offers, the actors made of it, and the root that runs them. */
+export const startApp = (page: Window, config: RuntimeConfig): Running => {
+  const device = deviceOf(() => page.localStorage);
+  const tab = deviceOf(() => page.sessionStorage);
+  const keep = keepOf();
+  const now = (): number => Date.now();
+
+  const token = async (as: 'person' | 'venue', refused?: string): Promise<string | null> => {
+    const { session } = actors();
+    session.send(refused === undefined ? { type: 'token.wanted' } : { type: 'token.refused', token: refused });
+    const settled = await waitFor(session, (it) => it.hasTag('settled'));
+    if (settled.matches({ within: { token: 'adrift' } })) throw settled.context.problem ?? lost;
+    return tokenOf(settled, as);
+  };
+  const ports: Ports = {
+    ask: askOf({ endpoints: config.endpoints, documents: config.documents, token }),
+    live: liveOf({
+      url: new URL(config.endpoints.live, page.location.origin).href.replace(/^http/, 'ws'),
+      documents: config.documents,
+      token: () => token('venue').catch(() => null),
+      random: Math.random,
+    }),
+    keep,
+    now,
+    newId: () => crypto.randomUUID(),
+  };
+  const sharing = sharingOf({
+    device,
+    keep,
+    locks: page.navigator.locks as LockManager | undefined,
+    channel: () => ('BroadcastChannel' in page ? new BroadcastChannel('maitre-session') : null),
+    now,
+  });
+
+  const root = createActor(
+    rootMachine.provide({
+      actors: {
+        ...rootActors(ports, (preferences) => device.write(preferencesKey, JSON.stringify(preferences))),
+        session: sessionMachine.provide({ actors: sessionActors(ports, sharing) }),
+        venue: venueMachine.provide({
+          actors: venueActors(ports, {
+            sharing,
+            memory: { recall: () => tab.read('venue'), remember: (venue) => tab.write('venue', venue) },
+            entries: () => actors().session.getSnapshot().context.venues,
+          }),
+        }),
+        navigation: navigationMachine.provide({ actors: navigationActors(historyOf(page)) }),
+        live: liveMachine.provide({ actors: liveActors(ports) }),
+        palette: paletteMachine.provide({ actors: paletteActors(ports, { run: (what) => runChosen(what) }) }),
+        list: listMachine.provide({ actors: listActors(ports) }),
+        editor: editorMachine.provide({ actors: editorActors({ ...ports, tabs: browserTabs() }) }),
+        preview: previewMachine.provide({ actors: previewActors(ports) }),
+        home: homeMachine.provide({ actors: homeActors(ports) }),
+        devices: devicesMachine.provide({ actors: devicesActors(ports) }),
+        venues: venuesMachine.provide({ actors: venuesActors(ports) }),
+        newVenue: newVenueMachine.provide({ actors: newVenueActors(ports) }),
+      },
+    }),
+    {
+      input: {
+        ...addressNow(page),
+        preferences: keptPreferences(device),
+        timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+        codeLength: config.codeLength,
+        pinned: config.pinned,
+      },
+    },
+  );
+  const running = { current: null as Running | null };
+  const actors = () => {
+    if (running.current === null) throw new Error('asked before the start');
+    return running.current.now();
+  };
+  const runChosen = ({ chosen, values }: Run): void => {
+    const all = actors();
+    if ('path' in chosen) all.navigation.send({ type: 'path.wanted', path: chosen.path });
+    else run(commandOf(chosen.command), values, all, whereOf(all));
+  };
+
+  root.start();
+  running.current = runningOf(root);
+  sharing.hear((word) => {
+    const { session } = actors();
+    if (word.type === 'signedOut') session.send({ type: 'session.endedElsewhere' });
+    if (word.type === 'signedIn') session.send({ type: 'tokens.shared', tokens: word.tokens });
+  });
+  return running.current;
+};

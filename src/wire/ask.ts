@@ -1,0 +1,69 @@
+import { GraphQLClient, type RequestMiddleware } from 'graphql-request';
+import type { Ask, AskOptions, Endpoint, Operation, Refusal } from '../../machines/ports.ts';
+import { refusalOf } from './refusals.ts';
+
+export interface AskParts {
+  endpoints: Record<Endpoint, string>;
+  documents: 'hash' | 'text';
+  /** the token for a call; `refused`: the one the server has just refused. Null: nobody is signed in, or no network */
+  token: (as: 'person' | 'venue', refused?: string) => Promise<string | null>;
+  /** after this many milliseconds a call counts as lost */
+  patience?: number;
+}
+
+const noToken: Refusal = { code: 'UNAUTHENTICATED', key: 'unauthenticated', message: '' };
+
+/** The one way to the GraphQL services (contract, "Answers and errors"). */
+export const askOf = ({ endpoints, documents, token, patience = 10_000 }: AskParts): Ask => {
+  const client = (endpoint: Endpoint, operation: Operation<unknown, unknown>): GraphQLClient => {
+    const hash = operation.__meta__?.hash;
+    const byHash: RequestMiddleware = (request) => ({
+      ...request,
+      body: JSON.stringify({ documentId: hash, variables: request.variables }),
+    });
+    return new GraphQLClient(new URL(endpoints[endpoint], location.origin).href, {
+      excludeOperationName: true,
+      credentials: 'same-origin',
+      ...(documents === 'hash' && typeof hash === 'string' ? { requestMiddleware: byHash } : {}),
+    });
+  };
+
+  const send = async <Result, Variables>(
+    endpoint: Endpoint,
+    operation: Operation<Result, Variables>,
+    variables: Variables,
+    { key, signal }: AskOptions,
+    bearer: string | null,
+  ): Promise<Result> => {
+    const late = AbortSignal.timeout(patience);
+    try {
+      return await client(endpoint, operation as Operation<unknown, unknown>).request<Result>({
+        document: operation.toString(),
+        variables: variables as object,
+        requestHeaders: {
+          ...(bearer === null ? {} : { Authorization: `Bearer ${bearer}` }),
+          ...(key === undefined ? {} : { 'Idempotency-Key': key }),
+        },
+        signal: signal === undefined ? late : AbortSignal.any([signal, late]),
+      });
+    } catch (error) {
+      throw refusalOf(error);
+    }
+  };
+
+  return async (endpoint, operation, variables, options = {}) => {
+    const { as = 'person' } = options;
+    if (as === 'nobody') return send(endpoint, operation, variables, options, null);
+    const first = await token(as);
+    if (first === null) throw noToken;
+    try {
+      return await send(endpoint, operation, variables, options, first);
+    } catch (error) {
+      if ((error as Refusal).code !== 'UNAUTHENTICATED') throw error;
+      const second = await token(as, first);
+      // Renewed once, sent again once: a second refusal is an answer.
+      if (second === null || second === first) throw error;
+      return send(endpoint, operation, variables, options, second);
+    }
+  };
+};

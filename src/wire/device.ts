@@ -1,0 +1,37 @@
+/** Local storage that never throws: what is denied or full is kept in this tab's memory. */
+export interface Device {
+  read: (key: string) => string | null;
+  write: (key: string, value: string) => void;
+  remove: (key: string) => void;
+  clear: () => void;
+}
+
+export const deviceOf = (storage: () => Storage): Device => {
+  const memory = new Map<string, string>();
+  const attempt = <Result>(work: (it: Storage) => Result, otherwise: Result): Result => {
+    try {
+      return work(storage());
+    } catch {
+      return otherwise;
+    }
+  };
+  return {
+    read: (key) => memory.get(key) ?? attempt((it) => it.getItem(key), null),
+    write: (key, value) => {
+      const kept = attempt((it) => {
+        it.setItem(key, value);
+        return true;
+      }, false);
+      if (kept) memory.delete(key);
+      else memory.set(key, value);
+    },
+    remove: (key) => {
+      memory.delete(key);
+      attempt((it) => it.removeItem(key), undefined);
+    },
+    clear: () => {
+      memory.clear();
+      attempt((it) => it.clear(), undefined);
+    },
+  };
+};

@@ -1,0 +1,101 @@
+import type { Keep } from '../../machines/ports.ts';
+
+const database = 'maitre';
+const entries = 'entries';
+/** Where what cannot be read is put aside, for support; it is never read again. */
+const quarantine = 'quarantine';
+
+const open = (): Promise<IDBDatabase> =>
+  new Promise((resolve, reject) => {
+    const request = indexedDB.open(database, 1);
+    request.onupgradeneeded = () => {
+      request.result.createObjectStore(entries);
+      request.result.createObjectStore(quarantine);
+    };
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error);
+    request.onblocked = () => reject(new Error('blocked'));
+  });
+
+const done = <Result>(request: IDBRequest<Result>): Promise<Result> =>
+  new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error);
+  });
+
+/**
+ * Small storage on this device: JSON texts in IndexedDB. A store that is denied, full, gone or corrupted never stops
+ * anyone: from then on the memory of this tab keeps what is written, and `safe` is false.
+ */
+export const keepOf = (): Keep => {
+  const memory = new Map<string, string>();
+  let safe = true;
+  let opened: Promise<IDBDatabase> | null = null;
+
+  const store = async (name: string, mode: IDBTransactionMode): Promise<IDBObjectStore> => {
+    opened ??= open();
+    try {
+      return (await opened).transaction(name, mode).objectStore(name);
+    } catch (error) {
+      // The browser may close a database it keeps (Safari does): the next call opens it again.
+      opened = null;
+      throw error;
+    }
+  };
+  const guarded = async <Result>(work: () => Promise<Result>, otherwise: () => Result): Promise<Result> => {
+    try {
+      return await work();
+    } catch {
+      safe = false;
+      return otherwise();
+    }
+  };
+
+  return {
+    read: (key) =>
+      guarded(async () => {
+        const text: unknown = memory.get(key) ?? (await done((await store(entries, 'readonly')).get(key)));
+        if (text === undefined) return undefined;
+        try {
+          return JSON.parse(text as string) as unknown;
+        } catch {
+          memory.delete(key);
+          await done((await store(quarantine, 'readwrite')).put(text, key));
+          await done((await store(entries, 'readwrite')).delete(key));
+          return undefined;
+        }
+      }, () => parsed(memory.get(key))),
+
+    write: async (key, value) => {
+      const text = JSON.stringify(value);
+      await guarded(
+        async () => {
+          await done((await store(entries, 'readwrite')).put(text, key));
+          memory.delete(key);
+          safe = true;
+        },
+        () => void memory.set(key, text),
+      );
+    },
+
+    remove: async (key) => {
+      memory.delete(key);
+      await guarded(async () => void (await done((await store(entries, 'readwrite')).delete(key))), () => undefined);
+    },
+
+    keys: async (prefix) => {
+      const kept = await guarded(async () => done((await store(entries, 'readonly')).getAllKeys()), () => []);
+      return [...new Set([...kept.map(String), ...memory.keys()])].filter((key) => key.startsWith(prefix)).sort();
+    },
+
+    safe: () => safe,
+  };
+};
+
+const parsed = (text: string | undefined): unknown => {
+  try {
+    return text === undefined ? undefined : (JSON.parse(text) as unknown);
+  } catch {
+    return undefined;
+  }
+};

@@ -1,0 +1,31 @@
+import { ClientError } from 'graphql-request';
+import { errorCodes, isErrorKey } from '../../graphql/errors.ts';
+import type { Refusal } from '../../machines/ports.ts';
+
+const networkLost = (message: string): Refusal => ({ code: 'NETWORK', key: 'networkLost', message });
+const foreign = (message: string): Refusal => ({ code: 'FOREIGN_ANSWER', key: 'foreignAnswer', message });
+
+/** Whatever a call failed with, as a `Refusal`. An answer that is not ours (a captive portal's HTML) says so. */
+export const refusalOf = (error: unknown): Refusal => {
+  if (error instanceof ClientError) return fromAnswer(error);
+  if (error instanceof DOMException || error instanceof TypeError) return networkLost(error.message);
+  // The body was no GraphQL answer at all.
+  if (error instanceof SyntaxError || error instanceof Error) return foreign(error.message);
+  return { code: 'INTERNAL', key: 'internal', message: '' };
+};
+
+const fromAnswer = ({ response }: ClientError): Refusal => {
+  const first = response.errors?.[0];
+  if (!first) return foreign(`status ${response.status}`);
+  const { code, key, path, retryAfter, incident, detail } = first.extensions ?? {};
+  return {
+    code: errorCodes.find((it) => it === code) ?? (response.status === 401 ? 'UNAUTHENTICATED' : 'INTERNAL'),
+    // An unknown key stays as it is: the screen then shows the server's own words.
+    key: isErrorKey(key) ? key : ((typeof key === 'string' ? key : '') as Refusal['key']),
+    message: first.message,
+    ...(typeof path === 'string' ? { path } : {}),
+    ...(typeof retryAfter === 'number' ? { retryAfter } : {}),
+    ...(typeof incident === 'string' ? { incident } : {}),
+    ...(detail === undefined ? {} : { detail }),
+  };
+};
