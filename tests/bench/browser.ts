@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { type Browser, type BrowserContext, type CDPSession, chromium, type Page } from 'playwright';
-import { codeFor } from './client.ts';
+import { codeAfter, letterTo } from './client.ts';
 import { type Measured, percentile, type Results } from './figures.ts';
 
 export interface Stage {
@@ -119,10 +119,11 @@ class House {
   async signIn(): Promise<void> {
     const { page, close } = await this.open();
     const { url, person } = this.stage;
+    const before = await letterTo(url, person);
     await page.goto(`${url}/login`);
     await page.locator(at.signIn).first().fill(person);
     await page.keyboard.press('Enter');
-    const code = await codeFor(url, person);
+    const code = await codeAfter(url, person, before);
     await page.locator('[autocomplete="one-time-code"]').first().click();
     await page.keyboard.type(code);
     await page.waitForURL((address) => !address.pathname.startsWith('/login'));

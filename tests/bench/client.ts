@@ -46,8 +46,9 @@ export class Client {
   }
 
   async signIn(phoneOrEmail: string): Promise<void> {
+    const before = await letterTo(this.url, phoneOrEmail);
     await this.#ask('/auth/graphql', auth.LoginSendCodeDocument, { phoneOrEmail, locale: 'en' });
-    const code = await codeFor(this.url, phoneOrEmail);
+    const code = await codeAfter(this.url, phoneOrEmail, before);
     const { login } = await this.#ask<auth.LoginMutation>('/auth/graphql', auth.LoginDocument, { phoneOrEmail, code });
     this.#refresh = login.refresh_token;
   }
@@ -68,13 +69,24 @@ export class Client {
   }
 }
 
-/** The code that went out last, from the demonstration's outbox. */
-export const codeFor = async (url: string, to: string): Promise<string> => {
+interface Letter {
+  to: string;
+  code: string | null;
+  at: string;
+}
+
+/** The newest letter to somebody in the demonstration's outbox. */
+export const letterTo = async (url: string, to: string): Promise<Letter | undefined> => {
+  const letters = (await (await fetch(`${url}/outbox.json`)).json()) as Letter[];
+  return letters.find((letter) => letter.to === to && letter.code);
+};
+
+/** The code of the letter that went out after another one. */
+export const codeAfter = async (url: string, to: string, before: Letter | undefined): Promise<string> => {
   const patience = performance.now() + 10_000;
   for (;;) {
-    const letters = (await (await fetch(`${url}/outbox.json`)).json()) as { to: string; code: string | null }[];
-    const code = letters.find((letter) => letter.to === to)?.code;
-    if (code) return code;
+    const letter = await letterTo(url, to);
+    if (letter?.code && letter.at !== before?.at) return letter.code;
     if (performance.now() > patience) throw new Error(`no code went out to ${to}`);
     await new Promise((done) => setTimeout(done, 50));
   }

@@ -3,13 +3,13 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { cpus, tmpdir, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { startPostgres } from '../support/postgres.ts';
+import { startCluster } from '../support/postgres.ts';
 import { measureBrowser } from './browser.ts';
 import { Client } from './client.ts';
 import type { Results } from './figures.ts';
 import { seed } from './seed.ts';
 import { measureLoad, measureStarts } from './server.ts';
-import { copyForFloor, root, startFloor, startOurs } from './servers.ts';
+import { copyForFloor, type DatabaseUrls, emptyDatabase, root, startFloor, startOurs } from './servers.ts';
 import { type Report, tableOf } from './table.ts';
 
 const person = 'michal@petilia.example';
@@ -45,9 +45,9 @@ type Options = ReturnType<typeof optionsIn>;
 export const main = async (args: string[]): Promise<number> => {
   const options = optionsIn(args);
   const folder = mkdtempSync(join(tmpdir(), 'maitre-bench-'));
-  const cluster = await startPostgres();
+  const cluster = await startCluster();
   try {
-    const { results, failures } = await measure(options, folder, await cluster.database('bench'));
+    const { results, failures } = await measure(options, folder, await emptyDatabase(cluster));
     const report: Report = {
       at: new Date().toISOString(),
       machine: `${cpus().length} × ${cpus()[0]?.model.trim() ?? 'core'}, ${Math.round(totalmem() / 2 ** 30)} GB, Node ${process.version}`,
@@ -62,7 +62,7 @@ export const main = async (args: string[]): Promise<number> => {
     say(table);
     return failures.length === 0 ? 0 : 1;
   } finally {
-    await cluster.stop();
+    cluster.stop();
     rmSync(folder, { recursive: true, force: true });
   }
 };
@@ -74,19 +74,19 @@ const keep = (report: Report, table: string): void => {
   writeFileSync(join(results, 'latest.md'), table);
 };
 
-const measure = async (options: Options, folder: string, databaseUrl: string) => {
+const measure = async (options: Options, folder: string, { url, adminUrl }: DatabaseUrls) => {
   const results: Results = {};
   const failures: string[] = [];
   const { port, rounds, seconds } = options;
-  const ours = await startOurs(folder, port, databaseUrl);
+  const ours = await startOurs(folder, port, url);
   try {
     say(`seeding ${options.documents} menus`);
     const client = new Client(ours.url);
     await client.signIn(person);
     const seeded = await seed(client, venue, options.documents);
-    await copyForFloor(databaseUrl);
+    await copyForFloor(adminUrl);
     if (options.only.includes('server')) {
-      const floor = await startFloor(folder, port + 1, databaseUrl);
+      const floor = await startFloor(folder, port + 1, adminUrl);
       const load = { ours, floor, client, venue, seeded, rounds, seconds, say };
       Object.assign(results, await measureLoad(load).finally(floor.stop));
     }
@@ -109,7 +109,7 @@ const measure = async (options: Options, folder: string, databaseUrl: string) =>
     await ours.stop();
   }
   if (options.only.includes('start')) {
-    const again = await measureStarts(() => startOurs(folder, port, databaseUrl), rounds);
+    const again = await measureStarts(() => startOurs(folder, port, url), rounds);
     results.start = { ours: again.seconds };
     results.idle = { ours: again.resident };
     await (await startOurs(folder, port, null)).stop();

@@ -15,6 +15,21 @@ const raised = {
   SENDS_PER_HOUR_ADDRESS: '1000',
 };
 
+/** The same database as the role that serves and as a superuser. */
+export interface DatabaseUrls {
+  url: string;
+  adminUrl: string;
+}
+
+export const emptyDatabase = async (cluster: DatabaseUrls): Promise<DatabaseUrls> => {
+  const admin = new pg.Client({ connectionString: cluster.adminUrl });
+  await admin.connect();
+  await admin.query(`create database bench owner ${new URL(cluster.url).username}`);
+  await admin.end();
+  const inBench = (url: string) => Object.assign(new URL(url), { pathname: '/bench' }).href;
+  return { url: inBench(cluster.url), adminUrl: inBench(cluster.adminUrl) };
+};
+
 /** The built server, as `npm start` runs it: on PostgreSQL or, without a database, embedded in `folder`. */
 export const startOurs = (folder: string, port: number, databaseUrl: string | null): Promise<Running> =>
   run({
