@@ -13,8 +13,8 @@ export const shown = (error: unknown, log: Logger): GraphQLError => {
   if (isOurs(error)) return error;
   const cause = error instanceof GraphQLError ? error.originalError : error;
   if (isOurs(cause)) return cause;
-  // graphql's own refusals (parsing, validation, variables) have no cause; its sentences quote the caller
-  if (!cause) return problem('BAD_INPUT', 'badInput');
+  // graphql's own refusals (parsing, validation, variables) have no other cause; its sentences quote the caller
+  if (!cause || cause instanceof GraphQLError) return problem('BAD_INPUT', 'badInput');
   if (tooBusy(cause)) return problem('RATE_LIMITED', 'serviceBusy', { retryAfter: 1 });
   const incident = randomUUID();
   log.error({ incident, error: cause }, 'a request failed');

@@ -16,11 +16,23 @@ interface Incoming {
   asked: Asked;
 }
 
+// the specification of GraphQL over HTTP would have 200 here; the contract says 400
+const refusedDocument = (): GraphQLError => {
+  const error = problem('BAD_INPUT', 'badInput');
+  error.extensions.http = { status: 400, spec: false };
+  return error;
+};
+
 const guards = (endpoint: Endpoint): Plugin => {
   const rule = guardRule(endpoint, 'http');
   return {
     onParse: ({ setParseFn }) => setParseFn(parseGuarded),
-    onValidate: ({ addValidationRule }) => addValidationRule(rule),
+    onValidate: ({ addValidationRule }) => {
+      addValidationRule(rule);
+      return ({ valid, setResult }) => {
+        if (!valid) setResult([refusedDocument()]);
+      };
+    },
   };
 };
 

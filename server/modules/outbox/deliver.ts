@@ -59,13 +59,19 @@ const sendOne = async (database: Database, config: Config, now: () => number, lo
   }
 };
 
-/** One round of the outbox, for any number of processes at once. Answers how many messages were tried. */
+const round = 20;
+
+/** Sends what is due, for any number of processes at once. Answers how many messages were tried. */
 export const deliver = async (database: Database, config: Config, now: () => number, log: Logger): Promise<number> => {
-  const going = channels.filter((channel) => leaves(database, config, channel, now()));
-  if (going.length === 0) return 0;
-  const rows = await claim(database.plain, going, now(), 20);
-  await Promise.all(rows.map((row) => sendOne(database, config, now, log, row)));
-  return rows.length;
+  let tried = 0;
+  for (let more = true; more; ) {
+    const going = channels.filter((channel) => leaves(database, config, channel, now()));
+    const rows = going.length === 0 ? [] : await claim(database.plain, going, now(), round);
+    await Promise.all(rows.map((row) => sendOne(database, config, now, log, row)));
+    tried += rows.length;
+    more = rows.length === round;
+  }
+  return tried;
 };
 
 export const purgeSent = (database: Database, now: number): Promise<void> => purgeOutbox(database.plain, now - keptFor);

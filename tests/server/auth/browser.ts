@@ -165,12 +165,21 @@ export const wrong = (code: string, by = 1): string =>
 export const keyOf = (answer: Answer): string | null => answer.error?.key ?? null;
 
 /** What is stored, row by row: to be compared before and after. */
-export const rows = (server: TestServer, table: 'sessions' | 'users' | 'challenges' | 'failures' | 'devices' | 'outbox') =>
-  server.database.plain.selectFrom(table).selectAll().execute();
+export const rows = (
+  server: TestServer,
+  table: 'sessions' | 'users' | 'challenges' | 'failures' | 'devices' | 'outbox',
+) => server.database.plain.selectFrom(table).selectAll().execute();
 
 export const makePerson = async (
   server: TestServer,
-  person: { email?: string; phone?: string; owner?: boolean; super?: boolean; language?: 'he' | 'en'; in?: Record<string, Role> },
+  person: {
+    email?: string;
+    phone?: string;
+    owner?: boolean;
+    super?: boolean;
+    language?: 'he' | 'en';
+    in?: Record<string, Role>;
+  },
 ): Promise<string> => {
   const id = randomUUID();
   const { email = null, phone = null } = person;
@@ -207,10 +216,10 @@ export const makeVenue = async (server: TestServer, id: string): Promise<void> =
     .execute();
 };
 
+// one after the other, also on a clock that stands still
+let joined = Date.UTC(2026, 0, 1);
+
 export const join = async (server: TestServer, person: string, venue: string, role: Role): Promise<void> => {
   const { plain } = server.database;
-  await plain
-    .insertInto('memberships')
-    .values({ venue_id: venue, user_id: person, role, languages: null })
-    .execute();
+  await plain.insertInto('memberships').values({ venue_id: venue, user_id: person, role, languages: null }).execute();
 };

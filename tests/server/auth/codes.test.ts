@@ -20,7 +20,9 @@ const someone = async (): Promise<{ phone: string; email: string; id: string }> 
 };
 
 const failuresOf = async (identifier: string) =>
-  (await rows(server, 'failures')).filter((it) => it.identifier === identifier).map(({ device, count }) => ({ device, count }));
+  (await rows(server, 'failures'))
+    .filter((it) => it.identifier === identifier)
+    .map(({ device, count }) => ({ device, count }));
 const challengesOf = async (identifier: string) =>
   (await rows(server, 'challenges')).filter((it) => it.identifier === identifier);
 const sessionsOf = async (person: string) => (await rows(server, 'sessions')).filter((it) => it.user_id === person);
@@ -46,7 +48,9 @@ describe('guessing', () => {
     const browser = new Browser(server);
     await browser.sendCode(phone);
     const right = await browser.codeFor(phone);
-    const answers = await Promise.all(Array.from({ length: 30 }, (_, at) => browser.login(phone, wrong(right, at + 1))));
+    const answers = await Promise.all(
+      Array.from({ length: 30 }, (_, at) => browser.login(phone, wrong(right, at + 1))),
+    );
     expect(answers.filter((it) => keyOf(it) === 'codeIncorrect')).toHaveLength(3);
     expect(answers.filter((it) => keyOf(it) === 'codeNotMatched')).toHaveLength(27);
     expect(await failuresOf(phone)).toEqual([{ device: '', count: 3 }]);
@@ -196,7 +200,9 @@ describe('H009 the count of failures outlives the code', () => {
       .set({ expires_at: new Date(server.clock.now() + HOUR) })
       .where('identifier', '=', phone)
       .execute();
-    const tries = browsers.flatMap(({ browser, right }) => [1, 2, 3].map((by) => browser.login(phone, wrong(right, by))));
+    const tries = browsers.flatMap(({ browser, right }) =>
+      [1, 2, 3].map((by) => browser.login(phone, wrong(right, by))),
+    );
     const answers = (await Promise.all(tries)).map(keyOf);
     expect(answers.length).toBeGreaterThan(FAILURES);
     expect(answers.filter((it) => it === 'codeIncorrect')).toHaveLength(FAILURES);

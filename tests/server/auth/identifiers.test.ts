@@ -55,7 +55,7 @@ describe('H019 one phone, one identity', () => {
   });
 });
 
-test('H249 a possible number outside today\'s plan is told apart, not refused: somebody may have it', async () => {
+test("H249 a possible number outside today's plan is told apart, not refused: somebody may have it", async () => {
   expect(await identifierOf('050-123-456', 'IL')).toMatchObject({ value: '+97250123456', sure: false });
 });
 

@@ -1,5 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { LoginSendCodeDocument, SignupSendCodeDocument, UserProfileDocument } from '../../../graphql/generated/auth/graphql.ts';
+import {
+  LoginSendCodeDocument,
+  SignupSendCodeDocument,
+  UserProfileDocument,
+} from '../../../graphql/generated/auth/graphql.ts';
 import type { TestServer } from '../../support/server.ts';
 import { Browser, keyOf, makePerson, makeVenue, openHouse, rows } from './browser.ts';
 import { HOUR, MINUTE } from './times.ts';
@@ -37,7 +41,9 @@ describe('who is known is not said', () => {
     expect(answers[0]?.attributes).toBe('Path=/auth; HttpOnly; SameSite=Strict; Max-Age=600');
     await server.tick();
     const to = (await server.outbox()).map((it) => it.to);
-    expect(to).toEqual(expect.arrayContaining([known.phone, '+972502110002', known.email, 'h015-none@petilia.example']));
+    expect(to).toEqual(
+      expect.arrayContaining([known.phone, '+972502110002', known.email, 'h015-none@petilia.example']),
+    );
   });
 
   test('H015 the refusal to send again is the same for both', async () => {
@@ -119,7 +125,9 @@ describe('signing up', () => {
     expect(answers.map((it) => it.status).sort()).toEqual([200, 400]);
     expect(answers.map(keyOf).filter(Boolean)).toEqual(['emailExists']);
     const made = (await rows(server, 'users')).filter((it) => it.email === email);
-    expect(made).toMatchObject([{ owner: true, super_user: false, phone: null, language: 'fr', username: 'new-owner' }]);
+    expect(made).toMatchObject([
+      { owner: true, super_user: false, phone: null, language: 'fr', username: 'new-owner' },
+    ]);
 
     const winner = answers.findIndex((it) => it.status === 200) === 0 ? one : two;
     winner.token = (answers.find((it) => it.status === 200)?.data.login as { jwt_token: string }).jwt_token;
@@ -177,7 +185,12 @@ describe('identifiers', () => {
 
   test('H021 what could end a header or add a recipient never reaches the outbox', async () => {
     const before = await rows(server, 'outbox');
-    for (const email of ['a@b.example\r\nBcc: c@d.example', 'a@b.example,c@d.example', '<a@b.example>', `${'a'.repeat(300)}@b.example`]) {
+    for (const email of [
+      'a@b.example\r\nBcc: c@d.example',
+      'a@b.example,c@d.example',
+      '<a@b.example>',
+      `${'a'.repeat(300)}@b.example`,
+    ]) {
       expect(await new Browser(server).sendCode(email)).toMatchObject({
         status: 400,
         error: { code: 'BAD_INPUT', key: 'emailNotValid', path: 'phoneOrEmail' },
@@ -333,7 +346,10 @@ describe('H029 a person without a role', () => {
     await server.database.plain.updateTable('users').set({ suspended_at: new Date() }).where('id', '=', id).execute();
     const browser = new Browser(server);
     await browser.sendCode(email);
-    expect(await browser.login(email, await browser.codeFor(email))).toMatchObject({ status: 400, error: { key: 'forbidden' } });
+    expect(await browser.login(email, await browser.codeFor(email))).toMatchObject({
+      status: 400,
+      error: { key: 'forbidden' },
+    });
     expect((await rows(server, 'sessions')).filter((it) => it.user_id === id)).toEqual([]);
   });
 });
