@@ -64,5 +64,6 @@ export const openApp = (folder: string): App => {
 /** Beside the bundled server, or where the build puts it when the server runs from its sources. */
 export const appFolder = (): string => {
   const here = fileURLToPath(new URL('.', import.meta.url));
-  return /[\\/]dist[\\/]server[\\/]$/.test(here) ? join(here, '../app') : join(here, '../dist/app');
+  const [before, bundled] = here.split(/[\\/]dist[\\/]server[\\/]/);
+  return bundled === undefined ? join(here, '../dist/app') : join(before ?? '', 'dist/app');
 };

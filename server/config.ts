@@ -34,7 +34,7 @@ export interface Config {
   /** `hash`: only documents that the bundle knows; `text`: others too */
   documents: 'hash' | 'text';
   outboxPage: boolean;
-  logLevel: Read['LOG_LEVEL'];
+  logLevel: NonNullable<Read['LOG_LEVEL']>;
   limits: Limits;
 }
 
@@ -117,7 +117,8 @@ export const readConfig = (source: Env): Config => {
     origins: env.CORS_ORIGINS,
     documents: env.DOCUMENTS ?? (mode === 'demo' ? 'text' : 'hash'),
     outboxPage: env.OUTBOX_PAGE ?? mode === 'demo',
-    logLevel: env.LOG_LEVEL,
+    // a trial shows its words and its codes on the same screen
+    logLevel: env.LOG_LEVEL ?? (mode === 'demo' ? 'warn' : 'info'),
     limits: parse(limits, source),
   };
 };

@@ -79,7 +79,6 @@ export const variables = v.object({
       ['trace', 'debug', 'info', 'warn', 'error', 'silent'],
       'must be trace, debug, info, warn, error or silent',
     ),
-    'info',
   ),
 });
 

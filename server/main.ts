@@ -35,10 +35,11 @@ const built = (log: Logger): App | null => {
   }
 };
 
-const promises = {
+/** What each engine promises about what was acknowledged. */
+export const promises = {
   embedded:
-    'embedded engine: survives the end of this process at any moment; not a power cut, for which there are snapshots every 15 minutes',
-  postgres: 'PostgreSQL: what was acknowledged is kept as your server keeps it',
+    'embedded engine: what was saved survives the end of this process at any moment; for a power cut there is a snapshot every 15 minutes',
+  postgres: 'PostgreSQL: what was saved is as safe as your server keeps it',
 } as const;
 
 /** Opens the database, then the doors. Rejects with a sentence for people when the port or the folder is taken. */

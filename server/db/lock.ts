@@ -15,7 +15,9 @@ interface Holder {
 const beganOf = (pid: number): string | null => {
   try {
     // after the name in brackets, which may hold anything: field 22 of the line is the 20th from there
-    return readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ')[19] ?? null;
+    const [state = '', ...fields] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? [];
+    // ended, and only its parent has not looked yet
+    return 'ZX'.includes(state) ? null : (fields[18] ?? null);
   } catch {
     if (process.platform === 'linux') return null;
   }

@@ -1,0 +1,80 @@
+import { execFileSync } from 'node:child_process';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import react from '@vitejs/plugin-react';
+import { defineConfig, type Plugin } from 'vite';
+import { commandLabels } from './src/parts/palette/labels.plugin.ts';
+
+const root = fileURLToPath(new URL('.', import.meta.url));
+const catalogue = /[\\/]locales[\\/](\w+)\.json$/;
+
+/** Catalogues reach the browser parsed, so that no parser has to. Words to search for come with the palette instead. */
+const messages = (): Plugin => ({
+  name: 'messages',
+  enforce: 'pre',
+  load: {
+    filter: { id: catalogue },
+    handler(id) {
+      if (this.environment.name !== 'client') return undefined;
+      const path = id.split('?')[0] ?? id;
+      this.addWatchFile(path);
+      const cli = join(root, 'node_modules/@formatjs/cli/bin/formatjs');
+      const text = execFileSync(process.execPath, [cli, 'compile', path, '--ast', '--format', 'simple'], {
+        encoding: 'utf8',
+        maxBuffer: 64 * 1024 * 1024,
+      });
+      const words = Object.entries(JSON.parse(text) as Record<string, unknown>).filter(
+        ([id]) => !id.endsWith('.aliases'),
+      );
+      return { code: JSON.stringify(Object.fromEntries(words)), moduleType: 'json' };
+    },
+  },
+});
+
+/** Each file is compressed once, at its best, instead of for every visitor. */
+const packed = (): Plugin => ({
+  name: 'packed',
+  apply: 'build',
+  writeBundle({ dir = '' }) {
+    if (this.environment.name !== 'client') return;
+    for (const name of readdirSync(dir, { recursive: true, encoding: 'utf8' })) {
+      if (!/\.(js|css|svg|json)$/.test(name)) continue;
+      const body = readFileSync(join(dir, name));
+      const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } };
+      writeFileSync(join(dir, `${name}.br`), brotliCompressSync(body, quality));
+      writeFileSync(join(dir, `${name}.gz`), gzipSync(body, { level: 9 }));
+    }
+  },
+});
+
+export default defineConfig(({ isSsrBuild }) => ({
+  base: '/app/',
+  plugins: [react(), commandLabels(), messages(), ...(isSsrBuild ? [] : [packed()])],
+  publicDir: false as const,
+  // put in anew for every answer
+  html: { cspNonce: '__NONCE__' },
+  resolve: {
+    alias: isSsrBuild
+      ? []
+      : [
+          {
+            find: /^@formatjs\/icu-messageformat-parser$/,
+            replacement: '@formatjs/icu-messageformat-parser/no-parser.js',
+          },
+        ],
+  },
+  build: isSsrBuild
+    ? {
+        outDir: 'dist/server',
+        target: 'node20',
+        rolldownOptions: { input: { main: 'server/serve.ts' } },
+      }
+    : {
+        outDir: 'dist/app',
+        target: ['chrome111', 'safari16.4', 'firefox114'],
+        assetsInlineLimit: 0,
+        modulePreload: { polyfill: false },
+      },
+}));
