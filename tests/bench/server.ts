@@ -23,7 +23,11 @@ type Operation = (typeof operations)[number];
 
 /** Requests per second, ours and the floor's in turns, round by round; and what memory ours took meanwhile. */
 export const measureLoad = async (field: Field): Promise<Results> => {
-  const results: Results = { peak: { ours: [] } };
+  const results: Results = {};
+  let peak = 0;
+  const watch = () => {
+    peak = Math.max(peak, field.ours.resident());
+  };
   const floorShots = shotsOfFloor(field);
   const versions = new Map(field.seeded.small.map(({ id, version }) => [id, version]));
   for (let round = 0; round < field.rounds; round += 1)
@@ -33,9 +37,9 @@ export const measureLoad = async (field: Field): Promise<Results> => {
         field,
         `${field.ours.url}/api/graphql`,
         shotsOfOurs(field, token, versions)[operation],
-        results,
+        watch,
       );
-      const floor = await shoot(field, `${field.floor.url}/graphql`, floorShots[operation], null);
+      const floor = await shoot(field, `${field.floor.url}/graphql`, floorShots[operation]);
       const kept = (results[operation] ??= { ours: [], floor: [] });
       kept.ours.push(ours.perSecond);
       kept.floor?.push(floor.perSecond);
@@ -47,19 +51,14 @@ export const measureLoad = async (field: Field): Promise<Results> => {
       const example = ours.example ?? floor.example;
       if (example !== undefined) field.say(`  refused ${refused}: ${example}`);
     }
-  return results;
+  return { ...results, peak: { ours: [peak] } };
 };
 
-const shoot = async (
-  field: Field,
-  url: string,
-  shotsOf: (connection: number) => () => Shot,
-  results: Results | null,
-) => {
+const shoot = async (field: Field, url: string, shotsOf: (connection: number) => () => Shot, watch?: () => void) => {
   await volley(url, 2, shotsOf);
-  const watch = setInterval(() => results?.peak?.ours.push(field.ours.resident()), 500);
+  const watching = watch && setInterval(watch, 500);
   const result = await volley(url, field.seconds, shotsOf);
-  clearInterval(watch);
+  clearInterval(watching);
   return result;
 };
 
