@@ -7,6 +7,8 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 export default defineConfig({
   root,
   cacheDir: `${root}node_modules/.vite-tests`,
+  // the one file that node gives to every package: two copies would not know each other's errors
+  resolve: { alias: [{ find: /^graphql$/, replacement: `${root}node_modules/graphql/index.js` }] },
   test: {
     maxWorkers: 2,
     restoreMocks: true,

@@ -4,7 +4,7 @@ import type { Language } from '../../../graphql/languages.ts';
 import type { VenueScope } from '../../context.ts';
 import type { Tables } from '../../db/tables.ts';
 import { changes, type KeyOf } from '../../write.store.ts';
-import { foldForSearch, foldName } from './names.ts';
+import { foldForSearch, foldName, mostNameLength } from './names.ts';
 
 /** An item's text as a save brings it. */
 export interface Text {
@@ -104,9 +104,9 @@ export const contentWriteStore = (db: Kysely<Tables>, scope: VenueScope) => ({
     );
   },
 
-  /** Folded names that are `base` or `base` and a number. */
+  /** Folded names that begin as `base` does; a range, since a row policy lets no pattern use the index. */
   takenNames: async (entity: string, component: string, base: string): Promise<Set<string>> => {
-    const folded = foldName(base);
+    const from = foldName(base).slice(0, mostNameLength - 8);
     const rows = await db
       .selectFrom('content')
       .select('name_folded')
@@ -114,7 +114,8 @@ export const contentWriteStore = (db: Kysely<Tables>, scope: VenueScope) => ({
       .where('entity', '=', entity)
       .where('component', '=', component)
       .where('deleted_at', 'is', null)
-      .where(sql<boolean>`name_folded >= ${folded} and starts_with(name_folded, ${folded.slice(0, 60)})`)
+      .where('name_folded', '>=', from)
+      .where('name_folded', '<', `${from}\u{10ffff}`)
       .execute();
     return new Set(rows.map((row) => row.name_folded));
   },

@@ -1,0 +1,175 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { sql } from 'kysely';
+import {
+  ContentCountDocument,
+  ContentListDocument,
+  PublishDocument,
+} from '../../../graphql/generated/api/graphql.ts';
+import type { TestServer } from '../../support/server.ts';
+import { type Ask, enter, lunch, made, openGroup, save } from './callers.ts';
+
+let server: TestServer;
+let michal: Ask;
+let claire: Ask;
+
+interface Row {
+  cms_id: string;
+  name: string;
+  version: number;
+  state: string;
+  updated_at: string;
+  updated_by: { name: string };
+  languages: Record<string, string>;
+  cursor: string;
+}
+
+const listed = async (ask: Ask, variables: object = {}): Promise<Row[]> => {
+  const { data, error } = await ask(ContentListDocument, { directory: 'petilia-jaffa', entity: 'menu', ...variables });
+  if (error) throw new Error(JSON.stringify(error));
+  return data.contentList as Row[];
+};
+const names = async (variables: object, ask = michal) => (await listed(ask, variables)).map(({ name }) => name);
+const count = async (variables: object = {}): Promise<number> =>
+  (await michal(ContentCountDocument, { directory: 'petilia-jaffa', entity: 'menu', ...variables })).data
+    .contentCount as number;
+
+beforeAll(async () => {
+  server = await openGroup();
+  michal = await enter(server, 'michal', 'petilia-jaffa');
+  claire = await enter(server, 'claire', 'petilia-jaffa');
+  for (let at = 0; at < 23; at += 1) {
+    if (at % 3 === 0) server.clock.advance(1000); // several share a moment
+    const item = await made(at % 2 ? michal : claire, `List ${String(at).padStart(2, '0')} ${at % 5 ? 'été' : '50%_off'}`);
+    if (at % 4 === 0) await save(claire, item, lunch(item.name));
+  }
+});
+afterAll(() => server.close());
+
+describe('pages by key', () => {
+  test.each(['name', 'updated_at', 'updated_by', 'version', 'component', 'cms_id'])(
+    'ordered by %s, both ways: every row once, in order, whatever the page size',
+    async (by) => {
+      for (const order of [by, `-${by}`]) {
+        const whole = await listed(michal, { order, limit: 100 });
+        expect(whole.length).toBe(await count());
+        for (const limit of [1, 4, 7]) {
+          const seen: string[] = [];
+          let after: string | undefined;
+          for (;;) {
+            const page = await listed(michal, { order, limit, after });
+            seen.push(...page.map(({ cms_id }) => cms_id));
+            after = page.at(-1)?.cursor;
+            if (page.length < limit) break;
+          }
+          expect(seen).toEqual(whole.map(({ cms_id }) => cms_id));
+        }
+      }
+    },
+  );
+
+  test('by name in the order of names, by time newest first when nothing is asked', async () => {
+    const byName = await names({ order: 'name', search: 'List', limit: 100 });
+    expect(byName).toEqual(byName.toSorted());
+    const times = (await listed(michal, { limit: 100 })).map(({ updated_at }) => updated_at);
+    expect(times).toEqual(times.toSorted().reverse());
+  });
+
+  test('a row that comes before the place in hand does not shift the next page', async () => {
+    const [first, second] = await listed(michal, { order: 'name', limit: 2 });
+    await made(michal, 'AAA first of all');
+    expect((await names({ order: 'name', limit: 1, after: first?.cursor }))[0]).toBe(second?.name);
+  });
+
+  test('a cursor of another order, or of nobody, is refused; so are unknown orders, filters and sizes', async () => {
+    const [row] = await listed(michal, { order: 'name', limit: 1 });
+    const forged = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
+    for (const wrong of [
+      { order: '-updated_at', after: row?.cursor },
+      { after: 'x' },
+      { after: forged(['updated_at', "now'; drop table content; --", 'x']) },
+      { after: forged(['updated_at', '2026-13-99 00:00:00+00', 'x\u0000']) },
+      { order: 'version', after: forged(['version', '1 or true', 'x']) },
+      { after: forged({ __proto__: 1 }) },
+      { order: 'content' },
+      { order: 'name; drop table content' },
+      { where: 'theirs' },
+      { limit: 0 },
+      { limit: 101 },
+      { limit: -1 },
+    ]) {
+      const variables = { directory: 'petilia-jaffa', entity: 'menu', ...wrong };
+      expect([wrong, (await michal(ContentListDocument, variables)).error?.code]).toEqual([wrong, 'BAD_INPUT']);
+    }
+  });
+});
+
+describe('search', () => {
+  test('H123 takes %, _ and \\ letter by letter, and folds accents and case', async () => {
+    const all = await names({ limit: 100 });
+    expect((await names({ search: '50%_off', limit: 100 })).length).toBe(5);
+    expect(await names({ search: '%', limit: 100 })).toEqual(all.filter((name) => name.includes('%')));
+    expect(await names({ search: '_', limit: 100 })).toEqual(all.filter((name) => name.includes('_')));
+    expect(await names({ search: '\\' })).toEqual([]);
+    expect((await names({ search: 'ETE', limit: 100 })).length).toBe(18);
+    expect(await names({ search: "' or 1=1 --" })).toEqual([]);
+    expect(await names({ search: 'winter eve' })).toEqual(['Winter evening menu']);
+  });
+
+  test('counts what it lists, also with a filter and page by page', async () => {
+    for (const where of ['all', 'mine', 'missing', 'draft', 'changed'])
+      for (const search of ['', 'list', 'e']) {
+        const rows = await listed(michal, { where, search, limit: 100 });
+        expect([where, search, await count({ where, search })]).toEqual([where, search, rows.length]);
+      }
+    const [first, second] = await listed(michal, { search: 'list', order: 'name', limit: 2 });
+    expect(await names({ search: 'list', order: 'name', limit: 1, after: first?.cursor })).toEqual([second?.name]);
+  });
+
+  test('never answers another venue, even when asked below the stores for its rows', async () => {
+    const there = async (venues: string[], venue: string) =>
+      (await sql<{ id: string }>`select search_content(${venue}, 'menu', '%') as id`.execute(
+        server.database.within(venues),
+      )).rows.length;
+    expect(await there(['petilia-jaffa'], 'harbour')).toBe(0);
+    expect(await there([], 'harbour')).toBe(0);
+    expect(await there(['harbour'], 'harbour')).toBe(1);
+  });
+});
+
+describe('filters', () => {
+  test('mine is what I made or changed last', async () => {
+    expect((await names({ where: 'mine', search: 'List', limit: 100 }, claire)).length).toBe(12);
+    expect((await listed(claire, { where: 'mine', limit: 100 })).map((it) => it.updated_by.name)).toContain('Claire Dubois');
+  });
+
+  test('draft, changed and missing hold exactly the items in that state', async () => {
+    const all = await listed(michal, { limit: 100 });
+    const having = (test: (row: Row) => boolean) => all.filter(test).map(({ name }) => name);
+    expect(await names({ where: 'draft', limit: 100 })).toEqual(having(({ state }) => state === 'draft'));
+    expect(await names({ where: 'changed', limit: 100 })).toEqual(having(({ state }) => state === 'changed'));
+    expect(having(({ state }) => state === 'changed')).toEqual(['Winter evening menu', 'Desserts']);
+    expect(await names({ where: 'missing', limit: 100 })).toEqual(
+      having(({ languages }) => Object.values(languages).some((state) => state !== 'complete')),
+    );
+  });
+
+  test('a row tells its languages, its state and its last author', async () => {
+    const item = await save(claire, await made(michal, 'Row'), lunch('Row'));
+    await michal(PublishDocument, { cms_list: [item.cms_id], versions: [2] });
+    const [row] = await listed(michal, { search: 'Row', limit: 1 });
+    expect(row).toEqual({
+      cms_id: item.cms_id,
+      name: 'Row',
+      entity: 'menu',
+      component: 'menu',
+      directory: 'petilia-jaffa',
+      version: 2,
+      published_version: 2,
+      state: 'published',
+      updated_at: item.updated_at,
+      updated_by: { name: 'Claire Dubois' },
+      languages: { he: 'complete', en: 'complete', fr: 'missing', ru: 'missing', de: 'missing', ar: 'missing' },
+      cursor: row?.cursor,
+    });
+  });
+});

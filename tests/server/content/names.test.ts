@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { ContentCreateDocument, ContentUpdateDocument } from '../../../graphql/generated/api/graphql.ts';
+import { foldForSearch, foldName, freeName, patternOf } from '../../../server/modules/content/names.ts';
+import type { TestServer } from '../../support/server.ts';
+import { type Ask, enter, lunch, made, openGroup, stored } from './callers.ts';
+
+let server: TestServer;
+let michal: Ask;
+let claire: Ask;
+
+beforeAll(async () => {
+  server = await openGroup();
+  michal = await enter(server, 'michal', 'petilia-haifa');
+  claire = await enter(server, 'claire', 'petilia-jaffa');
+});
+afterAll(() => server.close());
+
+const make = (name: string) => made(michal, name, 'petilia-haifa');
+
+test('twenty people who create at once get twenty different names, without a gap', async () => {
+  const items = await Promise.all(Array.from({ length: 20 }, () => make('Menu')));
+  const names = items.map(({ name }) => name).toSorted();
+  expect(names).toEqual(['Menu', ...Array.from({ length: 19 }, (_, at) => `Menu ${at + 2}`)].toSorted());
+});
+
+test('a taken name gets the next free number, whatever its case or spelling', async () => {
+  const names = [];
+  for (const name of ['Fête', 'FÊTE', 'Fe\u0302te', 'Fête 2', 'fête']) names.push((await make(name)).name);
+  expect(names).toEqual(['Fête', 'FÊTE 2', 'Fête 3', 'Fête 2 2', 'fête 4']);
+});
+
+test('the same name is free in another venue', async () => {
+  await make('Elsewhere');
+  expect((await made(claire, 'Elsewhere')).name).toBe('Elsewhere');
+});
+
+test('H113 a name that says nothing counts as empty: a new item takes its kind’s, a save is refused', async () => {
+  const item = await make('\u200b \u2060');
+  expect(item.name).toMatch(/^Menu( \d+)?$/);
+  const before = await stored(server);
+  for (const name of ['', '   ', '\u200b', '\ufeff\u00ad']) {
+    const { error } = await michal(ContentUpdateDocument, { cms_id: item.cms_id, content: lunch(name) });
+    expect([error?.code, error?.key]).toEqual(['BAD_INPUT', 'required']);
+  }
+  expect(await stored(server)).toEqual(before);
+});
+
+test('a name is at most 80 characters, its number within them', async () => {
+  const long = 'x'.repeat(80);
+  expect([(await make(long)).name, (await make(long)).name]).toEqual([long, `${'x'.repeat(78)} 2`]);
+  const { error } = await michal(ContentCreateDocument, {
+    name: 'x'.repeat(81),
+    directory: 'petilia-haifa',
+    entity: 'menu',
+  });
+  expect([error?.code, error?.key, error?.path]).toEqual(['BAD_INPUT', 'tooLong', 'name']);
+});
+
+test('an unknown kind, or a component of another kind, is refused', async () => {
+  for (const wrong of [{ entity: 'dragon' }, { entity: 'menu', component: 'story' }, { entity: 'constructor' }]) {
+    const { error } = await michal(ContentCreateDocument, { name: 'x', directory: 'petilia-haifa', ...wrong });
+    expect(error?.code).toBe('BAD_INPUT');
+  }
+});
+
+test('folding', () => {
+  expect(foldName('ÉTÉ')).toBe(foldName('e\u0301te\u0301'));
+  expect(foldForSearch('  Été à  la Straße ')).toBe('ete a la strasse');
+  expect(foldForSearch('שָׁלוֹם')).toBe(foldForSearch('שלום'));
+  expect(foldForSearch('אֹסֶף')).toBe(foldForSearch('אספ'));
+  expect(foldForSearch('أمسية')).toBe(foldForSearch('امسية'));
+  expect(foldForSearch('Ёлка')).toBe(foldForSearch('елка'));
+  expect(patternOf('50%_\\')).toBe('%50\\%\\_\\\\%');
+  expect(freeName('Menu', new Set(['menu', 'menu 2', 'menu 4']))).toBe('Menu 3');
+});

@@ -1,0 +1,210 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { sql } from 'kysely';
+import {
+  PublishCheckDocument,
+  PublishDocument,
+  UnpublishDocument,
+} from '../../../graphql/generated/api/graphql.ts';
+import type { TestServer } from '../../support/server.ts';
+import { type Ask, enter, type ItemInHand, lunch, made, openGroup, read, save, stored } from './callers.ts';
+
+let server: TestServer;
+let michal: Ask;
+let claire: Ask;
+let root: Ask;
+
+beforeAll(async () => {
+  server = await openGroup();
+  michal = await enter(server, 'michal', 'petilia-jaffa');
+  claire = await enter(server, 'claire', 'petilia-jaffa');
+  root = await enter(server, 'root', 'harbour');
+});
+afterAll(() => server.close());
+
+const ready = async (name: string): Promise<ItemInHand> => save(michal, await made(michal, name), lunch(name));
+const publications = async (id: string) =>
+  (
+    await server.database.keeper
+      .selectFrom('publications')
+      .select(['version', 'by_name', 'comments'])
+      .where('cms_id', '=', id)
+      .orderBy(sql`ctid`)
+      .execute()
+  ).map(({ version, by_name, comments }) => [version, by_name, comments]);
+const stateOf = async (id: string) => {
+  const { state, version, published_version } = await read(michal, id);
+  return [state, version, published_version];
+};
+
+describe('publishing', () => {
+  test('goes through all four states, and keeps who said what', async () => {
+    let item = await ready('Life');
+    expect(await stateOf(item.cms_id)).toEqual(['draft', 2, null]);
+    await michal(PublishDocument, { cms_list: [item.cms_id], versions: [2], comments: '  For Friday  ' });
+    expect(await stateOf(item.cms_id)).toEqual(['published', 2, 2]);
+    item = await save(claire, item, lunch('Life', 'Better'));
+    expect(await stateOf(item.cms_id)).toEqual(['changed', 3, 2]);
+    await claire(PublishDocument, { cms_list: [item.cms_id] });
+    expect(await stateOf(item.cms_id)).toEqual(['published', 3, 3]);
+    await michal(UnpublishDocument, { cms_list: [item.cms_id] });
+    expect(await stateOf(item.cms_id)).toEqual(['unpublished', 3, null]);
+    item = await save(claire, item, lunch('Life', 'Best'));
+    expect(await stateOf(item.cms_id)).toEqual(['unpublished', 4, null]);
+    expect(await publications(item.cms_id)).toEqual([
+      [2, 'Michal Arad', 'For Friday'],
+      [3, 'Claire Dubois', ''],
+      [null, 'Michal Arad', ''],
+    ]);
+  });
+
+  test('points at the version that was shown, not at one saved since', async () => {
+    const item = await ready('Shown');
+    await save(claire, item, lunch('Shown', 'Since'));
+    const { data } = await michal(PublishDocument, { cms_list: [item.cms_id], versions: [2] });
+    expect(data.publish).toEqual([
+      {
+        cms_id: item.cms_id,
+        name: 'Shown',
+        version: 2,
+        published_version: 2,
+        state: 'changed',
+        verdict: 'published',
+        problems: [],
+      },
+    ]);
+    expect(await stateOf(item.cms_id)).toEqual(['changed', 3, 2]);
+  });
+
+  test('of a version that was never saved is a CONFLICT', async () => {
+    const item = await ready('Never');
+    const before = await stored(server);
+    const { error } = await michal(PublishDocument, { cms_list: [item.cms_id], versions: [7] });
+    expect(error?.code).toBe('CONFLICT');
+    expect(await stored(server)).toEqual(before);
+  });
+
+  test('what is published already leaves no second line', async () => {
+    const item = await ready('Twice');
+    await michal(PublishDocument, { cms_list: [item.cms_id] });
+    await michal(PublishDocument, { cms_list: [item.cms_id] });
+    expect((await publications(item.cms_id)).length).toBe(1);
+  });
+
+  test('only English completeness blocks; the check shows what and where', async () => {
+    const gap = await save(michal, await made(michal, 'Gap'), {
+      en: {
+        ...lunch('Gap').en,
+        sections: [{ _id: 's1', index: 0, items: [{ _id: 'd1', index: 0, price: 100 }] }],
+      },
+      fr: { _name: 'Gap', _schema_version: 1, title: 'Carte', sections: [{ _id: 's1', index: 0, header: 'Entrées', items: [] }] },
+    });
+    const fine = await ready('Fine');
+    const { data } = await michal(PublishCheckDocument, { cms_list: [gap.cms_id, fine.cms_id] });
+    const rows = data.publishCheck as { verdict: string; problems: unknown[] }[];
+    expect(rows.map(({ verdict, problems }) => ({ verdict, problems }))).toEqual([
+      {
+        verdict: 'blocked',
+        problems: [
+          { path: 'sections/s1/header', language: 'en', key: 'required' },
+          { path: 'sections/s1/items/d1/name', language: 'en', key: 'required' },
+        ],
+      },
+      { verdict: 'ready', problems: [] },
+    ]);
+  });
+});
+
+describe('all or nothing', () => {
+  test('F033 a list of twenty whose eleventh is blocked: none goes out, and the cause is named', async () => {
+    const items: ItemInHand[] = [];
+    for (let at = 0; at < 20; at += 1)
+      items.push(at === 10 ? await made(michal, 'Eleventh') : await ready(`Twenty ${at}`));
+    const before = await stored(server);
+    const { error } = await michal(PublishDocument, { cms_list: items.map(({ cms_id }) => cms_id) });
+    expect([error?.code, error?.key, error?.path]).toEqual(['BAD_INPUT', 'publishBlocked', items[10]?.cms_id]);
+    expect(error?.detail).toEqual({
+      blocked: [{ cms_id: items[10]?.cms_id, problems: [{ path: 'title', language: 'en', key: 'required' }] }],
+    });
+    expect(error?.message).toBe(error?.message.replace(/\s+/g, ' ').trim());
+    expect(await stored(server)).toEqual(before);
+  });
+
+  test('F033 a fault of our own at the eleventh: none goes out, no inside is told, an incident is', async () => {
+    const items: ItemInHand[] = [];
+    for (let at = 0; at < 20; at += 1) items.push(await ready(`Broken ${at}`));
+    await server.database.keeper
+      .updateTable('content_versions')
+      .set({ content: '"torn   \\n page"' })
+      .where('cms_id', '=', items[10]?.cms_id ?? '')
+      .execute();
+    const before = await stored(server);
+    const { error } = await michal(PublishDocument, { cms_list: items.map(({ cms_id }) => cms_id) });
+    expect([error?.code, error?.key]).toEqual(['INTERNAL', 'pagePublishFailed']);
+    expect(error?.incident).toMatch(/^[\da-f-]{36}$/);
+    expect(JSON.stringify(error)).not.toMatch(/torn|cannot read|typeerror|select/i);
+    expect(await stored(server)).toEqual(before);
+  });
+
+  test('H063 a list with another venue’s item: refused whole, and which one is not said', async () => {
+    const mine = await ready('Mine');
+    const theirs = await made(root, 'Theirs', 'harbour');
+    const before = await stored(server);
+    const asked = async (cms_list: string[]) => {
+      const answers = [];
+      for (const document of [PublishDocument, UnpublishDocument, PublishCheckDocument])
+        answers.push(await michal(document, { cms_list }));
+      return answers.map(({ status, error }) => ({ status, error }));
+    };
+    const foreign = await asked([mine.cms_id, theirs.cms_id]);
+    expect(foreign).toEqual(await asked([mine.cms_id, 'no-such-id']));
+    for (const { error } of foreign) {
+      expect(error?.code).toBe('NOT_FOUND');
+      expect(JSON.stringify(error)).not.toContain(theirs.cms_id);
+    }
+    expect(await stored(server)).toEqual(before);
+  });
+
+  test('an empty list, one that names an item twice, and unequal versions are refused', async () => {
+    const { cms_id } = await ready('Odd');
+    for (const wrong of [
+      { cms_list: [] },
+      { cms_list: [cms_id, cms_id] },
+      { cms_list: [cms_id], versions: [2, 2] },
+      { cms_list: [cms_id], comments: 'x'.repeat(2001) },
+    ]) {
+      expect((await michal(PublishDocument, wrong)).error?.code).toBe('BAD_INPUT');
+    }
+    expect((await michal(UnpublishDocument, { cms_list: [cms_id] })).error?.key).toBe('noChanges');
+  });
+});
+
+describe('at once', () => {
+  test('H211 two publish two versions of one item: what stands is what was acknowledged last', async () => {
+    const item = await ready('Parallel');
+    await save(claire, item, lunch('Parallel', 'Two'));
+    for (let round = 0; round < 5; round += 1) {
+      const answers = await Promise.all(
+        [2, 3].map((version) => (version === 2 ? michal : claire)(PublishDocument, { cms_list: [item.cms_id], versions: [version] })),
+      );
+      expect(answers.map(({ error }) => error)).toEqual([null, null]);
+      const last = (await publications(item.cms_id)).at(-1)?.[0];
+      expect((await stateOf(item.cms_id))[2]).toBe(last);
+    }
+  });
+
+  test('H213 a hundred times out and in: every answer true, one state in the end', async () => {
+    const { cms_id } = await ready('Flapping');
+    for (let at = 0; at < 50; at += 1) {
+      expect((await michal(PublishDocument, { cms_list: [cms_id] })).error).toBeNull();
+      expect((await michal(UnpublishDocument, { cms_list: [cms_id] })).error).toBeNull();
+    }
+    expect(await stateOf(cms_id)).toEqual(['unpublished', 2, null]);
+    expect((await publications(cms_id)).length).toBe(100);
+    const mixed = await Promise.all(
+      Array.from({ length: 20 }, (_, at) => michal(at % 2 ? UnpublishDocument : PublishDocument, { cms_list: [cms_id] })),
+    );
+    for (const { error } of mixed) expect([undefined, 'noChanges']).toContain(error?.key);
+    const last = (await publications(cms_id)).at(-1)?.[0] ?? null;
+    expect((await stateOf(cms_id)).slice(0, 3)).toEqual([last === null ? 'unpublished' : 'published', 2, last]);
+  });
+});

@@ -1,0 +1,221 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import {
+  ContentCreateDocument,
+  ContentDeleteDocument,
+  ContentDocument,
+  ContentRestoreDocument,
+  ContentUpdateDocument,
+  ContentVersionDocument,
+  ContentVersionsDocument,
+} from '../../../graphql/generated/api/graphql.ts';
+import type { TestServer } from '../../support/server.ts';
+import { type Ask, auditOf, enter, lunch, made, openGroup, read, save, stored, versionsOf } from './callers.ts';
+
+let server: TestServer;
+let michal: Ask;
+let claire: Ask;
+let omar: Ask;
+
+beforeAll(async () => {
+  server = await openGroup();
+  michal = await enter(server, 'michal', 'petilia-jaffa');
+  claire = await enter(server, 'claire', 'petilia-jaffa');
+  omar = await enter(server, 'omar', 'petilia-jaffa');
+});
+afterAll(() => server.close());
+
+const day = 24 * 3_600_000;
+
+describe('a save', () => {
+  test('adds a version, and what is read back is what was sent', async () => {
+    const item = await made(michal, 'Tasting');
+    server.clock.advance(1000);
+    const saved = await save(claire, item, lunch('Tasting'));
+    expect(saved).toEqual({
+      ...item,
+      version: 2,
+      updated_at: new Date(Date.parse(item.updated_at) + 1000).toISOString(),
+      updated_by: { name: 'Claire Dubois' },
+      content: lunch('Tasting'),
+    });
+    expect(await read(michal, item.cms_id)).toEqual(saved);
+    expect(await versionsOf(server, item.cms_id)).toEqual(['1 Michal Arad', '2 Claire Dubois']);
+    expect(await auditOf(server, item.cms_id)).toEqual([
+      { venue_id: 'petilia-jaffa', verb: 'create', thing: 'menu', detail: { version: 1 }, as_super: false },
+      { venue_id: 'petilia-jaffa', verb: 'update', thing: 'menu', detail: { version: 2 }, as_super: false },
+    ]);
+  });
+
+  test('of an older version is a CONFLICT that brings the item as it stands, and leaves no trace', async () => {
+    const item = await made(michal, 'Conflict');
+    const newer = await save(claire, item, lunch('Conflict', 'Hers'));
+    const before = await stored(server);
+    const key = randomUUID();
+    const mine = { cms_id: item.cms_id, content: lunch('Conflict', 'Mine'), expectedVersion: item.version };
+    const { error } = await michal(ContentUpdateDocument, mine, { key });
+    expect({ code: error?.code, key: error?.key, detail: error?.detail }).toEqual({
+      code: 'CONFLICT',
+      key: 'conflict',
+      detail: newer,
+    });
+    expect(await stored(server)).toEqual(before);
+    // the key is free again: the same call is judged anew, and so is one with the right version
+    expect((await michal(ContentUpdateDocument, mine, { key })).error?.code).toBe('CONFLICT');
+    expect((await save(michal, newer, lunch('Conflict', 'Mine'), key)).version).toBe(3);
+  });
+
+  test('without a version is the last write, and the audit says so', async () => {
+    const item = await made(michal, 'Last');
+    await save(claire, item, lunch('Last', 'Hers'));
+    const { data } = await michal(ContentUpdateDocument, { cms_id: item.cms_id, content: lunch('Last', 'Mine') });
+    expect((data.contentUpdate as { version: number }).version).toBe(3);
+    expect((await auditOf(server, item.cms_id)).at(-1)?.detail).toEqual({ version: 3, lastWriteWins: true });
+  });
+
+  test('that changes nothing answers the same version', async () => {
+    const item = await save(michal, await made(michal, 'Same'), lunch('Same'));
+    expect(await save(michal, item, item.content)).toEqual(item);
+    expect(await versionsOf(server, item.cms_id)).toEqual(['1 Michal Arad', '2 Michal Arad']);
+  });
+
+  test('under a name that another item has, in any case and spelling, is refused', async () => {
+    await made(michal, 'Déjeuner');
+    const item = await made(michal, 'Souper');
+    const before = await stored(server);
+    for (const name of ['Déjeuner', 'DE\u0301JEUNER', ' déjeuner ']) {
+      for (const expectedVersion of [item.version, null]) {
+        const variables = { cms_id: item.cms_id, content: lunch(name), expectedVersion };
+        const { error } = await michal(ContentUpdateDocument, variables);
+        expect([error?.code, error?.key, error?.path]).toEqual(['BAD_INPUT', 'nameTaken', '_name']);
+      }
+    }
+    expect(await stored(server)).toEqual(before);
+  });
+
+  test('P5 of two people at the same time: one is stored, the other learns of it', async () => {
+    const item = await made(michal, 'Race');
+    const answers = await Promise.all(
+      [michal, claire].map((ask, at) =>
+        ask(ContentUpdateDocument, {
+          cms_id: item.cms_id,
+          content: lunch('Race', `by ${at}`),
+          expectedVersion: item.version,
+        }),
+      ),
+    );
+    expect(answers.map(({ error }) => error?.code ?? 'stored').toSorted()).toEqual(['CONFLICT', 'stored']);
+    expect((await versionsOf(server, item.cms_id)).length).toBe(2);
+  });
+});
+
+describe('who may only translate', () => {
+  const translated = (content: ReturnType<typeof lunch>) => ({
+    ...content,
+    ar: {
+      _name: content.en._name,
+      _schema_version: 1,
+      title: 'غداء',
+      sections: [{ _id: 's1', index: 0, header: 'مقبلات', items: [{ _id: 'd1', index: 0, name: 'شوربة' }] }],
+    },
+  });
+
+  test('H085 saves the values of their own languages', async () => {
+    const item = await save(michal, await made(michal, 'Ours'), lunch('Ours'));
+    const saved = await save(omar, item, translated(lunch('Ours')));
+    expect(saved.content.ar).toEqual(translated(lunch('Ours')).ar);
+    expect(await versionsOf(server, item.cms_id)).toEqual(['1 Michal Arad', '2 Michal Arad', '3 Omar Khoury']);
+  });
+
+  test('H085 changes nothing else: not English, Hebrew, a price, the order, the name', async () => {
+    const item = await save(michal, await made(michal, 'Theirs'), lunch('Theirs'));
+    const before = await stored(server);
+    const wrong: Record<string, unknown> = {
+      english: lunch('Theirs', 'Another'),
+      name: lunch('Renamed'),
+      hebrew: { ...lunch('Theirs'), he: undefined },
+      price: JSON.parse(JSON.stringify(lunch('Theirs')).replace('4200', '1')),
+      rows: { en: { ...lunch('Theirs').en, sections: [] } },
+      foreign: { ...lunch('Theirs'), he: { ...lunch('Theirs').he, _note: 'mine' } },
+    };
+    for (const [what, content] of Object.entries(wrong)) {
+      for (const expectedVersion of [item.version, null]) {
+        const { error } = await omar(ContentUpdateDocument, { cms_id: item.cms_id, content, expectedVersion });
+        expect([what, error?.code, error?.key]).toEqual([what, 'FORBIDDEN', 'languageNotYours']);
+      }
+    }
+    expect(await stored(server)).toEqual(before);
+  });
+
+  test('neither makes nor deletes items', async () => {
+    const item = await made(michal, 'Kept');
+    const before = await stored(server);
+    const create = await omar(ContentCreateDocument, { name: 'x', directory: 'petilia-jaffa', entity: 'menu' });
+    const remove = await omar(ContentDeleteDocument, { cms_id: item.cms_id });
+    expect([create.error?.code, remove.error?.code]).toEqual(['FORBIDDEN', 'FORBIDDEN']);
+    expect(await stored(server)).toEqual(before);
+  });
+});
+
+describe('what was', () => {
+  test('can be listed and looked at, newest first, page by page', async () => {
+    let item = await made(michal, 'History');
+    for (const title of ['One', 'Two', 'Three']) item = await save(michal, item, lunch('History', title));
+    const versions = async (variables: object) =>
+      (
+        (await michal(ContentVersionsDocument, { cms_id: item.cms_id, ...variables })).data.contentVersions as {
+          version: number;
+        }[]
+      ).map(({ version }) => version);
+    expect(await versions({})).toEqual([4, 3, 2, 1]);
+    expect(await versions({ limit: 2 })).toEqual([4, 3]);
+    expect(await versions({ limit: 2, before: 3 })).toEqual([2, 1]);
+    const { data } = await michal(ContentVersionDocument, { cms_id: item.cms_id, version: 2 });
+    expect((data.contentVersion as typeof item).content).toEqual(lunch('History', 'One'));
+    const { error } = await michal(ContentVersionDocument, { cms_id: item.cms_id, version: 9 });
+    expect(error?.code).toBe('NOT_FOUND');
+  });
+
+  test('is deleted for thirty days, comes back whole, and is gone after them', async () => {
+    const item = await save(michal, await made(michal, 'Gone'), lunch('Gone'));
+    const removed = await michal(ContentDeleteDocument, { cms_id: item.cms_id, expectedVersion: item.version });
+    expect((removed.data.contentDelete as { statusCode: number }).statusCode).toBe(200);
+    expect((await michal(ContentDocument, { cms_id: item.cms_id })).error?.code).toBe('NOT_FOUND');
+    expect((await michal(ContentUpdateDocument, { cms_id: item.cms_id, content: lunch('x') })).error?.code).toBe(
+      'NOT_FOUND',
+    );
+    const back = await michal(ContentRestoreDocument, { cms_id: item.cms_id });
+    expect(back.data.contentRestore).toEqual(item);
+    await michal(ContentDeleteDocument, { cms_id: item.cms_id });
+    await server.database.keeper
+      .updateTable('content')
+      .set({ deleted_at: new Date(server.clock.now() - 31 * day) })
+      .where('cms_id', '=', item.cms_id)
+      .execute();
+    expect((await michal(ContentRestoreDocument, { cms_id: item.cms_id })).error?.code).toBe('NOT_FOUND');
+    await server.tick();
+    expect(await versionsOf(server, item.cms_id)).toEqual([]);
+  });
+
+  test('of another version is not deleted', async () => {
+    const item = await made(michal, 'Changed');
+    await save(claire, item, lunch('Changed'));
+    const before = await stored(server);
+    const { error } = await michal(ContentDeleteDocument, { cms_id: item.cms_id, expectedVersion: 1 });
+    expect(error?.code).toBe('CONFLICT');
+    expect(await stored(server)).toEqual(before);
+  });
+
+  test('comes back under the next free name when its own was taken meanwhile', async () => {
+    const item = await save(michal, await made(michal, 'Phoenix'), lunch('Phoenix'));
+    await michal(ContentDeleteDocument, { cms_id: item.cms_id });
+    await made(michal, 'PHOENIX');
+    const back = (await michal(ContentRestoreDocument, { cms_id: item.cms_id })).data.contentRestore as typeof item;
+    expect([back.name, back.version, back.content.en._name, back.content.he?._name]).toEqual([
+      'Phoenix 2',
+      3,
+      'Phoenix 2',
+      'Phoenix 2',
+    ]);
+  });
+});
