@@ -1,0 +1,231 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { Writable } from 'node:stream';
+import { createLog } from '../../../server/log.ts';
+import { codeMessage, noticeMessage } from '../../../server/modules/outbox/messages.ts';
+import { sendSms } from '../../../server/modules/outbox/sms.ts';
+import { languages } from '../../../graphql/languages.ts';
+import { readConfig } from '../../../server/config.ts';
+import { type MailGateway, type SmsGateway, startMail, startSms } from '../../support/gateways.ts';
+import { startTestServer, type TestServer } from '../../support/server.ts';
+import { Browser, makePerson, openHouse, rows } from './browser.ts';
+import { MINUTE, SECOND } from './times.ts';
+
+let mail: MailGateway;
+let sms: SmsGateway;
+let server: TestServer;
+
+beforeAll(async () => {
+  [mail, sms] = await Promise.all([startMail(), startSms()]);
+});
+beforeEach(async () => {
+  await server?.close();
+  mail.mails.length = 0;
+  sms.received.length = 0;
+  sms.mode('takes');
+  mail.refuse(false);
+  server = await openHouse({}, { smtpUrl: mail.url, smsWebhookUrl: sms.url, mailFrom: 'Maître <hello@maitre.example>' });
+});
+afterAll(() => Promise.all([server.close(), mail.close(), sms.close()]));
+
+const sentTo = async (to: string) => (await rows(server, 'outbox')).find((it) => it.recipient === to);
+
+describe('what leaves', () => {
+  test('an e-mail goes to the SMTP server, its subject without the code, and is erased here', async () => {
+    const browser = new Browser(server);
+    await browser.signupCode('michal@petilia.example', { locale: 'he' });
+    expect(await sentTo('michal@petilia.example')).toMatchObject({ sent_at: null, body: expect.any(Buffer) as Buffer });
+    await server.tick();
+    const [it] = mail.mails;
+    expect(it).toMatchObject({ from: 'hello@maitre.example', to: ['michal@petilia.example'] });
+    const [head = '', body = ''] = (it?.raw ?? '').split('\r\n\r\n');
+    const text = Buffer.from(body, /base64/i.test(head) ? 'base64' : 'utf8').toString('utf8');
+    const code = /\b\d{4}\b/.exec(text.replace(/=\r\n/g, ''))?.[0] ?? '';
+    expect(code).toMatch(/^\d{4}$/);
+    const subject = /^Subject:(.*(?:\r\n .*)*)/m.exec(head)?.[1] ?? '';
+    expect(subject).not.toContain(code);
+    expect(head).toMatch(/^Auto-Submitted: auto-generated$/m);
+    expect(await browser.login('michal@petilia.example', code)).toMatchObject({ status: 200 });
+    expect(await sentTo('michal@petilia.example')).toMatchObject({ body: null, attempts: 1, failed: null });
+    expect(await server.outbox()).toEqual([]);
+  });
+
+  test('an SMS goes to the webhook once, with a key of its own, and is erased here', async () => {
+    const browser = new Browser(server);
+    await browser.signupCode('+972502345678');
+    await Promise.all([server.tick(), server.tick()]);
+    await server.tick();
+    expect(sms.received).toEqual([
+      { key: '1', body: { id: '1', to: '+972502345678', text: expect.stringMatching(/\n@localhost #\d{4}$/) as string } },
+    ]);
+    expect(await sentTo('+972502345678')).toMatchObject({ body: null, attempts: 1, failed: null });
+  });
+
+  test('two processes on one database send each message once', async () => {
+    for (let at = 0; at < 30; at++) await new Browser(server).sendCode(`twice-${at}@petilia.example`);
+    const { deliver } = await import('../../../server/modules/outbox/deliver.ts');
+    const log = createLog('silent');
+    const go = () => deliver(server.database, server.config, server.clock.now, log);
+    await Promise.all([go(), go(), go()]);
+    const to = mail.mails.map((it) => it.to[0]);
+    expect(to).toHaveLength(new Set(to).size);
+    expect(new Set(to).size).toBeGreaterThanOrEqual(20);
+  });
+
+  test('messages speak all six languages, and none is left with a hole in it', () => {
+    const config = readConfig({});
+    const texts = languages.flatMap((locale) => [
+      codeMessage(config, 'sms', locale, '0042'),
+      codeMessage(config, 'email', locale, '0042'),
+      noticeMessage(config, 'locked', 'email', locale),
+      noticeMessage(config, 'emailChanged', 'email', locale),
+    ]);
+    expect(new Set(texts.map((it) => it.text)).size).toBe(24);
+    for (const { subject, text, code } of texts) {
+      expect(`${subject ?? ''}${text}`).not.toMatch(/[{}]|undefined/);
+      expect(text.length).toBeGreaterThan(20);
+      if (code) expect(text).toContain('0042');
+      expect(subject ?? '').not.toContain('0042');
+    }
+  });
+});
+
+describe('F035 a gateway that is down, slow or talks nonsense', () => {
+  test.each(['fails', 'html', 'redirects', 'endless', 'hangs up'] as const)(
+    'an SMS gateway that %s: the message waits, is tried again with the same key, and leaves',
+    async (mode) => {
+      sms.mode(mode);
+      await new Browser(server).sendCode('+972502345678');
+      await server.tick();
+      expect(await sentTo('+972502345678')).toMatchObject({ sent_at: null, failed: null, attempts: 1 });
+      await server.tick();
+      expect(sms.received).toHaveLength(1);
+      sms.mode('takes');
+      await server.clock.advance(5 * SECOND);
+      await server.tick();
+      expect(sms.received.map((it) => it.key)).toEqual(['1', '1']);
+      expect(await sentTo('+972502345678')).toMatchObject({ body: null, attempts: 2, failed: null });
+    },
+  );
+
+  test('a mail server that refuses, then takes', async () => {
+    mail.refuse(true);
+    await new Browser(server).sendCode('late@petilia.example');
+    await server.tick();
+    expect(await sentTo('late@petilia.example')).toMatchObject({ sent_at: null, attempts: 1 });
+    mail.refuse(false);
+    await server.clock.advance(5 * SECOND);
+    await server.tick();
+    expect(mail.mails.map((it) => it.to)).toEqual([['late@petilia.example']]);
+  });
+
+  test('a code that nobody can use any more is given up, not sent late', async () => {
+    sms.mode('fails');
+    await new Browser(server).sendCode('+972502345678');
+    await server.tick();
+    sms.mode('takes');
+    await server.clock.advance(10 * MINUTE);
+    await server.tick();
+    expect(sms.received).toHaveLength(1);
+    expect(await sentTo('+972502345678')).toMatchObject({ body: null, failed: 'expired', sent_at: null });
+  });
+
+  test('after five failures the gateway rests: people are told that the service is busy, e-mail goes on', async () => {
+    sms.mode('fails');
+    for (const at of [1, 2, 3, 4, 5]) await new Browser(server).sendCode(`+97250234567${at}`);
+    await server.tick();
+    const refused = await new Browser(server).sendCode('+972502345679');
+    expect(refused.data.loginSendCode).toMatchObject({ statusCode: 503, error: true });
+    expect(await sentTo('+972502345679')).toBe(undefined);
+    await new Browser(server).sendCode('free@petilia.example');
+    await server.tick();
+    expect(mail.mails).toHaveLength(1);
+    sms.mode('takes');
+    await server.clock.advance(30 * SECOND);
+    await server.tick();
+    expect((await rows(server, 'outbox')).filter((it) => it.sent_at === null)).toEqual([]);
+    expect((await new Browser(server).sendCode('+972502345679')).data.loginSendCode).toMatchObject({ statusCode: 200 });
+  });
+
+  test('a gateway that never answers is left after ten seconds', { timeout: 20_000 }, async () => {
+    sms.mode('silent');
+    const began = performance.now();
+    await expect(sendSms(sms.url, { id: '1', to: '+972502345678', text: 'x' })).rejects.toThrow('no answer');
+    expect(performance.now() - began).toBeGreaterThan(9900);
+    expect(performance.now() - began).toBeLessThan(11_000);
+  });
+
+  test('a host that nobody connects to is left after three seconds', { timeout: 10_000 }, async () => {
+    const began = performance.now();
+    // an address reserved for documentation: packets to it go nowhere, or the network says so at once
+    await expect(sendSms('http://192.0.2.1:81/', { id: '1', to: '+972502345678', text: 'x' })).rejects.toThrow();
+    expect(performance.now() - began).toBeLessThan(4000);
+  });
+
+  test('no gateway configured outside the demonstration: busy, at once', async () => {
+    const house = await openHouse({}, { outboxPage: false });
+    expect((await new Browser(house).sendCode('+972502345678')).data.loginSendCode).toMatchObject({ statusCode: 503 });
+    expect((await fetch(`${house.url}/outbox.json`)).status).toBe(404);
+    expect((await fetch(`${house.url}/outbox`)).status).toBe(404);
+    await house.close();
+  });
+});
+
+describe('the demonstration', () => {
+  test('shows messages at /outbox and /outbox.json, newest first, and to nobody from elsewhere', async () => {
+    const house = await startTestServer({ clock: true });
+    const one = new Browser(house);
+    await one.signupCode('first@petilia.example');
+    await house.clock.advance(SECOND);
+    await new Browser(house).signupCode('+972502345678');
+    await house.tick();
+    const json = (await (await fetch(`${house.url}/outbox.json`)).json()) as { to: string; code: string }[];
+    expect(json.map((it) => Object.keys(it))).toEqual(Array(2).fill(['channel', 'to', 'text', 'code', 'at']));
+    expect(json.map((it) => it.to)).toEqual(['+972502345678', 'first@petilia.example']);
+    const page = await fetch(`${house.url}/outbox`, { headers: { 'accept-language': 'en' } });
+    const html = await page.text();
+    expect(page.headers.get('content-security-policy')).toContain("default-src 'none'");
+    expect(html).toContain(json[0]?.code);
+    expect(html).not.toMatch(/<script|style=/);
+    expect(html).toContain('dir="ltr"');
+    const hebrew = await (await fetch(`${house.url}/outbox?lang=he`)).text();
+    expect(hebrew).toContain('<html lang="he" dir="rtl">');
+    const foreign = await fetch(`${house.url}/outbox.json`, { headers: { 'sec-fetch-site': 'cross-site' } });
+    expect(foreign.status).toBe(404);
+    await house.close();
+  });
+});
+
+test('H295 H027 no code, token, phone or e-mail in any log line', async () => {
+  const lines: string[] = [];
+  const to = new Writable({
+    write: (chunk: Buffer, _, done) => {
+      lines.push(chunk.toString());
+      done();
+    },
+  });
+  const house = await startTestServer({ clock: true, log: createLog('debug', to) });
+  const [phone, email] = ['+972502345678', 'canary@petilia.example'];
+  await makePerson(house, { phone, email, owner: true });
+  const browser = new Browser(house);
+  const secrets = [phone, phone.slice(4), email];
+  await browser.signIn(phone);
+  secrets.push(browser.token ?? '', browser.refresh, ...Object.values(browser.cookies));
+  const stale = browser.refresh;
+  browser.refresh = ((await browser.renew()).data.refreshToken as { refresh_token: string }).refresh_token;
+  await house.clock.advance(MINUTE);
+  await browser.renew(stale); // a theft, which is logged
+  const stranger = new Browser(house);
+  for (let at = 0; at < 4; at++) {
+    await house.clock.advance(5 * MINUTE);
+    await stranger.sendCode(phone);
+    const code = await stranger.codeFor(phone);
+    secrets.push(`"${code}"`, `#${code}`, ` ${code} `);
+    for (const by of [1, 2, 3]) await stranger.login(phone, String((Number(code) + by) % 10_000).padStart(4, '0'));
+  }
+  await stranger.post('/auth/graphql', '{"query":"mutation { login(code: \\"4711\\"');
+  await house.close();
+  const log = lines.join('');
+  expect(log).toContain('REUSED');
+  expect(log).toContain('ACCOUNT_LOCKED');
+  for (const secret of secrets) expect(log).not.toContain(secret);
+});
