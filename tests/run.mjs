@@ -1,9 +1,9 @@
 // `npm test`. Needs nothing but Node: installs what is missing, then runs everything, in the order in which a mistake
 // is cheapest to find. `--only checks|unit|server|browser`, `--nightly` for the long counts.
-import { execFileSync, spawn } from 'node:child_process';
-import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { spawn } from 'node:child_process';
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { build, install } from '../server/ready.mjs';
 import { chromium } from './chromium.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -36,17 +36,6 @@ const node = (script, ...more) =>
       resolve(code ?? 1);
     });
   });
-
-const installed = () => {
-  const stamp = createHash('sha256').update(readFileSync('package-lock.json')).digest('hex');
-  const file = 'node_modules/.maitre-lock';
-  const isThere = existsSync('node_modules/vitest/package.json');
-  if (isThere && (!existsSync(file) || readFileSync(file, 'utf8') === stamp)) return;
-  heading('Installing');
-  const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
-  execFileSync(npm, ['ci', '--no-audit', '--no-fund'], { stdio: 'inherit' });
-  writeFileSync(file, stamp);
-};
 
 const total = { passed: 0, failed: 0, skipped: 0 };
 const notes = [];
@@ -110,8 +99,12 @@ const browser = async () => {
     return add('browser', 1, null);
   }
   env.CHROMIUM = path;
-  const built = await node('server/ready.mjs', '--build');
-  if (built !== 0) return add('build', built, null);
+  try {
+    build();
+  } catch (error) {
+    console.error(error.message);
+    return add('build', 1, null);
+  }
   const file = `${out}/browser.json`;
   rmSync(file, { force: true });
   env.PLAYWRIGHT_JSON_OUTPUT_NAME = `${root}${file}`;
@@ -134,7 +127,7 @@ const browser = async () => {
 };
 
 const began = Date.now();
-installed();
+install();
 mkdirSync(out, { recursive: true });
 const steps = {
   checks: () => vitest('checks', 'Checks: types, lint, format, imports, dead code, generated code, words'),

@@ -1,0 +1,102 @@
+import { readFileSync } from 'node:fs';
+import { test as base, expect, type Page } from '@playwright/test';
+import { createIntl, type IntlShape } from 'react-intl';
+import { directionOf, type Language } from '../../graphql/languages.ts';
+import { type RunningServer, startServer } from './server.ts';
+
+export interface House {
+  language: Language;
+  /** a server of this worker's own */
+  server: RunningServer;
+}
+export interface Room {
+  /** the application's words, by message id, in the language of this run */
+  say: (id: string, values?: Record<string, string | number>) => string;
+  /** signs in by the screen, and stands in the venue */
+  signIn: (who?: string, venue?: string) => Promise<void>;
+  /** what the browser's policy refused so far; each test ends with none (H287) */
+  violations: string[];
+}
+
+const intls = new Map<Language, IntlShape>();
+export const wordsIn = (language: Language): Room['say'] => {
+  const intl =
+    intls.get(language) ??
+    createIntl({
+      locale: language,
+      messages: JSON.parse(readFileSync(new URL(`../../locales/${language}.json`, import.meta.url), 'utf8')) as Record<
+        string,
+        string
+      >,
+      onError: (error) => {
+        throw error;
+      },
+    });
+  intls.set(language, intl);
+  return (id, values) => intl.formatMessage({ id }, values);
+};
+
+export const test = base.extend<Room, House>({
+  language: ['en', { option: true, scope: 'worker' }],
+  server: [
+    // biome-ignore lint/correctness/noEmptyPattern: the runner reads the names of what a fixture needs from here
+    async ({}, use) => {
+      const server = await startServer();
+      await use(server);
+      await server.stop();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  baseURL: async ({ server }, use) => use(server.url),
+  say: async ({ language }, use) => use(wordsIn(language)),
+  violations: async ({ context }, use) => {
+    const violations: string[] = [];
+    await watch(context, violations);
+    await use(violations);
+    expect(violations).toEqual([]);
+  },
+  page: async ({ page, language, violations: _ }, use) => {
+    await prefer(page, language);
+    await use(page);
+  },
+  signIn: async ({ page, say, server, language }, use) => {
+    await use(async (who = 'michal@petilia.example', venue = 'petilia-jaffa') => {
+      await page.goto(`/login?next=/${venue}/menus`);
+      await page.getByRole('textbox', { name: say('signIn.identifier') }).fill(who);
+      await page.getByRole('button', { name: say('signIn.sendCode') }).click();
+      await page.getByRole('textbox', { name: say('signIn.code') }).fill(await codeSoon(server, who));
+      await page.getByRole('heading', { name: say('command.go.menus') }).waitFor();
+      await expect(page.locator('html')).toHaveAttribute('dir', directionOf(language));
+    });
+  },
+});
+export { expect };
+
+/** Language and look are set as a person would have set them on this device before. */
+export const prefer = (page: Page, language: Language, look: 'light' | 'dark' = 'light'): Promise<void> =>
+  page.addInitScript(
+    ([kept]) => localStorage.getItem('maitre.preferences') ?? localStorage.setItem('maitre.preferences', kept ?? ''),
+    [JSON.stringify({ language, look, area: 'content' })],
+  );
+
+const watch = async (context: import('@playwright/test').BrowserContext, violations: string[]): Promise<void> => {
+  await context.exposeFunction('tellViolation', (what: string) => violations.push(what));
+  await context.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', (event) => {
+      const tell = (window as unknown as { tellViolation: (what: string) => void }).tellViolation;
+      tell(`${event.violatedDirective} ${event.blockedURI} ${event.sourceFile}:${event.lineNumber} ${event.sample}`);
+    });
+  });
+};
+
+/** Codes leave through the outbox a moment after the page says so. */
+export const codeSoon = async (server: RunningServer, to: string, known = ''): Promise<string> => {
+  let code = '';
+  await expect
+    .poll(async () => {
+      code = await server.codeFor(to).catch(() => '');
+      return code !== '' && code !== known;
+    })
+    .toBe(true);
+  return code;
+};

@@ -1,0 +1,42 @@
+import { defineConfig } from '@playwright/test';
+import { findChromium } from '../chromium.mjs';
+import type { House } from './house.ts';
+
+const desktop = { width: 1440, height: 900 };
+const phone = { width: 390, height: 844 };
+const executablePath = findChromium();
+const everywhere = /(journeys|screens)\.spec\.ts/;
+
+export default defineConfig<object, House>({
+  testDir: '.',
+  outputDir: '../out/browser',
+  fullyParallel: false,
+  forbidOnly: true,
+  retries: 0,
+  workers: 2,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: 'list',
+  use: {
+    ...(executablePath
+      ? { launchOptions: { executablePath, args: process.getuid?.() === 0 ? ['--no-sandbox'] : [] } }
+      : {}),
+    actionTimeout: 10_000,
+    timezoneId: 'Asia/Jerusalem',
+    trace: 'retain-on-failure',
+  },
+  projects: [
+    { name: 'en desktop', use: { language: 'en', viewport: desktop } },
+    { name: 'he desktop', use: { language: 'he', viewport: desktop }, testMatch: everywhere },
+    {
+      name: 'en phone',
+      use: { language: 'en', viewport: phone, hasTouch: true, isMobile: true },
+      testMatch: everywhere,
+    },
+    {
+      name: 'he phone',
+      use: { language: 'he', viewport: phone, hasTouch: true, isMobile: true },
+      testMatch: everywhere,
+    },
+  ],
+});

@@ -1,0 +1,102 @@
+import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
+import { type AddressInfo, connect } from 'node:net';
+
+/**
+ * What happens to one request on its way: `lost` = it never arrives; `unanswered` = it is done, and the answer is
+ * lost; `doubled` = it arrives twice, at once, and the first answer goes back; `slow` = the answer waits; `captive` =
+ * somebody else answers with a page of their own and 200.
+ */
+export type Fault = 'lost' | 'unanswered' | 'doubled' | 'captive' | { slow: number };
+
+export interface Seen {
+  path: string;
+  /** the GraphQL document's hash or text, as it was sent */
+  body: string;
+  key: string | null;
+  fault: Fault | null;
+  /** what the server answered, each time it was asked */
+  answers: { status: number; body: string }[];
+}
+
+export interface Proxy {
+  url: string;
+  /** decides for each request with a body; null lets it pass */
+  fault: (seen: Pick<Seen, 'path' | 'body' | 'key'>) => Fault | null;
+  seen: Seen[];
+  close: () => Promise<void>;
+}
+
+/** Stands between a browser and a server, and does to requests what networks do. */
+export const startProxy = async (target: string): Promise<Proxy> => {
+  const { hostname, port } = new URL(target);
+  const proxy: Proxy = { url: '', fault: () => null, seen: [], close: async () => undefined };
+
+  const forward = (
+    from: IncomingMessage,
+    body: Buffer,
+  ): Promise<{ status: number; headers: IncomingMessage['headers']; body: Buffer }> =>
+    new Promise((resolve, reject) => {
+      const to = request({ hostname, port, method: from.method, path: from.url, headers: from.headers }, (answer) => {
+        collect(answer).then(
+          (inside) => resolve({ status: answer.statusCode ?? 502, headers: answer.headers, body: inside }),
+          reject,
+        );
+      });
+      to.on('error', reject);
+      to.end(body);
+    });
+
+  const handle = async (from: IncomingMessage, back: ServerResponse): Promise<void> => {
+    const body = await collect(from);
+    const seen: Seen = {
+      path: from.url ?? '/',
+      body: body.toString(),
+      key: (from.headers['idempotency-key'] as string | undefined) ?? null,
+      fault: null,
+      answers: [],
+    };
+    const fault = body.length === 0 ? null : proxy.fault(seen);
+    seen.fault = fault;
+    if (body.length > 0) proxy.seen.push(seen);
+    if (fault === 'lost') return void from.socket.destroy();
+    if (fault === 'captive') {
+      back.writeHead(200, { 'content-type': 'text/html' }).end('<!doctype html><title>Welcome to the airport</title>');
+      return;
+    }
+    const asked = fault === 'doubled' ? [forward(from, body), forward(from, body)] : [forward(from, body)];
+    const answers = await Promise.all(asked);
+    seen.answers.push(...answers.map((it) => ({ status: it.status, body: it.body.toString() })));
+    if (fault === 'unanswered') return void from.socket.destroy();
+    if (typeof fault === 'object' && fault !== null) await new Promise((later) => setTimeout(later, fault.slow));
+    const [first] = answers;
+    if (first !== undefined) back.writeHead(first.status, first.headers).end(first.body);
+  };
+
+  const server = createServer((from, back) => {
+    handle(from, back).catch(() => from.socket.destroy());
+  });
+  // Sockets pass as they are.
+  server.on('upgrade', (from, socket, head) => {
+    const lines = Object.entries(from.headers).map(([name, value]) => `${name}: ${String(value)}`);
+    const to = connect(Number(port), hostname, () => {
+      to.write(`${from.method} ${from.url} HTTP/1.1\r\n${lines.join('\r\n')}\r\n\r\n`);
+      to.write(head);
+      to.pipe(socket).pipe(to);
+    });
+    for (const end of [to, socket]) end.on('error', () => [to, socket].forEach((it) => it.destroy()));
+  });
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  proxy.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  proxy.close = () =>
+    new Promise((closed) => {
+      server.close(() => closed());
+      server.closeAllConnections();
+    });
+  return proxy;
+};
+
+const collect = async (stream: IncomingMessage): Promise<Buffer> => {
+  const parts: Buffer[] = [];
+  for await (const part of stream) parts.push(part as Buffer);
+  return Buffer.concat(parts);
+};
