@@ -10,12 +10,15 @@ interface Props {
   children: ReactNode;
   position?: MenuProps['position'];
   width?: MenuProps['width'];
+  /** made at the moment it is wanted */
+  openAtOnce?: boolean;
 }
 
 /** A menu under its trigger: arrows walk, letters jump, Escape closes and gives the focus back. */
-export function Menu({ trigger, children, position = 'bottom-start', width }: Props) {
+export function Menu({ trigger, children, position = 'bottom-start', width, openAtOnce = false }: Props) {
   return (
     <MantineMenu
+      defaultOpened={openAtOnce}
       position={position}
       width={width}
       offset={6}

@@ -1,0 +1,118 @@
+import { type ReactNode, useState } from 'react';
+import { useIntl } from 'react-intl';
+import { changesBetween } from '../../../graphql/content/compare.ts';
+import {
+  elsewhere,
+  gone,
+  keptDraft,
+  kind,
+  locked,
+  newer,
+  savedDraft,
+  storageSafe,
+} from '../../../machines/editor/editor.select.ts';
+import { Button } from '../button.tsx';
+import { CommandButton } from '../CommandButton.tsx';
+import { type Icon, IconClock, IconDelete, IconInfo, IconMerge, IconShield, IconWarning } from '../icons.ts';
+import { ChangeLines } from './ChangeLines.tsx';
+import { useEdited } from './editing.tsx';
+import styles from './item.module.css';
+
+interface BannerProps {
+  tone: 'info' | 'warn' | 'bad';
+  icon: Icon;
+  title: ReactNode;
+  text?: ReactNode;
+  actions?: ReactNode;
+  children?: ReactNode;
+}
+
+function Banner({ tone, icon: Sign, title, text, actions, children }: BannerProps) {
+  return (
+    <section className={`${styles.banner} ${styles[tone]}`} role={tone === 'info' ? 'status' : 'alert'}>
+      <Sign className={styles.bannerSign} size={18} stroke={1.75} aria-hidden />
+      <div className={styles.bannerWords}>
+        <p className={styles.bannerTitle}>{title}</p>
+        {text && <p>{text}</p>}
+      </div>
+      {actions && <div className={styles.bannerActions}>{actions}</div>}
+      {children && <div className={styles.bannerMore}>{children}</div>}
+    </section>
+  );
+}
+
+/** What stands between the person and the item, or happened to it meanwhile. */
+export function Banners() {
+  const intl = useIntl();
+  const lock = useEdited(locked);
+  const deleted = useEdited(gone);
+  const other = useEdited(elsewhere);
+  const fresh = useEdited(newer);
+  const safe = useEdited(storageSafe);
+  const say = (id: string, values?: Record<string, string | number>) => intl.formatMessage({ id }, values);
+  const somebody = say('editor.somebody');
+  return (
+    <>
+      {lock === 'offered' && <Offered />}
+      {deleted && (
+        <Banner
+          tone="bad"
+          icon={IconDelete}
+          title={say('editor.gone', { name: deleted.by ?? somebody })}
+          text={say('editor.goneText')}
+          actions={<CommandButton id="editor.restore" />}
+        />
+      )}
+      {other && (
+        <Banner
+          tone="info"
+          icon={IconInfo}
+          title={say('editor.elsewhere')}
+          text={say('editor.elsewhereText')}
+          actions={<CommandButton id="editor.takeOver" />}
+        />
+      )}
+      {lock === 'role' && <Banner tone="info" icon={IconShield} title={say('editor.readOnly')} />}
+      {fresh && !deleted && (
+        <Banner
+          tone="info"
+          icon={IconMerge}
+          title={say('editor.newer', { name: fresh.by ?? somebody, version: fresh.version })}
+          text={say('editor.newerText')}
+          actions={<CommandButton id="editor.takeNewer" />}
+        />
+      )}
+      {!safe && <Banner tone="warn" icon={IconWarning} title={say('error.storageUnavailable')} />}
+    </>
+  );
+}
+
+function Offered() {
+  const intl = useIntl();
+  const kept = useEdited(keptDraft);
+  const saved = useEdited(savedDraft);
+  const of = useEdited(kind);
+  const [compared, setCompared] = useState(false);
+  if (!kept) return null;
+  const changes = changesBetween(of, saved, kept.draft);
+  const at = intl.formatDate(kept.at, { dateStyle: 'medium', timeStyle: 'short' });
+  return (
+    <Banner
+      tone="warn"
+      icon={IconClock}
+      title={intl.formatMessage({ id: 'editor.offered' }, { count: changes.length })}
+      text={intl.formatMessage({ id: 'editor.offeredText' }, { at })}
+      actions={
+        <>
+          <Button size="small" tone="quiet" aria-expanded={compared} onClick={() => setCompared(!compared)}>
+            {intl.formatMessage({ id: 'editor.compare' })}
+          </Button>
+          <CommandButton id="draft.drop" size="small" />
+          <CommandButton id="draft.restore" size="small" tone="main" />
+        </>
+      }
+    >
+      {compared && <ChangeLines changes={changes} />}
+    </Banner>
+  );
+}

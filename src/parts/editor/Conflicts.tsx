@@ -1,0 +1,77 @@
+import { useIntl } from 'react-intl';
+import type { Conflict } from '../../../graphql/content/document.ts';
+import { conflicts, rival } from '../../../machines/editor/editor.select.ts';
+import { CommandButton } from '../CommandButton.tsx';
+import { IconMerge } from '../icons.ts';
+import { usePlaceWords, ValueWords } from './ChangeLines.tsx';
+import { useEdited } from './editing.tsx';
+import styles from './item.module.css';
+
+/** Where two people changed the same value: one question each. All else is merged already. */
+export function Conflicts() {
+  const intl = useIntl();
+  const all = useEdited(conflicts);
+  const name = useEdited(rival) ?? intl.formatMessage({ id: 'editor.somebody' });
+  if (all.length === 0) return null;
+  return (
+    <section
+      className={`${styles.banner} ${styles.warn}`}
+      role="alert"
+      aria-label={intl.formatMessage({ id: 'editor.conflicts' }, { count: all.length, name })}
+    >
+      <IconMerge className={styles.bannerSign} size={18} stroke={1.75} aria-hidden />
+      <div className={styles.bannerWords}>
+        <p className={styles.bannerTitle}>
+          {intl.formatMessage({ id: 'editor.conflicts' }, { count: all.length, name })}
+        </p>
+        <p>{intl.formatMessage({ id: 'editor.conflictsText' })}</p>
+      </div>
+      <ul className={styles.conflicts}>
+        {all.map((conflict, at) => (
+          <ConflictLine
+            key={`${conflict.path} ${'language' in conflict ? conflict.language : conflict.row._id}`}
+            conflict={conflict}
+            at={at}
+            name={name}
+          />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function ConflictLine({ conflict, at, name }: { conflict: Conflict; at: number; name: string }) {
+  const intl = useIntl();
+  const place = usePlaceWords();
+  const say = (id: string) => intl.formatMessage({ id }, { name });
+  const side = (which: 'mine' | 'theirs') => (
+    <div className={styles.side}>
+      <p className={styles.sideName}>{which === 'mine' ? say('editor.mine') : <bdi>{name}</bdi>}</p>
+      <p className={styles.sideValue}>
+        {conflict.type === 'set' ? (
+          <ValueWords value={conflict[which]} language={conflict.language} />
+        ) : (
+          say(conflict.removedBy === which ? 'editor.rowRemoved' : 'editor.rowChanged')
+        )}
+      </p>
+      <CommandButton
+        id="conflict.settle"
+        args={{ at: String(at), side: which }}
+        size="small"
+        words={which === 'mine' ? say('editor.takeMine') : say('editor.takeTheirs')}
+      />
+    </div>
+  );
+  const path = conflict.type === 'set' ? conflict.path : `${conflict.path}/${conflict.row._id}/-`;
+  return (
+    <li className={styles.conflict}>
+      <p className={styles.linePlace}>
+        {conflict.type === 'set' ? place(path, conflict.language) : place(conflict.path, null)}
+      </p>
+      <div className={styles.sides}>
+        {side('mine')}
+        {side('theirs')}
+      </div>
+    </li>
+  );
+}

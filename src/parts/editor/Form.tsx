@@ -1,0 +1,107 @@
+import { useIntl } from 'react-intl';
+import type { LeafField } from '../../../graphql/content/define.ts';
+import type { Path } from '../../../graphql/content/document.ts';
+import { fieldState } from '../../../graphql/content/progress.ts';
+import { directionOf, type Language, master, ownNames } from '../../../graphql/languages.ts';
+import { beside, canWrite, draft, kind, language, valueOf } from '../../../machines/editor/editor.select.ts';
+import { CommandButton } from '../CommandButton.tsx';
+import { Field, inputClass } from '../field.tsx';
+import { StatusTag } from '../tag.tsx';
+import { useEdited, useFieldLabel } from './editing.tsx';
+import { ValueInput } from './Inputs.tsx';
+import styles from './item.module.css';
+
+/** The single values of a tab, as a form: in one language, or English beside it. */
+export function Form({ fields }: { fields: readonly [string, LeafField][] }) {
+  const here = useEdited(language);
+  const twin = useEdited(beside);
+  return (
+    <div className={`${styles.form} ${twin ? styles.formTwin : ''}`}>
+      {fields.map(([path, field]) => (
+        <div key={path} className={styles.formRow}>
+          {twin && field.spoken && <Source path={path} />}
+          <FormField path={path} field={field} language={field.spoken ? here : null} />
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function Source({ path }: { path: Path }) {
+  const label = useFieldLabel(useEdited(kind));
+  const value = useEdited((it) => valueOf(it, path, master));
+  return (
+    <div className={styles.formSource}>
+      <p className={styles.formLabel}>
+        {label(path)} · <bdi>{ownNames[master]}</bdi>
+      </p>
+      <p lang={master} dir={directionOf(master)} className={styles.sourceWords}>
+        {typeof value === 'string' ? value : ''}
+      </p>
+    </div>
+  );
+}
+
+function FormField({ path, field, language: where }: { path: Path; field: LeafField; language: Language | null }) {
+  const intl = useIntl();
+  const label = useFieldLabel(useEdited(kind));
+  const value = useEdited((it) => valueOf(it, path, where));
+  const english = useEdited((it) => valueOf(it, path, master));
+  const state = useEdited((it) => (where === null || where === master ? null : fieldState(draft(it), path, where)));
+  const writes = useEdited((it) => canWrite(it, where));
+  const length = typeof value === 'string' ? value.length : 0;
+  const tooLong = field.max !== undefined && length > field.max;
+  return (
+    <Field
+      label={
+        <>
+          {label(path)}
+          {where && (
+            <>
+              {' '}
+              · <bdi>{ownNames[where]}</bdi>
+            </>
+          )}
+        </>
+      }
+      problem={tooLong && intl.formatMessage({ id: 'error.tooLong' })}
+      count={field.max !== undefined && length > field.max * 0.8 && `${length} / ${field.max}`}
+      hint={
+        state !== null &&
+        state !== 'none' && (
+          <span className={styles.formState}>
+            <StatusTag tone={state === 'stale' ? 'warn' : state === 'draft' ? 'info' : 'good'}>
+              {intl.formatMessage({ id: `editor.state.${state}` })}
+            </StatusTag>
+            {state === 'stale' && <CommandButton id="field.confirm" size="small" tone="quiet" />}
+          </span>
+        )
+      }
+    >
+      {(control) =>
+        writes ? (
+          <ValueInput
+            path={path}
+            field={field}
+            language={where}
+            value={value}
+            label={label(path)}
+            ghost={where !== null && where !== master && typeof english === 'string' ? english : undefined}
+            id={control.id}
+            invalid={tooLong}
+            className={inputClass}
+          />
+        ) : (
+          <p
+            id={control.id}
+            className={styles.readOnly}
+            dir={where ? directionOf(where) : 'auto'}
+            lang={where ?? undefined}
+          >
+            {typeof value === 'string' ? value : ''}
+          </p>
+        )
+      }
+    </Field>
+  );
+}

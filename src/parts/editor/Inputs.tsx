@@ -1,0 +1,140 @@
+import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react';
+import { useIntl } from 'react-intl';
+import type { LeafField } from '../../../graphql/content/define.ts';
+import type { Path } from '../../../graphql/content/document.ts';
+import { directionOf, type Language } from '../../../graphql/languages.ts';
+import { venue, type EditorSnapshot } from '../../../machines/editor/editor.select.ts';
+import { useEdited, useEditor } from './editing.tsx';
+import { type AmountProblem, amountOf, readAmount } from './money.ts';
+import styles from './inputs.module.css';
+
+export interface InputProps {
+  path: Path;
+  field: LeafField;
+  language: Language | null;
+  value: unknown;
+  label: string;
+  ghost?: string;
+  id?: string;
+  className?: string;
+  invalid?: boolean;
+  /** Enter, when it is not a line of the text */
+  onEnter?: () => void;
+}
+
+const currency = (it: EditorSnapshot) => venue(it).currency;
+
+/** The input of one value, by its field's type. Native elements, styled: a menu holds hundreds of values. */
+export function ValueInput(props: InputProps) {
+  return props.field.type === 'price' ? <PriceInput {...props} /> : <TextInput {...props} />;
+}
+
+function TextInput({ path, field, language, value, label, ghost, id, className, invalid, onEnter }: InputProps) {
+  const editor = useEditor();
+  const own = useRef<HTMLTextAreaElement & HTMLInputElement>(null);
+  const lines = field.lines ?? 1;
+  const text = typeof value === 'string' ? value : '';
+
+  // As high as its text: nothing typed is ever behind a scroll bar.
+  useLayoutEffect(() => {
+    const box = own.current;
+    if (lines === 1 || !box) return;
+    box.style.blockSize = 'auto';
+    if (text !== '' || box.scrollHeight > 0) box.style.blockSize = `${box.scrollHeight + 2}px`;
+  }, [text, lines]);
+
+  const enter = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing || event.shiftKey || event.altKey) return;
+    if (event.ctrlKey || event.metaKey || !onEnter) return;
+    event.preventDefault();
+    onEnter();
+  };
+  const shared = {
+    ref: own,
+    id,
+    value: text,
+    'data-path': path,
+    'data-language': language ?? undefined,
+    'aria-label': id ? undefined : label,
+    'aria-invalid': invalid || undefined,
+    lang: language ?? undefined,
+    dir: language === null ? 'auto' : directionOf(language),
+    placeholder: ghost || undefined,
+    className: className ?? styles.input,
+    onChange: ({ target }: { target: { value: string } }) =>
+      editor.send({ type: 'field.changed', path, language, value: target.value }),
+    onFocus: () => editor.send({ type: 'field.focused', path, language }),
+    onKeyDown: enter,
+  } as const;
+  return lines > 1 ? <textarea {...shared} rows={onEnter ? 1 : lines} /> : <input {...shared} type="text" />;
+}
+
+/**
+ * The person's own digits stay in the input; the draft gets minor units, or the raw text when it is no amount: so
+ * nothing typed is lost, and saving says what is wrong.
+ */
+function PriceInput({ path, value, label, id, className, onEnter }: InputProps) {
+  const intl = useIntl();
+  const editor = useEditor();
+  const unit = useEdited(currency);
+  const told = useId();
+  const [local, setLocal] = useState<string | null>(null);
+  const [left, setLeft] = useState(false);
+  const shown = local ?? priceText(value, unit);
+  const read = readAmount(shown, unit);
+  const wrong = read.ok || (local !== null && !left) ? null : read.problem;
+
+  return (
+    <span className={styles.price}>
+      <input
+        type="text"
+        inputMode="decimal"
+        dir="ltr"
+        id={id}
+        value={shown}
+        data-path={path}
+        aria-label={id ? undefined : label}
+        aria-invalid={wrong !== null || undefined}
+        aria-describedby={wrong === null ? undefined : told}
+        className={className ?? styles.input}
+        onChange={({ target }) => {
+          setLocal(target.value);
+          const amount = readAmount(target.value, unit);
+          editor.send({ type: 'field.changed', path, language: null, value: amount.ok ? amount.value : target.value });
+        }}
+        onFocus={() => {
+          setLeft(false);
+          editor.send({ type: 'field.focused', path, language: null });
+        }}
+        onBlur={() => {
+          setLeft(true);
+          setLocal(null);
+        }}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' || event.shiftKey || event.altKey || event.ctrlKey || event.metaKey || !onEnter)
+            return;
+          event.preventDefault();
+          if (read.ok) onEnter();
+          else setLeft(true);
+        }}
+      />
+      {wrong !== null && (
+        <span className={styles.wrong} id={told} role="alert">
+          {intl.formatMessage({ id: amountWords[wrong] })}
+        </span>
+      )}
+    </span>
+  );
+}
+
+export const priceText = (value: unknown, unit: string): string => {
+  if (typeof value === 'number') return amountOf(value, unit);
+  return typeof value === 'string' ? value : '';
+};
+
+export const amountWords: Record<AmountProblem, string> = {
+  notAmount: 'editor.price.notAmount',
+  negative: 'editor.price.negative',
+  tooPrecise: 'editor.price.tooPrecise',
+  tooMuch: 'editor.price.tooMuch',
+};

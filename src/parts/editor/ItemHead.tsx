@@ -1,0 +1,95 @@
+import { useIntl } from 'react-intl';
+import { Link } from 'wouter';
+import { master } from '../../../graphql/languages.ts';
+import { sectionOf } from '../../../graphql/routes.ts';
+import { canArrange, entity, facts, itemId, itemName, venue } from '../../../machines/editor/editor.select.ts';
+import { CommandButton, CommandItem } from '../CommandButton.tsx';
+import { IconButton } from '../button.tsx';
+import { IconChevronRight, IconMore } from '../icons.ts';
+import { Menu, MenuDivider } from '../menu.tsx';
+import { StatusTag, type Tone } from '../tag.tsx';
+import { useEdited, useEditor } from './editing.tsx';
+import styles from './item.module.css';
+
+const tones: Record<string, Tone> = { draft: 'plain', published: 'good', changed: 'info', unpublished: 'warn' };
+
+/** What is being edited, how it stands, and what can be done with it. */
+export function ItemHead() {
+  const intl = useIntl();
+  const editor = useEditor();
+  const name = useEdited(itemName);
+  const arranges = useEdited(canArrange);
+  const { version, state, updatedAt, updatedBy } = useEdited(facts);
+  const section = sectionOf(useEdited(entity));
+  const id = useEdited(itemId);
+  const { venue: place } = useEdited(venue);
+  const label = intl.formatMessage({ id: 'editor.name' });
+
+  return (
+    <header className={styles.head}>
+      <nav className={styles.crumbs} aria-label={intl.formatMessage({ id: 'editor.crumbs' })}>
+        <Link href={`/${place}/${section}`}>{intl.formatMessage({ id: `command.go.${section}` })}</Link>
+        <IconChevronRight className={styles.chevron} size={14} stroke={1.75} aria-hidden />
+        <bdi dir="ltr" className={styles.id}>
+          {id}
+        </bdi>
+      </nav>
+      <div className={styles.title}>
+        {/* a name of any length is whole: the box is as wide as its twin */}
+        <h1 className={styles.nameBox} data-words={name || label}>
+          {arranges ? (
+            <input
+              className={styles.name}
+              value={name}
+              placeholder={label}
+              aria-label={label}
+              dir="auto"
+              size={1}
+              data-path="_name"
+              onFocus={() => editor.send({ type: 'field.focused', path: '_name', language: null })}
+              onChange={({ target }) =>
+                editor.send({ type: 'field.changed', path: '_name', language: null, value: target.value })
+              }
+            />
+          ) : (
+            <span className={styles.name} lang={master} dir="auto">
+              {name}
+            </span>
+          )}
+        </h1>
+        {version > 0 && (
+          <>
+            <StatusTag tone={tones[state] ?? 'plain'}>{intl.formatMessage({ id: `editor.status.${state}` })}</StatusTag>
+            <span className={styles.saved}>
+              <bdi>{intl.formatMessage({ id: 'editor.version' }, { version })}</bdi>
+              <span aria-hidden> · </span>
+              <bdi>{updatedBy}</bdi>
+              <span aria-hidden> · </span>
+              <time dateTime={updatedAt}>
+                {intl.formatDate(updatedAt, { dateStyle: 'medium', timeStyle: 'short' })}
+              </time>
+            </span>
+          </>
+        )}
+        <div className={styles.actions}>
+          <CommandButton id="editor.undo" iconOnly />
+          <CommandButton id="editor.redo" iconOnly />
+          <CommandButton id="editor.history" iconOnly />
+          <CommandButton id="editor.preview" className={styles.wide} />
+          <CommandButton id="editor.publish" />
+          <Menu
+            position="bottom-end"
+            width={240}
+            trigger={<IconButton icon={IconMore} label={intl.formatMessage({ id: 'common.menu' })} />}
+          >
+            <CommandItem id="editor.preview" />
+            <CommandItem id="editor.nextGap" />
+            <CommandItem id="editor.sideBySide" />
+            <MenuDivider />
+            <CommandItem id="editor.delete" />
+          </Menu>
+        </div>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,113 @@
+import { memo } from 'react';
+import { useIntl } from 'react-intl';
+import { type Fields, isRows, type RowsField } from '../../../graphql/content/define.ts';
+import type { Path } from '../../../graphql/content/document.ts';
+import { master, ownNames } from '../../../graphql/languages.ts';
+import { beside, canArrange, kind, language, rowIds } from '../../../machines/editor/editor.select.ts';
+import { CommandButton } from '../CommandButton.tsx';
+import { EmptyState } from '../empty.tsx';
+import { IconDish } from '../icons.ts';
+import { useEdited, useFieldLabel } from './editing.tsx';
+import { RowLine } from './RowLine.tsx';
+import styles from './rows.module.css';
+import { SortableArea, SortableList } from './sortable.tsx';
+
+const innerList = (fields: Fields): [string, RowsField] | undefined =>
+  Object.entries(fields).find((entry): entry is [string, RowsField] => isRows(entry[1]));
+
+/** The ordered rows of one field, lists within them included: headings and lines of one grid. */
+export function RowGrid({ path, field }: { path: Path; field: RowsField }) {
+  const intl = useIntl();
+  const here = useEdited(language);
+  const twin = useEdited(beside);
+  const arranges = useEdited(canArrange);
+  const ids = useEdited((it) => rowIds(it, path));
+  const label = useFieldLabel(useEdited(kind));
+  const shared = sharedNames(field.of);
+  const inner = innerList(field.of);
+
+  if (ids.length === 0)
+    return (
+      <EmptyState
+        icon={IconDish}
+        title={intl.formatMessage({ id: 'editor.noRows' }, { what: label(path) })}
+        text={intl.formatMessage({ id: 'editor.noRowsText' })}
+        action={arranges && <CommandButton id="row.add" args={{ path }} words={label(path, 'add')} tone="main" />}
+      />
+    );
+  return (
+    <SortableArea>
+      <div className={`${styles.grid} ${twin ? styles.twin : ''}`} role="table" aria-label={label(path)}>
+        <div className={styles.top} role="row">
+          <span role="columnheader" />
+          {twin && (
+            <span role="columnheader" lang={master} dir="ltr">
+              {intl.formatMessage({ id: 'editor.masterColumn' }, { language: ownNames[master] })}
+            </span>
+          )}
+          <span role="columnheader" className={styles.topWords}>
+            <bdi>
+              {here === master
+                ? intl.formatMessage({ id: 'editor.masterColumn' }, { language: ownNames[master] })
+                : ownNames[here]}
+            </bdi>
+          </span>
+          <span role="columnheader" className={styles.topEnd}>
+            {shared.map((name) => label(inner ? `${path}/-/${inner[0]}/-/${name}` : `${path}/-/${name}`)).join(', ')}
+          </span>
+          <span role="columnheader" />
+        </div>
+        <SortableList path={path} ids={ids}>
+          {ids.map((id) => (
+            <Group key={id} path={path} id={id} fields={field.of} />
+          ))}
+        </SortableList>
+      </div>
+      {arranges && (
+        <div className={styles.foot}>
+          <CommandButton id="row.add" args={{ path }} words={label(path, 'add')} />
+        </div>
+      )}
+    </SortableArea>
+  );
+}
+
+const sharedNames = (fields: Fields): string[] => {
+  const inner = innerList(fields)?.[1].of ?? fields;
+  return Object.keys(inner).filter((name) => inner[name] && !isRows(inner[name]) && !inner[name].spoken);
+};
+
+interface GroupProps {
+  path: Path;
+  id: string;
+  fields: Fields;
+}
+
+/** A row, and under it the rows of its own list. */
+const Group = memo(function Group({ path, id, fields }: GroupProps) {
+  const inner = innerList(fields);
+  if (!inner) return <RowLine path={path} id={id} fields={fields} heads={false} />;
+  return <Headed path={path} id={id} fields={fields} name={inner[0]} of={inner[1].of} />;
+});
+
+function Headed({ path, id, fields, name, of }: GroupProps & { name: string; of: Fields }) {
+  const list = `${path}/${id}/${name}`;
+  const ids = useEdited((it) => rowIds(it, list));
+  const arranges = useEdited(canArrange);
+  const label = useFieldLabel(useEdited(kind));
+  return (
+    <div role="rowgroup" className={styles.group}>
+      <RowLine path={path} id={id} fields={fields} heads count={ids.length} />
+      <SortableList path={list} ids={ids}>
+        {ids.map((row) => (
+          <RowLine key={row} path={list} id={row} fields={of} heads={false} />
+        ))}
+      </SortableList>
+      {arranges && (
+        <div className={styles.add}>
+          <CommandButton id="row.add" args={{ path: list }} words={label(list, 'add')} tone="quiet" size="small" />
+        </div>
+      )}
+    </div>
+  );
+}

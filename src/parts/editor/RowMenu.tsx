@@ -1,0 +1,71 @@
+import { useState } from 'react';
+import { useIntl } from 'react-intl';
+import { siblingNames } from '../../../machines/editor/editor.select.ts';
+import { buttonClass } from '../button.tsx';
+import { CommandItem } from '../CommandButton.tsx';
+import { IconMore } from '../icons.ts';
+import { Menu, MenuDivider, MenuLabel } from '../menu.tsx';
+import { useEdited, useEditor } from './editing.tsx';
+import styles from './rows.module.css';
+
+interface Props {
+  path: string;
+  id: string;
+  name: string;
+  /** the row's first value */
+  first: string;
+  tabbable: boolean;
+}
+
+/** What can be done to a row. The menu itself is made when it is first opened: there are hundreds of rows. */
+export function RowMenu({ name, first, tabbable }: Props) {
+  const intl = useIntl();
+  const editor = useEditor();
+  const [wanted, setWanted] = useState(false);
+  const trigger = (
+    <button
+      type="button"
+      className={buttonClass({ tone: 'quiet', size: 'small' }, styles.moreButton)}
+      aria-label={intl.formatMessage({ id: 'editor.rowMenu' }, { name })}
+      aria-haspopup="menu"
+      tabIndex={tabbable ? 0 : -1}
+      onClick={() => {
+        editor.send({ type: 'field.focused', path: first, language: null });
+        setWanted(true);
+      }}
+    >
+      <IconMore size={18} stroke={1.75} aria-hidden />
+    </button>
+  );
+  if (!wanted) return trigger;
+  return (
+    <Menu trigger={trigger} position="bottom-end" width={240} openAtOnce>
+      <CommandItem id="row.up" />
+      <CommandItem id="row.down" />
+      <CommandItem id="row.top" />
+      <CommandItem id="row.bottom" />
+      <Elsewhere />
+      <MenuDivider />
+      <CommandItem id="row.add" />
+      <CommandItem id="row.duplicate" />
+      <CommandItem id="row.remove" />
+    </Menu>
+  );
+}
+
+function Elsewhere() {
+  const intl = useIntl();
+  const lists = useEdited(siblingNames, sameLists);
+  if (lists.length === 0) return null;
+  return (
+    <>
+      <MenuLabel>{intl.formatMessage({ id: 'editor.moveInto' })}</MenuLabel>
+      {lists.map(({ path, name }) => (
+        <CommandItem key={path} id="row.transfer" args={{ into: path }} words={name || '…'} />
+      ))}
+    </>
+  );
+}
+
+const sameLists = (a: { path: string; name: string }[], b: { path: string; name: string }[]): boolean =>
+  a.length === b.length && a.every(({ path, name }, at) => path === b[at]?.path && name === b[at].name);

@@ -1,0 +1,52 @@
+import { useDeferredValue } from 'react';
+import { useIntl } from 'react-intl';
+import {
+  changeCount,
+  isSaving,
+  keptAt,
+  outcomeUnknown,
+  problem,
+  storageSafe,
+} from '../../../machines/editor/editor.select.ts';
+import { CommandButton } from '../CommandButton.tsx';
+import { useProblemText } from '../words.ts';
+import { useEdited } from './editing.tsx';
+import styles from './item.module.css';
+
+/** Appears when something changed: how much, since when it is safe on this device, and what to do about it. */
+export function SaveBar() {
+  const intl = useIntl();
+  const text = useProblemText();
+  const count = useDeferredValue(useEdited(changeCount));
+  const saving = useEdited(isSaving);
+  const kept = useEdited(keptAt);
+  const safe = useEdited(storageSafe);
+  const unknown = useEdited(outcomeUnknown);
+  const refusal = useEdited(problem);
+  if (count === 0 && !saving && !unknown) return null;
+
+  const time = kept === null ? null : intl.formatTime(kept, { hour: '2-digit', minute: '2-digit', second: '2-digit' });
+  return (
+    <section
+      className={styles.saveBar}
+      aria-label={intl.formatMessage({ id: 'editor.saveBar' })}
+      data-state={saving ? 'saving' : 'dirty'}
+    >
+      <p className={styles.changes}>{intl.formatMessage({ id: 'editor.changes' }, { count })}</p>
+      <p className={styles.keptAt} role={refusal ? 'alert' : undefined}>
+        {refusal && <span className={styles.barProblem}>{text(refusal)}</span>}
+        {!refusal && saving && intl.formatMessage({ id: 'editor.saving' })}
+        {!refusal && !saving && safe && time !== null && (
+          <>
+            {intl.formatMessage({ id: 'editor.keptAt' })} <bdi>{time}</bdi>
+          </>
+        )}
+        {!safe && intl.formatMessage({ id: 'error.storageUnavailable' })}
+      </p>
+      <div className={styles.barActions}>
+        <CommandButton id="editor.discard" className={styles.barButton} />
+        <CommandButton id="editor.save" className={styles.barMain} showKeys busy={saving} />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,40 @@
+import { createContext, type ReactNode, useContext } from 'react';
+import { useIntl } from 'react-intl';
+import { isRows, type Kind } from '../../../graphql/content/define.ts';
+import type { Path } from '../../../graphql/content/document.ts';
+import { fieldAt } from '../../../graphql/content/edit.ts';
+import type { EditorSnapshot } from '../../../machines/editor/editor.select.ts';
+import { type RunningActors, useFact } from '../running.tsx';
+
+type Editor = NonNullable<RunningActors['editor']>;
+const Context = createContext<Editor | null>(null);
+
+export function EditorProvider({ editor, children }: { editor: Editor; children: ReactNode }) {
+  return <Context value={editor}>{children}</Context>;
+}
+
+export const useEditor = (): Editor => {
+  const editor = useContext(Context);
+  if (editor === null) throw new Error('a part of the editor outside EditorProvider');
+  return editor;
+};
+
+/** One fact of the item in hand. */
+export const useEdited = <Fact,>(fact: (it: EditorSnapshot) => Fact, same?: (a: Fact, b: Fact) => boolean): Fact =>
+  useFact(useEditor(), fact, same);
+
+/** `sections/ab12/items/x9k2/price` → `sections.items.price`. */
+export const fieldName = (path: Path): string =>
+  path
+    .split('/')
+    .filter((_, at) => at % 2 === 0)
+    .join('.');
+
+/** The words of a field of a kind. */
+export const useFieldLabel = (kind: Kind): ((path: Path, part?: 'add') => string) => {
+  const intl = useIntl();
+  return (path, part) =>
+    intl.formatMessage({ id: `content.${kind.entity}.${fieldName(path)}${part === undefined ? '' : `.${part}`}` });
+};
+
+export const isListAt = (kind: Kind, path: Path): boolean => isRows(fieldAt(kind, path));

@@ -1,0 +1,167 @@
+import {
+  DndContext,
+  type DragEndEvent,
+  type DragOverEvent,
+  PointerSensor,
+  pointerWithin,
+  closestCenter,
+  type CollisionDetection,
+  TouchSensor,
+  useSensor,
+  useSensors,
+} from '@dnd-kit/core';
+import { SortableContext, useSortable, verticalListSortingStrategy } from '@dnd-kit/sortable';
+import { CSS } from '@dnd-kit/utilities';
+import { type CSSProperties, type KeyboardEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { useIntl } from 'react-intl';
+import type { Path } from '../../../graphql/content/document.ts';
+import { rowIds } from '../../../machines/editor/editor.select.ts';
+import { IconGrip } from '../icons.ts';
+import { fieldName, useEditor } from './editing.tsx';
+import styles from './rows.module.css';
+
+interface Place {
+  path: Path;
+  id: string;
+}
+const keyOf = ({ path, id }: Place): string => `${path}/${id}`;
+
+// Rows go among their own kind, or onto the heading of another list of it.
+const among: CollisionDetection = (args) => {
+  const from = args.active.data.current as Place | undefined;
+  const droppableContainers = args.droppableContainers.filter(({ data }) => {
+    const to = data.current as Place | undefined;
+    if (!from || !to) return false;
+    const [mine, theirs] = [fieldName(from.path), fieldName(to.path)];
+    return mine === theirs || mine.startsWith(`${theirs}.`);
+  });
+  const under = pointerWithin({ ...args, droppableContainers });
+  return under.length > 0 ? under : closestCenter({ ...args, droppableContainers });
+};
+
+/** Rows that can be dragged by mouse and by touch; the keyboard lifts them at their handle. Wraps @dnd-kit, once. */
+export function SortableArea({ children }: { children: ReactNode }) {
+  const intl = useIntl();
+  const editor = useEditor();
+  const sensors = useSensors(
+    useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
+    useSensor(TouchSensor, { activationConstraint: { delay: 150, tolerance: 8 } }),
+  );
+  const end = ({ active, over }: DragEndEvent) => {
+    const from = active.data.current as Place | undefined;
+    const to = over?.data.current as Place | undefined;
+    if (!from || !to || (from.path === to.path && from.id === to.id)) return;
+    const ids = (path: Path) => rowIds(editor.getSnapshot(), path);
+    if (from.path === to.path)
+      editor.send({ type: 'row.moved', path: from.path, id: from.id, to: ids(to.path).indexOf(to.id) });
+    else if (fieldName(from.path) === fieldName(to.path))
+      editor.send({ type: 'row.transferred', ...from, into: to.path, to: ids(to.path).indexOf(to.id) });
+    else {
+      const into = `${to.path}/${to.id}/${from.path.split('/').at(-1)}`;
+      if (into !== from.path) editor.send({ type: 'row.transferred', ...from, into });
+    }
+  };
+  const quiet = (_: DragOverEvent): undefined => undefined;
+  return (
+    <DndContext
+      sensors={sensors}
+      collisionDetection={among}
+      onDragEnd={end}
+      accessibility={{
+        // The editor speaks for itself, after each move.
+        announcements: {
+          onDragStart: () => undefined,
+          onDragOver: quiet,
+          onDragEnd: quiet,
+          onDragCancel: () => undefined,
+        },
+        screenReaderInstructions: { draggable: intl.formatMessage({ id: 'editor.liftHint' }) },
+      }}
+    >
+      {children}
+    </DndContext>
+  );
+}
+
+export function SortableList({ path, ids, children }: { path: Path; ids: readonly string[]; children: ReactNode }) {
+  const items = ids.map((id) => keyOf({ path, id }));
+  return (
+    <SortableContext items={items} strategy={verticalListSortingStrategy}>
+      {children}
+    </SortableContext>
+  );
+}
+
+export interface SortableRow {
+  ref: (node: HTMLElement | null) => void;
+  handle: (node: HTMLElement | null) => void;
+  listeners: ReturnType<typeof useSortable>['listeners'];
+  style: CSSProperties;
+  lifted: boolean;
+}
+
+export const useSortableRow = (path: Path, id: string, disabled: boolean): SortableRow => {
+  const { setNodeRef, setActivatorNodeRef, listeners, transform, transition, isDragging } = useSortable({
+    id: keyOf({ path, id }),
+    data: { path, id },
+    disabled,
+  });
+  return {
+    ref: setNodeRef,
+    handle: setActivatorNodeRef,
+    listeners,
+    style: { transform: CSS.Translate.toString(transform), transition },
+    lifted: isDragging,
+  };
+};
+
+interface HandleProps extends Place {
+  sortable: SortableRow;
+  name: string;
+  tabbable: boolean;
+}
+
+/** Space or Enter lifts the row, arrows carry it, Space or Enter sets it down, Escape brings it back. */
+export function SortHandle({ sortable, path, id, name, tabbable }: HandleProps) {
+  const intl = useIntl();
+  const editor = useEditor();
+  const own = useRef<HTMLButtonElement>(null);
+  const [liftedFrom, setLiftedFrom] = useState<number | null>(null);
+  useLayoutEffect(() => {
+    // Moving a row in the document takes the focus from it.
+    if (liftedFrom !== null && document.activeElement !== own.current) own.current?.focus();
+  });
+
+  const carry = (event: KeyboardEvent) => {
+    const by = ({ ArrowUp: 'up', ArrowDown: 'down', Home: 'top', End: 'bottom' } as const)[event.key];
+    const lifts = event.key === ' ' || event.key === 'Enter';
+    if (!lifts && (liftedFrom === null || (!by && event.key !== 'Escape'))) return;
+    event.preventDefault();
+    event.stopPropagation();
+    if (lifts) setLiftedFrom(liftedFrom === null ? rowIds(editor.getSnapshot(), path).indexOf(id) : null);
+    else if (by) editor.send({ type: 'row.nudged', path, id, by });
+    else {
+      editor.send({ type: 'row.moved', path, id, to: liftedFrom ?? 0 });
+      setLiftedFrom(null);
+    }
+  };
+  return (
+    <button
+      ref={(node) => {
+        own.current = node;
+        sortable.handle(node);
+      }}
+      type="button"
+      className={styles.handle}
+      tabIndex={tabbable || liftedFrom !== null ? 0 : -1}
+      aria-label={intl.formatMessage({ id: 'editor.move' }, { name })}
+      aria-pressed={liftedFrom !== null}
+      aria-roledescription={intl.formatMessage({ id: 'editor.sortable' })}
+      {...sortable.listeners}
+      onKeyDown={carry}
+      onBlur={({ relatedTarget }) => relatedTarget !== null && setLiftedFrom(null)}
+    >
+      <IconGrip size={16} stroke={1.75} aria-hidden />
+    </button>
+  );
+}

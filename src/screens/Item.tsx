@@ -1,0 +1,128 @@
+import { useIntl } from 'react-intl';
+import { isRows, type LeafField } from '../../graphql/content/define.ts';
+import { changes, currentTab, kind, phase, problem, problems } from '../../machines/editor/editor.select.ts';
+import { tabOf } from '../../machines/editor/gaps.ts';
+import { Banners } from '../parts/editor/Banners.tsx';
+import { Announcer, Caret } from '../parts/editor/Caret.tsx';
+import { Conflicts } from '../parts/editor/Conflicts.tsx';
+import { EditorProvider, useEdited } from '../parts/editor/editing.tsx';
+import { Form } from '../parts/editor/Form.tsx';
+import { Issues } from '../parts/editor/Issues.tsx';
+import { ItemHead } from '../parts/editor/ItemHead.tsx';
+import { LanguageStrip } from '../parts/editor/LanguageStrip.tsx';
+import styles from '../parts/editor/item.module.css';
+import { RowGrid } from '../parts/editor/RowList.tsx';
+import { SaveBar } from '../parts/editor/SaveBar.tsx';
+import { useDo } from '../parts/commanding.tsx';
+import { ErrorPanel } from '../parts/error-panel.tsx';
+import { useActors } from '../parts/running.tsx';
+import { Skeleton } from '../parts/skeleton.tsx';
+import { type Tab, tabId, tabPanelId, Tabs } from '../parts/tabs.tsx';
+import { StatusTag } from '../parts/tag.tsx';
+
+/** The edit screen of every kind: what it shows comes from the kind's declaration. */
+export function Item() {
+  const { editor } = useActors();
+  if (!editor) return <Waiting />;
+  return (
+    <EditorProvider editor={editor}>
+      <Whole />
+    </EditorProvider>
+  );
+}
+
+function Whole() {
+  const act = useDo();
+  const now = useEdited(phase);
+  const refusal = useEdited(problem);
+  if (now === 'loading' || now === 'closed') return <Waiting />;
+  if (now === 'unavailable' && refusal) return <ErrorPanel problem={refusal} onRetry={() => act('editor.reload')} />;
+  return (
+    <div className={styles.item} data-state={now}>
+      <ItemHead />
+      <ItemTabs />
+      <Banners />
+      <Conflicts />
+      <Panel />
+      <SaveBar />
+      <Announcer />
+      <Caret />
+    </div>
+  );
+}
+
+function Waiting() {
+  return (
+    <div className={styles.item} data-state="loading" aria-busy>
+      <Skeleton width="28ch" height={28} />
+      {['60%', '80%', '72%', '64%', '76%'].map((width) => (
+        <p key={width} className={styles.waiting}>
+          <Skeleton width={width} height={20} />
+        </p>
+      ))}
+    </div>
+  );
+}
+
+const issuesTab = 'issues';
+
+function ItemTabs() {
+  const intl = useIntl();
+  const act = useDo();
+  const of = useEdited(kind);
+  const shown = useEdited(currentTab);
+  const wrong = useEdited(problems);
+  const changed = useEdited(changes);
+  const blocking = wrong.filter(({ level }) => level !== 'advice').length;
+  const tabs: Tab[] = Object.keys(of.tabs).map((id) => {
+    const count = changed.filter(({ path }) => tabOf(of, path) === id).length;
+    return {
+      id,
+      label: intl.formatMessage({ id: `content.${of.entity}.tab.${id}` }),
+      mark: count > 0 && <StatusTag tone="accent">{intl.formatNumber(count)}</StatusTag>,
+    };
+  });
+  tabs.push({
+    id: issuesTab,
+    label: intl.formatMessage({ id: 'editor.issues' }),
+    mark: wrong.length > 0 && (
+      <StatusTag tone={blocking > 0 ? 'warn' : 'plain'}>{intl.formatNumber(wrong.length)}</StatusTag>
+    ),
+  });
+  return (
+    <Tabs
+      label={intl.formatMessage({ id: 'editor.tabs' })}
+      tabs={tabs}
+      current={tabs.some(({ id }) => id === shown) ? shown : (tabs[0]?.id ?? '')}
+      onChoose={(tab) => act('editor.tab', { tab })}
+    />
+  );
+}
+
+function Panel() {
+  const of = useEdited(kind);
+  const shown = useEdited(currentTab);
+  const [first = ''] = Object.keys(of.tabs);
+  const tab = shown === issuesTab || of.tabs[shown] ? shown : first;
+  const names = of.tabs[tab] ?? [];
+  const leaves = names.flatMap((name): [string, LeafField][] => {
+    const field = of.fields[name];
+    return field && !isRows(field) ? [[name, field]] : [];
+  });
+  return (
+    <div role="tabpanel" id={tabPanelId(tab)} aria-labelledby={tabId(tab)} className={styles.panel}>
+      {tab === issuesTab ? (
+        <Issues />
+      ) : (
+        <>
+          <LanguageStrip />
+          {leaves.length > 0 && <Form fields={leaves} />}
+          {names.map((name) => {
+            const field = of.fields[name];
+            return field && isRows(field) ? <RowGrid key={name} path={name} field={field} /> : null;
+          })}
+        </>
+      )}
+    </div>
+  );
+}
