@@ -35,7 +35,8 @@ const pause = (attempts: number): number => Math.min(5000 * 2 ** (attempts - 1),
 const hand = async (database: Database, config: Config, row: Claimed, message: Message): Promise<void> => {
   const { id, channel, recipient: to } = row;
   const { subject, text, code } = message;
-  if (demonstrated(config, channel)) show(database, { channel, to, text, code, at: row.created_at.toISOString() });
+  const shown = { channel, to, text, code, at: row.created_at.toISOString() };
+  if (demonstrated(config, channel)) show(database, shown, config.logLevel !== 'silent');
   else if (channel === 'sms') await sendSms(config.smsWebhookUrl ?? '', { id, to, text });
   else await sendMail(config, { id, to, subject: subject ?? '', text });
 };

@@ -17,7 +17,8 @@ const shown = new WeakMap<Database, Shown[]>();
 /** Newest first. In this process's memory and nowhere else. */
 export const shownMessages = (database: Database): readonly Shown[] => shown.get(database) ?? [];
 
-export const show = (database: Database, message: Shown): void => {
+/** `aloud`: on stdout too. */
+export const show = (database: Database, message: Shown, aloud: boolean): void => {
   shown.set(database, [message, ...shownMessages(database)].slice(0, kept));
-  process.stdout.write(`✉ ${message.to}${message.code === null ? '' : `  ${message.code}`}\n`);
+  if (aloud) process.stdout.write(`✉ ${message.to}${message.code === null ? '' : `  ${message.code}`}\n`);
 };

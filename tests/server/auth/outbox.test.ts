@@ -23,7 +23,10 @@ beforeEach(async () => {
   sms.received.length = 0;
   sms.mode('takes');
   mail.refuse(false);
-  server = await openHouse({}, { smtpUrl: mail.url, smsWebhookUrl: sms.url, mailFrom: 'Maître <hello@maitre.example>' });
+  server = await openHouse(
+    {},
+    { smtpUrl: mail.url, smsWebhookUrl: sms.url, mailFrom: 'Maître <hello@maitre.example>' },
+  );
 });
 afterAll(() => Promise.all([server.close(), mail.close(), sms.close()]));
 
@@ -55,7 +58,10 @@ describe('what leaves', () => {
     await Promise.all([server.tick(), server.tick()]);
     await server.tick();
     expect(sms.received).toEqual([
-      { key: '1', body: { id: '1', to: '+972502345678', text: expect.stringMatching(/\n@localhost #\d{4}$/) as string } },
+      {
+        key: '1',
+        body: { id: '1', to: '+972502345678', text: expect.stringMatching(/\n@localhost #\d{4}$/) as string },
+      },
     ]);
     expect(await sentTo('+972502345678')).toMatchObject({ body: null, attempts: 1, failed: null });
   });
