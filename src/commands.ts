@@ -2,6 +2,8 @@ import { type KindName, kindNames } from '../graphql/content/kinds.ts';
 import { sectionOf } from '../graphql/routes.ts';
 import type { Area, Command, Where } from './command.ts';
 import { editorCommands } from './commands-of-editor.ts';
+import { commandsOfShell } from './commands-of-shell.ts';
+import { commandsOfList, commandsOfPreview, commandsOfPublish } from './commands-of-list.ts';
 import {
   type Icon,
   IconContent,
@@ -122,9 +124,11 @@ export const commands: readonly Command[] = [
     event: () => ({ type: 'letters.switched' }),
   },
 
-  // sign-in, session, languages, look, venues, home: SHELL
+  ...commandsOfShell,
 
-  // list, publish, history, preview: LISTS
+  ...commandsOfList,
+  ...commandsOfPublish,
+  ...commandsOfPreview,
 
   // editor: EDITOR
   ...editorCommands,

@@ -37,6 +37,7 @@ export const listMachine = listSetup.createMachine({
   type: 'parallel',
   on: {
     'list.searchWanted': { actions: emit({ type: 'search.shown' }) },
+    'list.unselected': { guard: 'hasSelection', actions: 'unselect' },
     'list.scrolled': { actions: assign({ scroll: ({ event }) => event.top }) },
     'row.stepped': { guard: 'hasRows', actions: { type: 'step', params: ({ event }) => event } },
     'row.focused': {

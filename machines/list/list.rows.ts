@@ -50,6 +50,10 @@ export const reconciled = (answer: readonly ListRow[], inHand: readonly ListRow[
       return mine !== undefined && mine.version > row.version ? { ...mine, cursor: row.cursor } : row;
     });
 
+/** Pinned rows stand above the others, outside the order. */
+export const pinnedFirst = (all: ListRow[], pinned: readonly string[]): ListRow[] =>
+  pinned.length === 0 ? all : all.toSorted((a, b) => Number(pinned.includes(b.id)) - Number(pinned.includes(a.id)));
+
 export const without = (page: Page | null, ids: readonly string[]): Page | null =>
   page === null ? null : { ...page, rows: page.rows.filter(({ id }) => !ids.includes(id)) };
 

@@ -16,7 +16,9 @@ export const listPhase = (it: ListSnapshot): ListPhase => {
   return query.q === '' && query.where === 'all' && query.after === null ? 'nothingYet' : 'nothingMatches';
 };
 export const listRows = (it: ListSnapshot): readonly ListRow[] => it.context.page?.rows ?? none;
-export const pinnedIds = (it: ListSnapshot): readonly string[] => it.context.pinned;
+/** how many rows stand above the line */
+export const pinnedCount = (it: ListSnapshot): number =>
+  it.context.pinned.length === 0 ? 0 : listRows(it).filter(({ id }) => it.context.pinned.includes(id)).length;
 export const isRereading = (it: ListSnapshot): boolean => it.context.page !== null && it.hasTag('reading');
 export const isCreating = (it: ListSnapshot): boolean => it.matches({ working: 'creating' });
 export const isWorking = (it: ListSnapshot): boolean => it.hasTag('working');

@@ -107,7 +107,8 @@ export const listSetup = setup({
       }),
     ),
     keepPage: assign(({ context }, { output }: { output: PageAnswer }) => {
-      const kept = rows.reconciled(output.rows, context.page?.rows ?? [], context.heard);
+      const news = rows.reconciled(output.rows, context.page?.rows ?? [], context.heard);
+      const kept = rows.pinnedFirst(news, context.pinned);
       const ids = new Map(kept.map((row) => [row.id, row]));
       return {
         page: { after: context.query.after, rows: kept },

@@ -54,7 +54,7 @@ export type ListEvent =
   | { type: 'list.sorted'; column: Column }
   | { type: 'list.viewed'; where: View }
   | { type: 'list.cleared' | 'list.nextPage' | 'list.previousPage' | 'list.reload' | 'list.escaped' }
-  | { type: 'list.searchWanted' }
+  | { type: 'list.searchWanted' | 'list.unselected' }
   | { type: 'row.stepped'; step: Step; extend?: boolean }
   | { type: 'row.focused'; id: string }
   | { type: 'row.selected'; id?: string; extend?: boolean }

@@ -49,5 +49,11 @@ export {
   IconGripVertical as IconGrip,
   IconTrash as IconDelete,
   IconWorldUpload as IconPublish,
+  IconArrowNarrowDown as IconSortDown,
+  IconArrowNarrowUp as IconSortUp,
+  IconArrowsSort as IconSort,
+  IconFilter,
+  IconSelectAll,
+  IconWorldOff as IconUnpublish,
 } from '@tabler/icons-react';
 export type { Icon, IconProps } from '@tabler/icons-react';

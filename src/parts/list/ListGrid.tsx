@@ -1,0 +1,143 @@
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+import { useIntl } from 'react-intl';
+import type { ListRow as Row } from '../../../machines/list/list.rows.ts';
+import {
+  contentLanguages,
+  isCreating,
+  isRereading,
+  listRows,
+  pinnedCount,
+  scrollTop,
+  selectedCount,
+} from '../../../machines/list/list.select.ts';
+import { useFact } from '../running.tsx';
+import { StatusTag } from '../tag.tsx';
+import styles from './list.module.css';
+import { ListHeads } from './ListHeads.tsx';
+import { type ListActor, ListRow, rowId } from './ListRow.tsx';
+
+/** From here on only the rows in sight are in the page. */
+const manyRows = 100;
+const headRows = 1;
+
+/** Our grid: one tab stop, the focus wanders by the commands of the list, and rows say which place they have. */
+export function ListGrid({ list, label }: { list: ListActor; label: string }) {
+  const rows = useFact(list, listRows);
+  const pinned = useFact(list, pinnedCount);
+  const selecting = useFact(list, (it) => selectedCount(it) > 0);
+  const creating = useFact(list, isCreating);
+  const scroller = useRef<HTMLDivElement>(null);
+  useReturning(list, scroller);
+
+  return (
+    <div
+      ref={scroller}
+      role="grid"
+      aria-label={label}
+      aria-multiselectable
+      aria-rowcount={rows.length + headRows}
+      aria-busy={useFact(list, isRereading)}
+      className={`${styles.grid} ${selecting ? styles.selecting : ''}`}
+      onScrollEnd={({ currentTarget }) => list.send({ type: 'list.scrolled', top: currentTarget.scrollTop })}
+    >
+      <ListHeads list={list} />
+      {creating && <NewRow />}
+      {rows.length > manyRows ? (
+        <ManyRows list={list} rows={rows} pinned={pinned} scroller={scroller} />
+      ) : (
+        <FewRows list={list} rows={rows} pinned={pinned} />
+      )}
+    </div>
+  );
+}
+
+interface RowsProps {
+  list: ListActor;
+  rows: readonly Row[];
+  /** how many of them stand above the line */
+  pinned: number;
+}
+
+function FewRows({ list, rows, pinned }: RowsProps) {
+  const languages = useFact(list, contentLanguages);
+  useEffect(() => {
+    const following = list.on('row.shown', ({ id }) => document.getElementById(rowId(id))?.focus());
+    return () => following.unsubscribe();
+  }, [list]);
+  return (
+    <div role="rowgroup" className={styles.body}>
+      {rows.map((row, at) => (
+        <ListRow
+          key={row.id}
+          list={list}
+          row={row}
+          index={at + 1 + headRows}
+          languages={languages}
+          lastPinned={at === pinned - 1}
+        />
+      ))}
+    </div>
+  );
+}
+
+function ManyRows({ list, rows, pinned, scroller }: RowsProps & { scroller: RefObject<HTMLDivElement | null> }) {
+  const languages = useFact(list, contentLanguages);
+  const virtual = useVirtualizer({
+    count: rows.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => (window.matchMedia('(max-width: 760px)').matches ? 69 : 43),
+    overscan: 12,
+    getItemKey: (at) => rows[at]?.id ?? at,
+  });
+  useEffect(() => {
+    const following = list.on('row.shown', ({ id }) => {
+      virtual.scrollToIndex(rows.findIndex((row) => row.id === id));
+      requestAnimationFrame(() => document.getElementById(rowId(id))?.focus({ preventScroll: true }));
+    });
+    return () => following.unsubscribe();
+  }, [list, rows, virtual]);
+  return (
+    <div role="rowgroup" className={`${styles.body} ${styles.virtual}`} style={{ blockSize: virtual.getTotalSize() }}>
+      {virtual.getVirtualItems().map(({ index, key, start }) => {
+        const row = rows[index];
+        return (
+          row && (
+            <ListRow
+              key={key}
+              list={list}
+              row={row}
+              index={index + 1 + headRows}
+              languages={languages}
+              lastPinned={index === pinned - 1}
+              style={{ transform: `translateY(${start}px)` }}
+            />
+          )
+        );
+      })}
+    </div>
+  );
+}
+
+/** What is being made, until the server has given it an id. */
+function NewRow() {
+  const intl = useIntl();
+  return (
+    <div role="row" className={styles.row} aria-busy>
+      <span role="gridcell" className={`${styles.cell} ${styles.tick}`} />
+      <span role="gridcell" className={`${styles.cell} ${styles.name}`}>
+        <StatusTag tone="accent">{intl.formatMessage({ id: 'list.new' })}</StatusTag>
+      </span>
+    </div>
+  );
+}
+
+/** Coming back: the rows stand where they stood, and the focus is on the row it was on. */
+const useReturning = (list: ListActor, scroller: RefObject<HTMLDivElement | null>) =>
+  useLayoutEffect(() => {
+    const snapshot = list.getSnapshot();
+    if (scroller.current) scroller.current.scrollTop = scrollTop(snapshot);
+    const { focused } = snapshot.context;
+    if (focused === null || document.activeElement !== document.body) return;
+    document.getElementById(rowId(focused))?.focus({ preventScroll: true });
+  }, [list, scroller]);

@@ -1,0 +1,96 @@
+import { type CSSProperties, memo, type MouseEvent } from 'react';
+import { useIntl } from 'react-intl';
+import type { Language } from '../../../graphql/languages.ts';
+import { itemPath } from '../../../machines/list/list.query.ts';
+import type { ListRow as Row } from '../../../machines/list/list.rows.ts';
+import { isSelected, tabbedRow } from '../../../machines/list/list.select.ts';
+import { type RunningActors, useFact } from '../running.tsx';
+import { When } from '../when.tsx';
+import { LanguageMarks } from './LanguageMarks.tsx';
+import styles from './list.module.css';
+import { StateTag } from './StateTag.tsx';
+
+export type ListActor = NonNullable<RunningActors['list']>;
+export const rowId = (id: string): string => `row-${id}`;
+
+interface Props {
+  list: ListActor;
+  row: Row;
+  /** its place among all rows of the grid, from 1; the heads are the first */
+  index: number;
+  languages: readonly Language[];
+  lastPinned: boolean;
+  style?: CSSProperties;
+}
+
+/** The name is a link, so that it opens in another tab too; the rest of the row opens it here. */
+export const ListRow = memo(({ list, row, index, languages, lastPinned, style }: Props) => {
+  const intl = useIntl();
+  const selected = useFact(list, isSelected(row.id));
+  const tabbed = useFact(list, (it) => tabbedRow(it) === row.id);
+  const { venue, entity } = list.getSnapshot().context;
+
+  const open = (event: MouseEvent) => {
+    if (event.ctrlKey || event.metaKey || event.button !== 0) return;
+    event.preventDefault();
+    if (event.shiftKey) list.send({ type: 'row.selected', id: row.id, extend: true });
+    else list.send({ type: 'row.opened', id: row.id });
+  };
+  const select = (event: MouseEvent) => {
+    event.stopPropagation();
+    list.send({ type: 'row.selected', id: row.id, extend: event.shiftKey });
+  };
+
+  return (
+    <div
+      id={rowId(row.id)}
+      role="row"
+      aria-rowindex={index}
+      aria-selected={selected}
+      tabIndex={tabbed ? 0 : -1}
+      className={`${styles.row} ${lastPinned ? styles.lastPinned : ''}`}
+      style={style}
+      onClick={open}
+      onFocus={() => list.send({ type: 'row.focused', id: row.id })}
+    >
+      <span role="gridcell" className={`${styles.cell} ${styles.tick}`} onClick={select}>
+        <input
+          type="checkbox"
+          tabIndex={-1}
+          checked={selected}
+          readOnly
+          aria-label={intl.formatMessage({ id: 'list.selectOne' }, { name: row.name })}
+        />
+      </span>
+      <span role="gridcell" className={`${styles.cell} ${styles.name}`}>
+        <a href={itemPath(venue.venue, entity, row.id)} tabIndex={-1} dir="auto">
+          {row.name}
+        </a>
+      </span>
+      <span role="gridcell" className={`${styles.cell} ${styles.wide}`}>
+        {intl.formatMessage({ id: `content.${entity}` })}
+      </span>
+      <span role="gridcell" className={`${styles.cell} ${styles.wide} ${styles.id}`} title={row.id}>
+        <bdi dir="ltr">{row.id}</bdi>
+      </span>
+      <span role="gridcell" className={`${styles.cell} ${styles.marksCell}`}>
+        <LanguageMarks languages={languages} states={row.languages} />
+      </span>
+      <span role="gridcell" className={`${styles.cell} ${styles.state}`}>
+        <StateTag state={row.state} />
+      </span>
+      <span role="gridcell" className={`${styles.cell} ${styles.wide}`}>
+        <When at={row.updatedAt} />
+      </span>
+      <span role="gridcell" className={`${styles.cell} ${styles.wide}`}>
+        <bdi>{row.updatedBy}</bdi>
+      </span>
+      <span role="gridcell" className={`${styles.cell} ${styles.wide} ${styles.number}`}>
+        {intl.formatNumber(row.version)}
+      </span>
+      <span role="gridcell" className={`${styles.cell} ${styles.second}`}>
+        <bdi>{row.updatedBy}</bdi> · <When at={row.updatedAt} />
+      </span>
+    </div>
+  );
+});

@@ -1,0 +1,78 @@
+import { useIntl } from 'react-intl';
+import type { PublishItem } from '../../../machines/publish/publish.machine.ts';
+import { publishRows, shownItem, unticked } from '../../../machines/publish/publish.select.ts';
+import { Button } from '../button.tsx';
+import { usePathWords } from '../changes/words.ts';
+import { useFact } from '../running.tsx';
+import { StatusTag, type Tone } from '../tag.tsx';
+import { useProblemText } from '../words.ts';
+import type { PublishActor } from './PublishDialog.tsx';
+import styles from './publish.module.css';
+
+const tones: Record<PublishItem['verdict'], Tone> = { ready: 'good', published: 'plain', blocked: 'bad' };
+
+/** The items: what is ready can be left at home, what is blocked says why and leads there. */
+export function PublishItems({ publish }: { publish: PublishActor }) {
+  const intl = useIntl();
+  const rows = useFact(publish, publishRows);
+  const off = useFact(publish, unticked);
+  const shown = useFact(publish, shownItem);
+  return (
+    <ul className={styles.items} aria-label={intl.formatMessage({ id: 'publish.items' })}>
+      {rows.map((row) => (
+        <li key={row.id} data-shown={(rows.length > 1 && row.id === shown) || undefined}>
+          <div className={styles.item}>
+            <input
+              type="checkbox"
+              aria-label={intl.formatMessage({ id: 'publish.include' }, { name: row.name })}
+              disabled={row.verdict !== 'ready'}
+              checked={row.verdict === 'ready' && !off.includes(row.id)}
+              onChange={() => publish.send({ type: 'publish.ticked', id: row.id })}
+            />
+            <button
+              type="button"
+              className={styles.itemName}
+              aria-pressed={row.id === shown}
+              onClick={() => publish.send({ type: 'publish.shown', id: row.id })}
+            >
+              <span dir="auto">{row.name}</span>
+              <span className={styles.versions}>
+                {intl.formatMessage(
+                  { id: row.publishedVersion === null ? 'publish.first' : 'publish.versions' },
+                  { version: row.version, published: row.publishedVersion ?? 0 },
+                )}
+              </span>
+            </button>
+            <StatusTag tone={tones[row.verdict]}>
+              {intl.formatMessage({
+                id: `publish.verdict.${row.verdict}` satisfies `publish.verdict.${PublishItem['verdict']}`,
+              })}
+            </StatusTag>
+          </div>
+          {row.problems.length > 0 && <Blockers publish={publish} row={row} />}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Blockers({ publish, row }: { publish: PublishActor; row: PublishItem }) {
+  const intl = useIntl();
+  const text = useProblemText();
+  const { entity, comparisons } = publish.getSnapshot().context;
+  const words = usePathWords(entity, comparisons[row.id]?.names ?? {});
+  return (
+    <ul className={styles.blockers}>
+      {row.problems.map(({ path, language, key }) => (
+        <li key={`${path} ${language}`}>
+          <span dir="auto">
+            {[words.place(path), words.field(path)].filter(Boolean).join(' › ')}: {text({ key, message: '' })}
+          </span>
+          <Button size="small" onClick={() => publish.send({ type: 'publish.jumped', id: row.id, path, language })}>
+            {intl.formatMessage({ id: 'publish.jump' })}
+          </Button>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,74 @@
+import { useIntl } from 'react-intl';
+import { sectionOf } from '../../graphql/routes.ts';
+import { isRereading, kindShown, type ListPhase, listPhase, listProblem } from '../../machines/list/list.select.ts';
+import { labelOf } from '../command.ts';
+import { CommandButton } from '../parts/CommandButton.tsx';
+import { EmptyState } from '../parts/empty.tsx';
+import { ErrorPanel } from '../parts/error-panel.tsx';
+import { IconDish, IconSearch } from '../parts/icons.ts';
+import { BulkBar, Failures, ListPages } from '../parts/list/ListEnds.tsx';
+import { ListGrid } from '../parts/list/ListGrid.tsx';
+import type { ListActor } from '../parts/list/ListRow.tsx';
+import { ListSkeleton } from '../parts/list/ListSkeleton.tsx';
+import { ListTop, ListViews } from '../parts/list/ListTop.tsx';
+import styles from '../parts/list/list.module.css';
+import { PublishDialog } from '../parts/publish/PublishDialog.tsx';
+import { useActors, useFact } from '../parts/running.tsx';
+
+export function List() {
+  const { list } = useActors();
+  return list && <ListOf list={list} />;
+}
+
+function ListOf({ list }: { list: ListActor }) {
+  const phase = useFact(list, listPhase);
+  const problem = useFact(list, listProblem);
+  const { publish } = useActors();
+  const retry = () => list.send({ type: 'list.reload' });
+  return (
+    <section className={styles.screen} data-state={phase}>
+      <ListTop list={list} />
+      <ListViews list={list} />
+      <Failures list={list} />
+      {problem && <ErrorPanel problem={problem} onRetry={retry} />}
+      {phase !== 'failed' && (
+        <div className={styles.panel}>
+          {useFact(list, isRereading) && <div className={styles.bar} />}
+          <Body list={list} phase={phase} />
+          <ListPages list={list} />
+        </div>
+      )}
+      <BulkBar list={list} />
+      {publish && <PublishDialog publish={publish} />}
+    </section>
+  );
+}
+
+function Body({ list, phase }: { list: ListActor; phase: ListPhase }) {
+  const intl = useIntl();
+  const kind = useFact(list, kindShown);
+  switch (phase) {
+    case 'skeleton':
+      return <ListSkeleton list={list} />;
+    case 'nothingYet':
+      return (
+        <EmptyState
+          icon={IconDish}
+          title={intl.formatMessage({ id: 'list.nothingYet' })}
+          text={intl.formatMessage({ id: `list.nothingYet.${kind}` })}
+          action={<CommandButton id="list.create" tone="main" showKeys />}
+        />
+      );
+    case 'nothingMatches':
+      return (
+        <EmptyState
+          icon={IconSearch}
+          title={intl.formatMessage({ id: 'list.nothingMatches' })}
+          text={intl.formatMessage({ id: 'list.nothingMatches.text' })}
+          action={<CommandButton id="list.clear" />}
+        />
+      );
+    default:
+      return <ListGrid list={list} label={intl.formatMessage({ id: labelOf({ id: `go.${sectionOf(kind)}` }) })} />;
+  }
+}
