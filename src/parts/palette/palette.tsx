@@ -11,6 +11,8 @@ import {
   valuesOf,
   wantedOf,
 } from '../../../machines/palette/palette.select.ts';
+import { commandOf } from '../../commands.ts';
+import { whereOf } from '../../where.ts';
 import { IconSearch } from '../icons.ts';
 import { Keys } from '../keys.tsx';
 import { useActors, useFact } from '../running.tsx';
@@ -62,6 +64,7 @@ function Head() {
   // The field stays the same one from the first letter to the last argument: the focus never leaves it.
   useEffect(() => field.current?.focus(), [wanted]);
   const label = useLabelOfWanted();
+  const next = useNext();
   return (
     <div className={styles.head}>
       <div className={styles.line}>
@@ -80,9 +83,13 @@ function Head() {
           placeholder={label ?? intl.formatMessage({ id: 'command.palette.open' })}
           onValueChange={(typed) => palette.send({ type: 'query.typed', query: typed })}
           onKeyDown={(event) => {
-            if (event.key !== 'Backspace' || query !== '' || event.nativeEvent.isComposing) return;
+            if (event.nativeEvent.isComposing) return;
+            const isBack = (event.key === 'Backspace' && query === '') || (event.key === 'Tab' && event.shiftKey);
+            const isNext = event.key === 'Tab' && !event.shiftKey && next !== null;
+            if ((!isBack && !isNext) || wanted === null) return;
             event.preventDefault();
-            palette.send({ type: 'palette.back' });
+            if (isNext) next(query);
+            else palette.send({ type: 'palette.back' });
           }}
         />
       </div>
@@ -115,6 +122,21 @@ function Trail() {
   );
 }
 
+/** Gives the words and goes to the next argument; null when there is none, or the value comes from a list. */
+const useNext = (): ((value: string) => void) | null => {
+  const actors = useActors();
+  const palette = usePalette();
+  const chosen = useFact(palette, chosenOf);
+  const wanted = useFact(palette, wantedOf);
+  if (chosen === null || wanted === null || !('command' in chosen)) return null;
+  const argument = commandOf(chosen.command).arguments?.find(({ name }) => name === wanted.name);
+  if (chosen.arguments.at(-1) === wanted || argument?.choices !== undefined) return null;
+  return (value) => {
+    const problem = argument?.check?.(value, whereOf(actors)) ?? null;
+    palette.send({ type: 'argument.given', value, problem, finish: false });
+  };
+};
+
 const useLabelOfWanted = (): string | null => {
   const intl = useIntl();
   const palette = usePalette();
@@ -126,8 +148,9 @@ const useLabelOfWanted = (): string | null => {
 
 function Foot() {
   const intl = useIntl();
-  const filling = useFact(usePalette(), isFilling);
-  const { palette } = useActors();
+  const palette = usePalette();
+  const filling = useFact(palette, isFilling);
+  const next = useNext();
   const hint = (keys: string, id: string) => (
     <span className={styles.hint}>
       <Keys keys={keys} />
@@ -137,10 +160,10 @@ function Foot() {
   return (
     <div className={styles.foot}>
       {hint('Enter', 'palette.run')}
-      {filling && hint('Tab', 'palette.nextField')}
+      {next !== null && hint('Tab', 'palette.nextField')}
       {filling && hint('Backspace', 'palette.back')}
       {!filling && hint('Escape', 'common.close')}
-      <button type="button" className={styles.allKeys} onClick={() => palette?.send({ type: 'sheet.opened' })}>
+      <button type="button" className={styles.allKeys} onClick={() => palette.send({ type: 'sheet.opened' })}>
         <Keys keys="?" />
         {intl.formatMessage({ id: 'command.palette.sheet' })}
       </button>

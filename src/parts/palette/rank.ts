@@ -54,29 +54,33 @@ interface Wish {
 
 /**
  * Best first: exact, prefix, start of a word, run, scattered; among equals what is used more here, then the label in
- * the interface's language, then the list's own order. What the same keys give on another layout comes after every
- * good fit of what was typed. `uses`: how much each id is used in this venue.
+ * the interface's language, then the list's own order. What the same keys give on another layout counts only when
+ * nothing fits well as typed, and only where it fits well itself. `uses`: how much each id is used in this venue.
  */
 export const rank = (
   index: Index,
   query: string,
   { uses = {}, own, limit = 50 }: { uses?: Readonly<Record<string, number>>; own: Language; limit?: number },
 ): Hit[] => {
-  const wishes = wishesOf(query);
   const best = new Map<number, { score: number; label: number; typedOn: Language | null }>();
-  for (const wish of wishes) {
+  const look = (wish: Wish) => {
     for (let at = 0; at < index.folded.length; at += 1) {
       if ((wish.letters & ~(index.letters[at] ?? 0)) !== 0) continue;
       const label = index.labels[at];
       const tier = tierOf(index.folded[at] ?? '', wish, label?.alias === true || wish.typedOn !== null);
-      if (tier === tiers.none) continue;
+      if (tier < (wish.typedOn === null ? tiers.scattered : tiers.wordStart)) continue;
       const score =
         scoreOf(tier, wish.typedOn !== null) + (label?.alias ? 0 : 0.5) + (label?.language === own ? 0.25 : 0);
       const entry = index.owner[at] ?? 0;
       const known = best.get(entry);
       if (known === undefined || score > known.score) best.set(entry, { score, label: at, typedOn: wish.typedOn });
     }
-  }
+  };
+  const wishes = wishesOf(query);
+  wishes.filter(({ typedOn }) => typedOn === null).forEach(look);
+  const fitsWell = [...best.values()].some(({ score }) => score >= tiers.wordStart + 10);
+  if (!fitsWell) wishes.filter(({ typedOn }) => typedOn !== null).forEach(look);
+
   const usedBy = (entry: number) => uses[index.ids[entry] ?? ''] ?? 0;
   return [...best]
     .sort(
@@ -91,10 +95,8 @@ export const rank = (
     });
 };
 
-const scoreOf = (tier: number, other: boolean): number => {
-  if (!other) return tier >= tiers.wordStart ? tier + 10 : tier;
-  return tier >= tiers.wordStart ? tier + 4 : tier - 0.5;
-};
+// A good fit as typed, then a good fit on another layout, then whatever else fits.
+const scoreOf = (tier: number, other: boolean): number => tier + (other ? 4 : tier >= tiers.wordStart ? 10 : 0);
 
 const wishesOf = (query: string): Wish[] => {
   const wish = (text: string, typedOn: Language | null): Wish | null => {

@@ -117,10 +117,14 @@ test.each([
   expect({ id: first(query)?.id, typedOn: first(query)?.typedOn }).toEqual({ id, typedOn }),
 );
 
-test('what was typed comes before what its keys give elsewhere', () => {
-  const two = indexOf([entry('hebrew', { he: 'צקמו' }), entry('plain', { en: 'the menu' })]);
-  expect(rank(two, 'menu', { own: 'he' }).map(({ id, typedOn }) => [id, typedOn])).toEqual([
-    ['plain', null],
+test('other layouts are asked only when nothing fits well as typed, and come before what fits badly', () => {
+  const ids = (entries: Searched[]) =>
+    rank(indexOf(entries), 'menu', { own: 'he' }).map(({ id, typedOn }) => [id, typedOn]);
+  const hebrew = entry('hebrew', { he: 'צקמו' });
+  expect(ids([hebrew, entry('plain', { en: 'the menu' })])).toEqual([['plain', null]]);
+  expect(ids([hebrew, entry('inside', { en: 'amenus' })])).toEqual([
     ['hebrew', 'en'],
+    ['inside', null],
   ]);
+  expect(ids([entry('inside', { he: 'אצקמו' })])).toEqual([]);
 });
