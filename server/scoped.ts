@@ -17,8 +17,9 @@ export const inVenue =
   (_parent, args, context) =>
     once(context, operation, args, async () => {
       try {
-        const scope = scopeOf(context, 'directory' in args ? String(args.directory) : undefined);
+        const scope = scopeOf(context);
         allow(operation, scope);
+        if ('directory' in args) scopeOf(context, String(args.directory));
         if (scope.asSuper && policies[operation].kind === 'read') await note(context, operation, 'read', args);
         return await work(scope, args, context);
       } catch (error) {

@@ -1,5 +1,6 @@
 import type { PhoneCheck } from '../../../graphql/generated/api.resolvers.ts';
 import type { Language } from '../../../graphql/languages.ts';
+import { plainDigits } from '../auth/identifiers.ts';
 
 /** The language in which a country's own people write their number; English elsewhere. */
 const spokenIn: Partial<Record<string, Language>> = {
@@ -23,12 +24,10 @@ const spokenIn: Partial<Record<string, Language>> = {
 
 /** `nationalNumber` as people of that country write it, `phoneNumber` in full (specification 1, section 5). */
 export const checkPhone = async (phone: string, region: string | null | undefined): Promise<PhoneCheck> => {
-  const { parsePhoneNumberFromString, isSupportedCountry } = await import('libphonenumber-js/max');
-  const country = (region ?? 'IL').toUpperCase();
-  const typed = phone
-    .slice(0, 64)
-    .normalize('NFKC')
-    .replace(/[^\d+]/g, (letter) => digitOf(letter));
+  // its metadata is loaded when the first number is checked
+  const { parsePhoneNumberFromString, isSupportedCountry } = await import('libphonenumber-js/min');
+  const country = (region || 'IL').toUpperCase();
+  const typed = plainDigits(phone.slice(0, 64)).replace(/[^0-9+]/g, '');
   const parsed = parsePhoneNumberFromString(typed, isSupportedCountry(country) ? country : undefined);
   if (!parsed?.isValid()) return { valid: false };
   return {
@@ -37,17 +36,4 @@ export const checkPhone = async (phone: string, region: string | null | undefine
     nationalNumber: parsed.formatNational(),
     phoneNumber: parsed.number,
   };
-};
-
-/** A digit of any script as 0–9; all else goes. */
-const digitOf = (letter: string): string => {
-  if (!/\p{Nd}/u.test(letter)) return '';
-  let code = letter.codePointAt(0) ?? 0;
-  let value = 0;
-  // digits of a script stand together, zero first
-  while (value < 10 && /\p{Nd}/u.test(String.fromCodePoint(code - 1))) {
-    code -= 1;
-    value += 1;
-  }
-  return String(value % 10);
 };

@@ -1,10 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sql } from 'kysely';
-import {
-  ContentCountDocument,
-  ContentListDocument,
-  PublishDocument,
-} from '../../../graphql/generated/api/graphql.ts';
+import { ContentCountDocument, ContentListDocument, PublishDocument } from '../../../graphql/generated/api/graphql.ts';
 import type { TestServer } from '../../support/server.ts';
 import { type Ask, enter, lunch, made, openGroup, save } from './callers.ts';
 
@@ -39,7 +35,10 @@ beforeAll(async () => {
   claire = await enter(server, 'claire', 'petilia-jaffa');
   for (let at = 0; at < 23; at += 1) {
     if (at % 3 === 0) server.clock.advance(1000); // several share a moment
-    const item = await made(at % 2 ? michal : claire, `List ${String(at).padStart(2, '0')} ${at % 5 ? 'été' : '50%_off'}`);
+    const item = await made(
+      at % 2 ? michal : claire,
+      `List ${String(at).padStart(2, '0')} ${at % 5 ? 'été' : '50%_off'}`,
+    );
     if (at % 4 === 0) await save(claire, item, lunch(item.name));
   }
 });
@@ -127,9 +126,11 @@ describe('search', () => {
 
   test('never answers another venue, even when asked below the stores for its rows', async () => {
     const there = async (venues: string[], venue: string) =>
-      (await sql<{ id: string }>`select search_content(${venue}, 'menu', '%') as id`.execute(
-        server.database.within(venues),
-      )).rows.length;
+      (
+        await sql<{ id: string }>`select search_content(${venue}, 'menu', '%') as id`.execute(
+          server.database.within(venues),
+        )
+      ).rows.length;
     expect(await there(['petilia-jaffa'], 'harbour')).toBe(0);
     expect(await there([], 'harbour')).toBe(0);
     expect(await there(['harbour'], 'harbour')).toBe(1);
@@ -139,7 +140,9 @@ describe('search', () => {
 describe('filters', () => {
   test('mine is what I made or changed last', async () => {
     expect((await names({ where: 'mine', search: 'List', limit: 100 }, claire)).length).toBe(12);
-    expect((await listed(claire, { where: 'mine', limit: 100 })).map((it) => it.updated_by.name)).toContain('Claire Dubois');
+    expect((await listed(claire, { where: 'mine', limit: 100 })).map((it) => it.updated_by.name)).toContain(
+      'Claire Dubois',
+    );
   });
 
   test('draft, changed and missing hold exactly the items in that state', async () => {

@@ -1,10 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sql } from 'kysely';
-import {
-  PublishCheckDocument,
-  PublishDocument,
-  UnpublishDocument,
-} from '../../../graphql/generated/api/graphql.ts';
+import { PublishCheckDocument, PublishDocument, UnpublishDocument } from '../../../graphql/generated/api/graphql.ts';
 import type { TestServer } from '../../support/server.ts';
 import { type Ask, enter, type ItemInHand, lunch, made, openGroup, read, save, stored } from './callers.ts';
 
@@ -96,7 +92,12 @@ describe('publishing', () => {
         ...lunch('Gap').en,
         sections: [{ _id: 's1', index: 0, items: [{ _id: 'd1', index: 0, price: 100 }] }],
       },
-      fr: { _name: 'Gap', _schema_version: 1, title: 'Carte', sections: [{ _id: 's1', index: 0, header: 'Entrées', items: [] }] },
+      fr: {
+        _name: 'Gap',
+        _schema_version: 1,
+        title: 'Carte',
+        sections: [{ _id: 's1', index: 0, header: 'Entrées', items: [] }],
+      },
     });
     const fine = await ready('Fine');
     const { data } = await michal(PublishCheckDocument, { cms_list: [gap.cms_id, fine.cms_id] });
@@ -184,7 +185,9 @@ describe('at once', () => {
     await save(claire, item, lunch('Parallel', 'Two'));
     for (let round = 0; round < 5; round += 1) {
       const answers = await Promise.all(
-        [2, 3].map((version) => (version === 2 ? michal : claire)(PublishDocument, { cms_list: [item.cms_id], versions: [version] })),
+        [2, 3].map((version) =>
+          (version === 2 ? michal : claire)(PublishDocument, { cms_list: [item.cms_id], versions: [version] }),
+        ),
       );
       expect(answers.map(({ error }) => error)).toEqual([null, null]);
       const last = (await publications(item.cms_id)).at(-1)?.[0];
@@ -201,7 +204,9 @@ describe('at once', () => {
     expect(await stateOf(cms_id)).toEqual(['unpublished', 2, null]);
     expect((await publications(cms_id)).length).toBe(100);
     const mixed = await Promise.all(
-      Array.from({ length: 20 }, (_, at) => michal(at % 2 ? UnpublishDocument : PublishDocument, { cms_list: [cms_id] })),
+      Array.from({ length: 20 }, (_, at) =>
+        michal(at % 2 ? UnpublishDocument : PublishDocument, { cms_list: [cms_id] }),
+      ),
     );
     for (const { error } of mixed) expect([undefined, 'noChanges']).toContain(error?.key);
     const last = (await publications(cms_id)).at(-1)?.[0] ?? null;

@@ -1,0 +1,234 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import {
+  SearchByNameIndexDocument,
+  VenueCategoriesDocument,
+  VenueCreateDocument,
+  VenueDeleteDocument,
+  VenueDetailsDocument,
+} from '../../../graphql/generated/api/graphql.ts';
+import { people } from '../../../server/demo/people.ts';
+import type { TestServer } from '../../support/server.ts';
+import { type Ask, auditOf, enter, lunch, made, openGroup, save, stored } from '../content/callers.ts';
+
+let server: TestServer;
+let michal: Ask;
+let root: Ask;
+
+beforeAll(async () => {
+  server = await openGroup({}, { venueLimit: 6 });
+  michal = await enter(server, 'michal', null);
+  root = await enter(server, 'root', null);
+});
+afterAll(() => server.close());
+
+const venueOf = (id: string) =>
+  server.database.keeper.selectFrom('venues').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+const created = async (ask: Ask, variables: object) => {
+  const { data, error } = await ask(VenueCreateDocument, variables);
+  if (error) throw new Error(JSON.stringify(error));
+  return data.venueCreate as { venue: string; titles: Record<string, string>; role: string };
+};
+const searched = async (ask: Ask, variables: object) => {
+  const { data, error } = await ask(SearchByNameIndexDocument, variables);
+  if (error) throw new Error(JSON.stringify(error));
+  return data.searchByNameIndex as {
+    found: number;
+    total: number;
+    suggestions: { cmsId: string; label: string; subtitle: string | null; unauthorized: boolean }[];
+  };
+};
+const ids = ({ suggestions }: { suggestions: { cmsId: string }[] }) => suggestions.map(({ cmsId }) => cmsId);
+
+describe('creating a venue', () => {
+  test('makes it with its first owner, titled in the asked language and in English', async () => {
+    const venue = await created(michal, { name: ' Petilia  Eilat ', locale: 'he', category: 'bar', place_id: 'p1' });
+    expect(venue).toEqual({
+      venue: venue.venue,
+      titles: { en: 'Petilia Eilat', he: 'Petilia Eilat' },
+      city: null,
+      category: 'bar',
+      languages: ['en', 'he'],
+      timeZone: 'Asia/Jerusalem',
+      currency: 'ILS',
+      active: true,
+      role: 'owner',
+    });
+    expect((await venueOf(venue.venue)).place_id).toBe('p1');
+    const members = await server.database.keeper
+      .selectFrom('memberships')
+      .select(['user_id', 'role'])
+      .where('venue_id', '=', venue.venue)
+      .execute();
+    expect(members).toEqual([{ user_id: people.michal.id, role: 'owner' }]);
+    const inside = await enter(server, 'michal', venue.venue);
+    const { data } = await inside(VenueDetailsDocument, { venues: [venue.venue] });
+    expect(data.venueDetails).toEqual([venue]);
+  });
+
+  test('refuses a name that is missing, blank or longer than 30, and what it does not know', async () => {
+    const before = await stored(server);
+    for (const [wrong, key, path] of [
+      [{ name: '' }, 'required', 'name'],
+      [{ name: '\u200b ' }, 'required', 'name'],
+      [{ name: 'x'.repeat(31) }, 'tooLong', 'name'],
+      [{ name: 'x', category: 'dragon' }, 'badInput', 'category'],
+      [{ name: 'x', time_zone: 'Mars/Base' }, 'badInput', 'time_zone'],
+      [{ name: 'x', region_code: '../' }, 'badInput', 'region_code'],
+    ] as const) {
+      const { error } = await michal(VenueCreateDocument, wrong);
+      expect([error?.code, error?.key, error?.path]).toEqual(['BAD_INPUT', key, path]);
+    }
+    expect(await stored(server)).toEqual(before);
+  });
+
+  test('is for owners: others are refused', async () => {
+    const before = await stored(server);
+    for (const name of ['yonatan', 'claire', 'omar', 'dana', 'anna'] as const) {
+      const ask = await enter(server, name, null);
+      expect((await ask(VenueCreateDocument, { name: 'Mine' })).error?.code).toBe('FORBIDDEN');
+    }
+    expect(await stored(server)).toEqual(before);
+  });
+
+  test('H069 with another venue’s page is refused as with an unknown one; with an own one it copies that', async () => {
+    const there = await enter(server, 'root', 'harbour');
+    const theirs = await made(there, 'Theirs', 'harbour');
+    const jaffa = await enter(server, 'michal', 'petilia-jaffa');
+    const mine = await save(jaffa, await made(jaffa, 'Model'), lunch('Model'));
+    const before = await stored(server);
+    const foreign = await jaffa(VenueCreateDocument, { name: 'Copy', page_id: theirs.cms_id });
+    const unknown = await jaffa(VenueCreateDocument, { name: 'Copy', page_id: 'no-such-page' });
+    expect(foreign.error?.code).toBe('NOT_FOUND');
+    expect(foreign).toEqual(unknown);
+    expect(await michal(VenueCreateDocument, { name: 'Copy', page_id: mine.cms_id })).toEqual(unknown);
+    expect(await stored(server)).toEqual(before);
+    const venue = await created(jaffa, { name: 'Copy', page_id: mine.cms_id, place_id: 'p2' });
+    expect((await venueOf(venue.venue)).place_id).toBeNull();
+    const copies = await server.database.keeper
+      .selectFrom('content')
+      .select(['name', 'content', 'version', 'published_version'])
+      .where('venue_id', '=', venue.venue)
+      .execute();
+    expect(copies).toEqual([{ name: 'Model', content: lunch('Model'), version: 1, published_version: null }]);
+  });
+
+  test('stops at the limit, counted inside, also when ten are asked for at once; a superUser is exempt', async () => {
+    const owned = async (person: string) =>
+      (await server.database.keeper.selectFrom('venues').select('id').where('created_by', '=', person).execute())
+        .length;
+    expect(await owned(people.michal.id)).toBe(5);
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, (_, at) => michal(VenueCreateDocument, { name: `At once ${at}` })),
+    );
+    expect(answers.map(({ error }) => error?.key ?? 'made').toSorted()).toEqual([
+      ...Array.from({ length: 9 }, () => 'exceededVenues'),
+      'made',
+    ]);
+    expect(answers.find(({ error }) => error)?.error?.message).toBe('Exceeded Number of Venues');
+    expect(await owned(people.michal.id)).toBe(6);
+    for (let at = 0; at < 8; at += 1) await created(root, { name: `Support ${at}` });
+    expect(await owned(people.root.id)).toBe(9);
+  });
+});
+
+describe('deleting a venue', () => {
+  test('is for its owner, with a token of that venue; refusals come in the answer', async () => {
+    const yonatan = await enter(server, 'yonatan', 'petilia-haifa');
+    const jaffa = await enter(server, 'michal', 'petilia-jaffa');
+    const before = await stored(server);
+    const answer = async (ask: Ask, venue: string) => (await ask(VenueDeleteDocument, { venue })).data.venueDelete;
+    expect(await answer(yonatan, 'petilia-haifa')).toMatchObject({ statusCode: 403 });
+    expect(await answer(jaffa, 'petilia-haifa')).toMatchObject({ statusCode: 404 });
+    expect(await answer(jaffa, 'harbour')).toEqual(await answer(jaffa, 'no-such-venue'));
+    expect(await answer(michal, 'petilia-jaffa')).toMatchObject({ statusCode: 404 });
+    expect(await stored(server)).toEqual(before);
+  });
+
+  test('is soft, takes it out of lists and search, and ends its tokens', async () => {
+    const noga = await enter(server, 'michal', 'noga');
+    expect((await noga(VenueDeleteDocument, { venue: 'noga' })).data.venueDelete).toMatchObject({ statusCode: 200 });
+    expect((await venueOf('noga')).deleted_at).not.toBeNull();
+    expect(ids(await searched(michal, { terms: 'Noga' }))).toEqual([]);
+    await expect
+      .poll(async () => (await noga(VenueDetailsDocument, { venues: ['noga'] })).error?.code)
+      .toBe('UNAUTHENTICATED');
+    expect((await auditOf(server, 'noga')).map(({ verb, thing }) => [verb, thing])).toEqual([['delete', 'venue']]);
+    const kept = await server.database.keeper
+      .selectFrom('content')
+      .select('cms_id')
+      .where('venue_id', '=', 'noga')
+      .execute();
+    expect(kept.length).toBe(2);
+  });
+});
+
+describe('searching venues', () => {
+  test('finds a part of a title in any language, in one’s own venues only', async () => {
+    expect(ids(await searched(michal, { terms: 'חיפה' }))).toEqual(['petilia-haifa']);
+    expect(ids(await searched(michal, { terms: 'ХАЙФА' }))).toEqual(['petilia-haifa']);
+    expect(ids(await searched(michal, { terms: 'harbour' }))).toEqual([]);
+    const { suggestions } = await searched(michal, { terms: 'petilia, j', locale: 'he' });
+    expect(suggestions).toEqual([
+      { cmsId: 'petilia-jaffa', label: 'פטיליה, יפו', subtitle: 'Tel Aviv-Jaffa', unauthorized: false },
+    ]);
+  });
+
+  test('a superUser finds all, those without membership marked', async () => {
+    const found = await searched(root, { terms: 'Harbour' });
+    expect(found).toEqual({
+      found: 1,
+      total: 1,
+      suggestions: [{ cmsId: 'harbour', label: 'Harbour Kitchen', subtitle: 'Acre', unauthorized: true }],
+    });
+    expect(ids(await searched(root, { terms: 'petilia' }))).toContain('petilia-jaffa');
+  });
+
+  test('H123 takes %, _ and quotes letter by letter', async () => {
+    for (const terms of ['%', '_', '%petilia%', "' or ''='", '\\', 'pet_lia']) {
+      expect([terms, await searched(michal, { terms })]).toEqual([terms, { found: 0, total: 0, suggestions: [] }]);
+    }
+  });
+
+  test('H057 another venue’s directory answers as an unknown one', async () => {
+    const jaffa = await enter(server, 'michal', 'petilia-jaffa');
+    const there = await jaffa(SearchByNameIndexDocument, { terms: 'x', directory: 'harbour' });
+    expect(there.error?.code).toBe('NOT_FOUND');
+    expect(there).toEqual(await jaffa(SearchByNameIndexDocument, { terms: 'x', directory: 'no-such' }));
+  });
+});
+
+describe('phones and lists', () => {
+  const phone = async (variables: object) => {
+    const { data } = await michal(
+      'query P($phone: String!, $regionCode: String) { validatePhone(phone: $phone, regionCode: $regionCode) { valid language nationalNumber phoneNumber } }',
+      variables,
+    );
+    return data.validatePhone;
+  };
+
+  test('H247 the region decides, digits of any script count, and what is no phone is not valid', async () => {
+    const jaffa = { valid: true, language: 'he', nationalNumber: '050-123-4567', phoneNumber: '+972501234567' };
+    for (const it of ['050-123 4567', '+972 50 1234567', '٠٥٠١٢٣٤٥٦٧', '\u200f050.123.4567', '０５０１２３４５６７'])
+      expect([it, await phone({ phone: it, regionCode: 'IL' })]).toEqual([it, jaffa]);
+    expect(await phone({ phone: '01 42 68 53 00', regionCode: 'FR' })).toEqual({
+      valid: true,
+      language: 'fr',
+      nationalNumber: '01 42 68 53 00',
+      phoneNumber: '+33142685300',
+    });
+    const none = { valid: false, language: null, nationalNumber: null, phoneNumber: null };
+    for (const it of ['', '12', 'call me', '+999 1', '0'.repeat(5000)])
+      expect([it, await phone({ phone: it })]).toEqual([it, none]);
+  });
+
+  test('categories come in the asked language, Hebrew without one', async () => {
+    const labels = async (locale?: string) =>
+      ((await michal(VenueCategoriesDocument, { locale })).data.venue_categories as { label: string }[])[0]?.label;
+    expect([await labels('en-us'), await labels('ru'), await labels(), await labels('xx')]).toEqual([
+      'Restaurant',
+      'Ресторан',
+      'מסעדה',
+      'מסעדה',
+    ]);
+  });
+});
