@@ -13,7 +13,6 @@ import { navigationActors } from '../machines/navigation/navigation.actors.ts';
 import { navigationMachine } from '../machines/navigation/navigation.machine.ts';
 import { paletteActors } from '../machines/palette/palette.actors.ts';
 import { paletteMachine } from '../machines/palette/palette.machine.ts';
-import type { Run } from '../machines/palette/palette.types.ts';
 import type { Ports, Refusal } from '../machines/ports.ts';
 import { previewActors } from '../machines/preview/preview.actors.ts';
 import { previewMachine } from '../machines/preview/preview.machine.ts';
@@ -27,11 +26,9 @@ import { venueMachine } from '../machines/venue/venue.machine.ts';
 import { newVenueMachine } from '../machines/venues/new-venue.machine.ts';
 import { newVenueActors, venuesActors } from '../machines/venues/venues.actors.ts';
 import { venuesMachine } from '../machines/venues/venues.machine.ts';
-import { run } from './command.ts';
-import { commandOf } from './commands.ts';
 import type { Running } from './parts/running.tsx';
 import { runningOf } from './running.ts';
-import { whereOf } from './where.ts';
+import { runChosen, startShortcuts } from './shortcuts.ts';
 import { askOf } from './wire/ask.ts';
 import type { RuntimeConfig } from './wire/config.ts';
 import { deviceOf } from './wire/device.ts';
@@ -92,7 +89,7 @@ export const startApp = (page: Window, config: RuntimeConfig): Running => {
         }),
         navigation: navigationMachine.provide({ actors: navigationActors(historyOf(page)) }),
         live: liveMachine.provide({ actors: liveActors(ports) }),
-        palette: paletteMachine.provide({ actors: paletteActors(ports, { run: (what) => runChosen(what) }) }),
+        palette: paletteMachine.provide({ actors: paletteActors(ports, { run: runChosen(() => actors()) }) }),
         list: listMachine.provide({ actors: listActors(ports) }),
         editor: editorMachine.provide({ actors: editorActors({ ...ports, tabs: browserTabs() }) }),
         preview: previewMachine.provide({ actors: previewActors(ports) }),
@@ -117,12 +114,6 @@ export const startApp = (page: Window, config: RuntimeConfig): Running => {
     if (running.current === null) throw new Error('asked before the start');
     return running.current.now();
   };
-  const runChosen = ({ chosen, values }: Run): void => {
-    const all = actors();
-    if ('path' in chosen) all.navigation.send({ type: 'path.wanted', path: chosen.path });
-    else run(commandOf(chosen.command), values, all, whereOf(all));
-  };
-
   root.start();
   running.current = runningOf(root);
   sharing.hear((word) => {
@@ -130,5 +121,6 @@ export const startApp = (page: Window, config: RuntimeConfig): Running => {
     if (word.type === 'signedOut') session.send({ type: 'session.endedElsewhere' });
     if (word.type === 'signedIn') session.send({ type: 'tokens.shared', tokens: word.tokens });
   });
+  startShortcuts(page, actors);
   return running.current;
 };

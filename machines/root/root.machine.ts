@@ -160,11 +160,5 @@ export const rootMachine = rootSetup.createMachine({
         'keep',
       ],
     },
-    'area.chosen': {
-      actions: [
-        assign({ preferences: ({ context, event }) => ({ ...context.preferences, area: event.area }) }),
-        'keep',
-      ],
-    },
   },
 });

@@ -1,6 +1,7 @@
 import type { VenueInHand } from '../ports.ts';
 import { type Place, placeOf, sections } from '../../graphql/routes.ts';
 import { rootSetup } from './root.setup.ts';
+import type { MainMenu } from './root.types.ts';
 
 const screenActors = ['list', 'editor', 'preview', 'home', 'devices', 'venues', 'newVenue'] as const;
 type ScreenActor = (typeof screenActors)[number];
@@ -30,6 +31,13 @@ const kept = (place: Place, editing: string | null): readonly ScreenActor[] => {
     default:
       return [];
   }
+};
+
+/** The main menu that a place belongs to; null: whichever was last chosen. */
+const areaOf = ({ name }: Place): MainMenu | null => {
+  if (name === 'home') return 'management';
+  if (name === 'settingsHome') return 'settings';
+  return ['contentHome', 'list', 'item', 'itemTab', 'preview'].includes(name) ? 'content' : null;
 };
 
 const needsVenue = ({ name, params }: Place): boolean => params.venue !== undefined || name === 'preview';
@@ -114,7 +122,9 @@ export const setStage = rootSetup.enqueueActions(({ context, enqueue, self }) =>
       }
     }
   }
-  enqueue.assign({ path, stage, fresh: null });
+  const area = areaOf(place) ?? context.preferences.area;
+  enqueue.assign({ path, stage, fresh: null, preferences: { ...context.preferences, area } });
+  if (area !== context.preferences.area) enqueue('keep');
 });
 
 /** Nothing of the old venue, or of the person before, stays. */

@@ -54,5 +54,4 @@ export type RootEvent =
   | { type: 'work.settled' | 'work.saveFailed'; id: string }
   | { type: 'item.created'; entity: KindName; id: string }
   | { type: 'language.chosen'; language: Language }
-  | { type: 'look.chosen'; look: Look }
-  | { type: 'area.chosen'; area: MainMenu };
+  | { type: 'look.chosen'; look: Look };

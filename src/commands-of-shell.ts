@@ -1,0 +1,117 @@
+import { languages, ownNames } from '../graphql/languages.ts';
+import type { Command } from './command.ts';
+import {
+  IconCheck,
+  IconClose,
+  IconLanguage,
+  IconMoon,
+  IconPlus,
+  IconRefresh,
+  IconSave,
+  IconSignOut,
+  IconVenue,
+} from './parts/icons.ts';
+
+/** Languages, look, leaving, and what the homes and the venue screens can do. */
+export const commandsOfShell: readonly Command[] = [
+  {
+    id: 'language.choose',
+    area: 'anywhere',
+    group: 'settings',
+    icon: IconLanguage,
+    to: 'root',
+    event: (_, { language = 'he' }) => ({ type: 'language.chosen', language }),
+    arguments: [
+      {
+        name: 'language',
+        required: true,
+        choices: () => languages.map((value) => ({ value, words: ownNames[value], lang: value })),
+      },
+    ],
+  },
+  {
+    id: 'look.choose',
+    area: 'anywhere',
+    group: 'settings',
+    icon: IconMoon,
+    to: 'root',
+    event: (_, { look = 'system' }) => ({ type: 'look.chosen', look }),
+    arguments: [
+      {
+        name: 'look',
+        required: true,
+        choices: () => (['system', 'light', 'dark'] as const).map((value) => ({ value, label: `shell.look.${value}` })),
+      },
+    ],
+  },
+  {
+    id: 'leave.save',
+    area: 'anywhere',
+    group: 'do',
+    icon: IconSave,
+    to: 'navigation',
+    event: () => ({ type: 'leave.save' }),
+    silent: true,
+  },
+  {
+    id: 'leave.discard',
+    area: 'anywhere',
+    group: 'do',
+    icon: IconClose,
+    to: 'navigation',
+    event: () => ({ type: 'leave.discard' }),
+    silent: true,
+  },
+  {
+    id: 'leave.stay',
+    area: 'anywhere',
+    group: 'do',
+    icon: IconCheck,
+    to: 'navigation',
+    event: () => ({ type: 'leave.stay' }),
+    silent: true,
+  },
+  {
+    id: 'session.retry',
+    area: 'anywhere',
+    group: 'do',
+    icon: IconRefresh,
+    to: 'session',
+    event: () => ({ type: 'session.retry' }),
+    silent: true,
+  },
+  {
+    id: 'venue.create',
+    area: 'venues',
+    group: 'do',
+    icon: IconPlus,
+    to: 'newVenue',
+    event: () => ({ type: 'venue.create' }),
+    silent: true,
+  },
+  {
+    id: 'venue.switch',
+    area: 'venues',
+    group: 'do',
+    icon: IconVenue,
+    path: (_, { venue }) => (venue === undefined ? '/venues' : `/${encodeURIComponent(venue)}`),
+    silent: true,
+  },
+  {
+    id: 'home.reload',
+    area: 'management',
+    group: 'do',
+    icon: IconRefresh,
+    to: 'home',
+    event: () => ({ type: 'home.reload' }),
+  },
+  {
+    id: 'devices.revoke',
+    area: 'settings',
+    group: 'do',
+    icon: IconSignOut,
+    to: 'devices',
+    event: (_, { id = '' }) => ({ type: 'device.revoked', id }),
+    silent: true,
+  },
+];

@@ -1,0 +1,37 @@
+import { useIntl } from 'react-intl';
+import { isLost } from '../../../machines/live/live.select.ts';
+import type { VenueInHand } from '../../../machines/ports.ts';
+import { isVisitor } from '../../../machines/venue/venue.select.ts';
+import { IconInfo, IconRefresh, IconShield } from '../icons.ts';
+import { useActors, useFact } from '../running.tsx';
+import styles from './shell.module.css';
+
+/** What one must know about the venue as long as one is in it. */
+export function Banners({ venue }: { venue: VenueInHand }) {
+  const intl = useIntl();
+  const actors = useActors();
+  const visitor = useFact(actors.venue, isVisitor);
+  const lost = useFact(actors.live, isLost);
+  return (
+    <>
+      {visitor && (
+        <p className={`${styles.banner} ${styles.warn}`} role="status">
+          <IconShield size={18} stroke={1.75} aria-hidden />
+          {intl.formatMessage({ id: 'shell.visitor' })}
+        </p>
+      )}
+      {!venue.active && (
+        <p className={`${styles.banner} ${styles.info}`} role="status">
+          <IconInfo size={18} stroke={1.75} aria-hidden />
+          {intl.formatMessage({ id: 'shell.inactive' })}
+        </p>
+      )}
+      {lost && (
+        <p className={`${styles.banner} ${styles.quiet}`} role="status">
+          <IconRefresh size={18} stroke={1.75} aria-hidden />
+          {intl.formatMessage({ id: 'shell.lost' })}
+        </p>
+      )}
+    </>
+  );
+}

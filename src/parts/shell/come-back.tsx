@@ -1,0 +1,21 @@
+import { useIntl } from 'react-intl';
+import { CommandLink } from '../CommandButton.tsx';
+import { Dialog } from '../dialog.tsx';
+import { SignInForm } from '../sign-in/sign-in-form.tsx';
+
+/** The session ended during an edit: the code form stands over the screen, which waits as it was. */
+export function ComeBack({ outbox }: { outbox: string | null }) {
+  const intl = useIntl();
+  return (
+    <Dialog
+      open
+      closable={false}
+      onClose={() => undefined}
+      title={intl.formatMessage({ id: 'ended.title' })}
+      foot={<CommandLink id="session.signOut" tone="quiet" />}
+    >
+      <p>{intl.formatMessage({ id: 'ended.text' })}</p>
+      <SignInForm outbox={outbox} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,32 @@
+import { useIntl } from 'react-intl';
+import { isAsking, isSavingFirst, unsavedChanges } from '../../../machines/navigation/navigation.select.ts';
+import { CommandButton } from '../CommandButton.tsx';
+import { useDo } from '../commanding.tsx';
+import { Dialog } from '../dialog.tsx';
+import { useActors, useFact } from '../running.tsx';
+
+/** One guard for all exits: save, discard or stay. */
+export function LeaveDialog() {
+  const intl = useIntl();
+  const { navigation } = useActors();
+  const act = useDo();
+  const open = useFact(navigation, isAsking);
+  const saving = useFact(navigation, isSavingFirst);
+  const count = useFact(navigation, unsavedChanges);
+  return (
+    <Dialog
+      open={open}
+      onClose={() => act('leave.stay')}
+      title={intl.formatMessage({ id: 'leave.title' })}
+      foot={
+        <>
+          <CommandButton id="leave.stay" tone="quiet" />
+          <CommandButton id="leave.discard" />
+          <CommandButton id="leave.save" tone="main" busy={saving} />
+        </>
+      }
+    >
+      <p>{intl.formatMessage({ id: 'leave.text' }, { count })}</p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import { useIntl } from 'react-intl';
+import { isIn } from '../../../machines/session/session.select.ts';
+import { useActors, useFact } from '../running.tsx';
+import { Brand } from './brand.tsx';
+import { PersonMenu } from './person-menu.tsx';
+import { LanguageMenu, LookMenu } from './taste-menus.tsx';
+import styles from './shell.module.css';
+
+/** Quiet, without side navigation: for signing in and, on a phone, for choosing a venue. */
+export function LoginLayout({ outbox, children }: { outbox?: string | null; children: ReactNode }) {
+  const intl = useIntl();
+  const { session } = useActors();
+  const within = useFact(session, isIn);
+  return (
+    <div className={styles.login}>
+      <header className={styles.loginTop}>
+        <Brand />
+        <span className={styles.push} />
+        <LanguageMenu named />
+        {within ? <PersonMenu /> : <LookMenu />}
+      </header>
+      {within ? children : <main className={styles.loginMain}>{children}</main>}
+      {outbox && (
+        <footer className={styles.loginFoot}>
+          <a href={outbox} target="_blank" rel="noreferrer">
+            {intl.formatMessage({ id: 'login.outbox' })}
+          </a>
+        </footer>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import { useIntl } from 'react-intl';
+import { isRole } from '../../../graphql/roles.ts';
+import { personOf } from '../../../machines/session/session.select.ts';
+import { venueInHand } from '../../../machines/venue/venue.select.ts';
+import { CommandItem } from '../CommandButton.tsx';
+import { Menu, MenuDivider, MenuLabel } from '../menu.tsx';
+import { useActors, useFact } from '../running.tsx';
+import styles from './shell.module.css';
+import { LookItems } from './taste-menus.tsx';
+
+/** Who is signed in and as what; the look; the way out. `wide`: name and role beside the sign. */
+export function PersonMenu({ wide = false }: { wide?: boolean }) {
+  const intl = useIntl();
+  const { session, venue } = useActors();
+  const person = useFact(session, personOf);
+  const inHand = useFact(venue, venueInHand);
+  if (!person) return null;
+  const name = `${person.firstName} ${person.lastName}`.trim() || person.username;
+  const role = inHand?.role ?? person.role;
+  const asWhat = isRole(role) ? `role.${role}` as const : person.superUser ? 'role.superUser' : null;
+  const initials = [person.firstName, person.lastName].map((it) => [...it][0] ?? '').join('') || [...name][0];
+  const trigger = (
+    <button type="button" className={styles.person} data-wide={wide || undefined} aria-label={`${intl.formatMessage({ id: 'shell.person' })}: ${name}`}>
+      <span className={styles.initials} aria-hidden>
+        {initials}
+      </span>
+      {wide && (
+        <span className={styles.who}>
+          <bdi className={styles.name}>{name}</bdi>
+          {asWhat && <span className={styles.role}>{intl.formatMessage({ id: asWhat })}</span>}
+        </span>
+      )}
+    </button>
+  );
+  return (
+    <Menu trigger={trigger} position={wide ? 'top-start' : 'bottom-end'} width={220}>
+      {!wide && (
+        <MenuLabel>
+          <bdi>{name}</bdi>
+        </MenuLabel>
+      )}
+      <MenuLabel>{intl.formatMessage({ id: 'shell.look' })}</MenuLabel>
+      <LookItems />
+      <MenuDivider />
+      <CommandItem id="go.venues" />
+      <CommandItem id="palette.sheet" />
+      <CommandItem id="session.signOut" />
+    </Menu>
+  );
+}

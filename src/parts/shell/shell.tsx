@@ -1,0 +1,67 @@
+import { HeadlessMantineProvider } from '@mantine/core';
+import { useEffect } from 'react';
+import { Router } from 'wouter';
+import { placeIn, samePlace } from '../../../machines/navigation/navigation.select.ts';
+import { hasEnded, isIn, isOut } from '../../../machines/session/session.select.ts';
+import { screenAt } from '../../routes.ts';
+import { useIsDesktop } from '../media.ts';
+import { PaletteHost } from '../palette/host.tsx';
+import { usePath } from '../path.ts';
+import { useActors, useFact } from '../running.tsx';
+import { Speaking, type Words } from '../speaking.tsx';
+import { ComeBack } from './come-back.tsx';
+import { Desktop } from './desktop.tsx';
+import { LeaveDialog } from './leave-dialog.tsx';
+import { LoginLayout } from './login-layout.tsx';
+import { NoticeRegion } from './notice-region.tsx';
+import { Phone } from './phone.tsx';
+import { ReasonDialog } from './reason-dialog.tsx';
+import { Stage } from './stage.tsx';
+import { Starting } from './starting.tsx';
+
+/** Everything on the screen, around the one screen that the address names. */
+export function Shell({ words, outbox }: { words: Words; outbox: string | null }) {
+  const { root } = useActors();
+  const language = useFact(root, (it) => it.context.language);
+  const look = useFact(root, (it) => it.context.preferences.look);
+  useEffect(() => {
+    if (look === 'system') delete document.documentElement.dataset.look;
+    else document.documentElement.dataset.look = look;
+  }, [look]);
+  return (
+    <Speaking language={language} first={words}>
+      <HeadlessMantineProvider>
+        <Router hook={usePath}>
+          <Layout outbox={outbox} />
+          <LeaveDialog />
+          <ReasonDialog />
+          <PaletteHost />
+          <NoticeRegion />
+        </Router>
+      </HeadlessMantineProvider>
+    </Speaking>
+  );
+}
+
+/** Login layout for signing in and, on a phone, for the venues; side navigation on a desktop; bottom bar elsewhere. */
+function Layout({ outbox }: { outbox: string | null }) {
+  const { session, navigation } = useActors();
+  const within = useFact(session, isIn);
+  const out = useFact(session, isOut);
+  const ended = useFact(session, hasEnded);
+  const place = useFact(navigation, placeIn, samePlace);
+  const desktop = useIsDesktop();
+
+  const Screen = screenAt(place.name);
+  const anonymous = place.name === 'login' || place.name === 'signup';
+  if (out && !ended && anonymous) return <LoginLayout outbox={outbox}><Screen /></LoginLayout>;
+  if (!within && !ended) return <Starting />;
+  const group = place.name === 'venues' || place.name === 'newVenue';
+  const stage = <Stage screen={Screen} place={place} />;
+  return (
+    <>
+      {desktop ? <Desktop>{stage}</Desktop> : group ? <LoginLayout>{stage}</LoginLayout> : <Phone>{stage}</Phone>}
+      {ended && <ComeBack outbox={outbox} />}
+    </>
+  );
+}

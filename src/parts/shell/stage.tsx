@@ -1,0 +1,56 @@
+import { Component, type ComponentType, type ReactNode, Suspense } from 'react';
+import { useIntl } from 'react-intl';
+import type { Place } from '../../../graphql/routes.ts';
+import { venueInHand, venueProblem } from '../../../machines/venue/venue.select.ts';
+import { NotFound } from '../../routes.ts';
+import { Button } from '../button.tsx';
+import { EmptyState } from '../empty.tsx';
+import { IconRefresh, IconWarning } from '../icons.ts';
+import { useActors, useFact } from '../running.tsx';
+import { Banners } from './banners.tsx';
+import styles from './shell.module.css';
+import { ScreenSkeleton } from './starting.tsx';
+
+/** The screen of the address; "not found" where its venue is strange, bones until the venue is in hand. */
+export function Stage({ screen: Screen, place }: { screen: ComponentType; place: Place }) {
+  const { venue } = useActors();
+  const inHand = useFact(venue, venueInHand);
+  const problem = useFact(venue, venueProblem);
+  const needs = place.params.venue !== undefined || place.name === 'preview';
+  const ready = !needs || (inHand !== null && (place.name === 'preview' || place.params.venue === inHand.venue));
+  return (
+    <main id="content" className={styles.stage} tabIndex={-1} data-place={place.name}>
+      {needs && inHand && <Banners venue={inHand} />}
+      <Fence key={`${place.name}/${place.params.venue ?? ''}`}>
+        <Suspense fallback={<ScreenSkeleton />}>
+          {ready ? <Screen /> : problem ? <NotFound /> : <ScreenSkeleton />}
+        </Suspense>
+      </Fence>
+    </main>
+  );
+}
+
+/** What breaks in one screen stays in it. */
+class Fence extends Component<{ children: ReactNode }, { broken: boolean }> {
+  override state = { broken: false };
+  static getDerivedStateFromError = () => ({ broken: true });
+  override render() {
+    return this.state.broken ? <Broken onRetry={() => this.setState({ broken: false })} /> : this.props.children;
+  }
+}
+
+function Broken({ onRetry }: { onRetry: () => void }) {
+  const intl = useIntl();
+  return (
+    <EmptyState
+      icon={IconWarning}
+      title={intl.formatMessage({ id: 'shell.broken' })}
+      text={intl.formatMessage({ id: 'shell.broken.text' })}
+      action={
+        <Button icon={IconRefresh} onClick={onRetry}>
+          {intl.formatMessage({ id: 'common.retry' })}
+        </Button>
+      }
+    />
+  );
+}

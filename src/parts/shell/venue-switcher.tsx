@@ -1,0 +1,47 @@
+import { useIntl } from 'react-intl';
+import { venuesOf } from '../../../machines/session/session.select.ts';
+import { venueInHand } from '../../../machines/venue/venue.select.ts';
+import { useDo } from '../commanding.tsx';
+import { CommandItem } from '../CommandButton.tsx';
+import { IconSelector } from '../icons.ts';
+import { Menu, MenuDivider, MenuItem } from '../menu.tsx';
+import { useActors, useFact } from '../running.tsx';
+import { titleIn } from '../venue-title.ts';
+import styles from './shell.module.css';
+import { VenueSign } from './venue-sign.tsx';
+
+/** The venue in hand, and the others one tap away. */
+export function VenueSwitcher() {
+  const intl = useIntl();
+  const { session, venue } = useActors();
+  const act = useDo();
+  const inHand = useFact(venue, venueInHand);
+  const entries = useFact(session, venuesOf);
+  const title = inHand && titleIn(inHand, intl.locale);
+  const trigger = (
+    <button type="button" className={styles.switcher} aria-label={title ? `${intl.formatMessage({ id: 'shell.switchVenue' })}: ${title}` : undefined}>
+      {title ? <VenueSign title={title} /> : null}
+      <bdi className={styles.venueName}>{title ?? intl.formatMessage({ id: 'shell.chooseVenue' })}</bdi>
+      <IconSelector size={16} stroke={1.75} aria-hidden />
+    </button>
+  );
+  return (
+    <Menu trigger={trigger} width={280}>
+      {entries.map((entry) => (
+        <MenuItem
+          key={entry.venue}
+          chosen={entry.venue === inHand?.venue}
+          onChoose={() => act('venue.switch', { venue: entry.venue })}
+        >
+          <span className={styles.entry}>
+            <VenueSign title={titleIn(entry, intl.locale)} />
+            <bdi>{titleIn(entry, intl.locale)}</bdi>
+          </span>
+        </MenuItem>
+      ))}
+      {entries.length > 0 && <MenuDivider />}
+      <CommandItem id="go.venues" />
+      <CommandItem id="go.newVenue" />
+    </Menu>
+  );
+}

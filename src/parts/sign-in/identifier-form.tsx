@@ -1,0 +1,79 @@
+import { type FormEvent, useMemo } from 'react';
+import { useIntl } from 'react-intl';
+import { languageOf } from '../../../graphql/languages.ts';
+import {
+  asksPhone,
+  isBusy,
+  regionOf,
+  signInProblem,
+  typedIdentifier,
+} from '../../../machines/sign-in/sign-in.select.ts';
+import { Button } from '../button.tsx';
+import { Select, TextField } from '../field.tsx';
+import { useFact } from '../running.tsx';
+import { useProblemText } from '../words.ts';
+import { regions } from './regions.ts';
+import styles from './sign-in.module.css';
+import type { SignInActor } from './sign-in-form.tsx';
+
+/** One field for both; a country beside it as long as a phone number is typed. */
+export function IdentifierForm({ signIn }: { signIn: SignInActor }) {
+  const intl = useIntl();
+  const text = useProblemText();
+  const typed = useFact(signIn, typedIdentifier);
+  const phone = useFact(signIn, asksPhone);
+  const busy = useFact(signIn, isBusy);
+  const problem = useFact(signIn, signInProblem);
+
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    signIn.send({ type: 'code.wanted', locale: languageOf(intl.locale) ?? 'he' });
+  };
+  return (
+    <form className={styles.form} onSubmit={send} noValidate data-state={busy ? 'sending' : 'asking'}>
+      <TextField
+        label={intl.formatMessage({ id: 'login.identifier' })}
+        problem={problem && text(problem)}
+        value={typed}
+        onChange={({ currentTarget }) => signIn.send({ type: 'identifier.typed', text: currentTarget.value })}
+        dir="ltr"
+        inputMode="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={254}
+        autoFocus
+      />
+      {phone && <RegionSelect signIn={signIn} />}
+      <Button type="submit" tone="main" busy={busy}>
+        {intl.formatMessage({ id: 'login.send' })}
+      </Button>
+    </form>
+  );
+}
+
+function RegionSelect({ signIn }: { signIn: SignInActor }) {
+  const intl = useIntl();
+  const region = useFact(signIn, regionOf);
+  const named = useMemo(() => {
+    const names = new Intl.DisplayNames([intl.locale, 'en'], { type: 'region' });
+    const sort = new Intl.Collator(intl.locale);
+    return regions
+      .map((it) => ({ ...it, name: names.of(it.code) ?? it.code }))
+      .sort((a, b) => sort.compare(a.name, b.name));
+  }, [intl.locale]);
+  return (
+    <Select
+      label={intl.formatMessage({ id: 'login.region' })}
+      value={region}
+      onChange={({ currentTarget }) => signIn.send({ type: 'region.chosen', region: currentTarget.value })}
+      autoComplete="country"
+    >
+      {named.map(({ code, calling, name }) => (
+        <option key={code} value={code}>
+          {`${name} \u2066+${calling}\u2069`}
+        </option>
+      ))}
+    </Select>
+  );
+}

@@ -1,0 +1,33 @@
+import { useIntl } from 'react-intl';
+import { isCoding } from '../../../machines/sign-in/sign-in.select.ts';
+import { useActors, useFact } from '../running.tsx';
+import { CodeForm } from './code-form.tsx';
+import { IdentifierForm } from './identifier-form.tsx';
+import styles from './sign-in.module.css';
+
+/** Phone or e-mail, then the code. */
+export function SignInForm({ outbox = null }: { outbox?: string | null }) {
+  const intl = useIntl();
+  const { signIn } = useActors();
+  return (
+    signIn && (
+      <>
+        <Forms signIn={signIn} />
+        {outbox && (
+          <p className={styles.outbox}>
+            <a href={outbox} target="_blank" rel="noreferrer">
+              {intl.formatMessage({ id: 'login.outbox' })}
+            </a>
+          </p>
+        )}
+      </>
+    )
+  );
+}
+
+export type SignInActor = NonNullable<ReturnType<typeof useActors>['signIn']>;
+
+function Forms({ signIn }: { signIn: SignInActor }) {
+  const coding = useFact(signIn, isCoding);
+  return coding ? <CodeForm signIn={signIn} /> : <IdentifierForm signIn={signIn} />;
+}

@@ -1,0 +1,58 @@
+import { DirectionContext } from '@mantine/core';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { IntlProvider, type ResolvedIntlConfig } from 'react-intl';
+import { directionOf, type Language } from '../../graphql/languages.ts';
+
+/** Message id → its words, parsed by the build (`vite.config.ts`), or as they stand in the catalogue. */
+export type Words = ResolvedIntlConfig['messages'];
+
+const files = import.meta.glob<Words>('../../locales/*.json', { import: 'default' });
+
+/** The words of one language. Rejects when they cannot be had. */
+export const wordsOf = async (language: Language): Promise<Words> => {
+  const load = files[`../../locales/${language}.json`];
+  if (!load) throw new Error(`no words in ${language}`);
+  return load();
+};
+
+/**
+ * Speaks `language` as soon as its words are here, and the language before until then: nothing is mounted anew, so a
+ * caret stays where it is. A word that is missing is said in English.
+ */
+export function Speaking({ language, first, children }: { language: Language; first: Words; children: ReactNode }) {
+  const [spoken, setSpoken] = useState({ language, words: first });
+  const [english, setEnglish] = useState<Words | null>(null);
+
+  useEffect(() => {
+    let wanted = true;
+    wordsOf(language).then(
+      (words) => wanted && setSpoken({ language, words }),
+      () => undefined,
+    );
+    return () => {
+      wanted = false;
+    };
+  }, [language]);
+
+  const dir = directionOf(spoken.language);
+  useEffect(() => {
+    document.documentElement.lang = spoken.language;
+    document.documentElement.dir = dir;
+  }, [spoken.language, dir]);
+
+  const messages = useMemo((): Words => Object.assign({}, english, spoken.words), [english, spoken.words]);
+  const direction = useMemo(
+    () => ({ dir, toggleDirection: () => undefined, setDirection: () => undefined }),
+    [dir],
+  );
+  const onMissing = (error: { code: string }): void => {
+    if (error.code === 'MISSING_TRANSLATION' && english === null) wordsOf('en').then(setEnglish, () => undefined);
+  };
+  return (
+    <DirectionContext value={direction}>
+      <IntlProvider locale={spoken.language} defaultLocale="en" messages={messages} onError={onMissing}>
+        {children}
+      </IntlProvider>
+    </DirectionContext>
+  );
+}

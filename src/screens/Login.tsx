@@ -1,0 +1,45 @@
+import { useEffect } from 'react';
+import { useIntl } from 'react-intl';
+import { Link } from 'wouter';
+import { searchOf } from '../../machines/navigation/navigation.select.ts';
+import { sessionProblem } from '../../machines/session/session.select.ts';
+import { ErrorPanel } from '../parts/error-panel.tsx';
+import { useActors, useFact } from '../parts/running.tsx';
+import { SignInForm } from '../parts/sign-in/sign-in-form.tsx';
+import styles from '../parts/sign-in/sign-in.module.css';
+import { useTitle } from '../parts/title.ts';
+
+/** Sign-in by a one-time code (specification 1, section 2). */
+export function Login() {
+  return <Door purpose="login" />;
+}
+
+const words = {
+  login: { title: 'login.title', text: 'login.text', other: 'login.toSignup', link: 'login.toSignup.link', to: '/signup' },
+  signup: { title: 'signup.title', text: 'signup.text', other: 'signup.toLogin', link: 'signup.toLogin.link', to: '/login' },
+} as const;
+
+export function Door({ purpose }: { purpose: 'login' | 'signup' }) {
+  const intl = useIntl();
+  const { signIn, session, navigation } = useActors();
+  const search = useFact(navigation, searchOf);
+  const problem = useFact(session, sessionProblem);
+  const { title, text, other, link, to } = words[purpose];
+  useTitle(intl.formatMessage({ id: title }));
+  useEffect(() => {
+    signIn?.send({ type: 'purpose.chosen', purpose });
+  }, [signIn, purpose]);
+  return (
+    <div className={styles.page}>
+      <div className={styles.head}>
+        <h1>{intl.formatMessage({ id: title })}</h1>
+        <p>{intl.formatMessage({ id: text })}</p>
+      </div>
+      {problem && <ErrorPanel problem={problem} />}
+      <SignInForm />
+      <p className={styles.other}>
+        {intl.formatMessage({ id: other })} <Link href={search ? `${to}?${search}` : to}>{intl.formatMessage({ id: link })}</Link>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,107 @@
+import type { FormEvent } from 'react';
+import { useIntl } from 'react-intl';
+import {
+  categoriesOf,
+  isCreating,
+  newVenueFaults,
+  newVenueFields,
+  newVenueProblem,
+} from '../../machines/venues/venues.select.ts';
+import { type NewVenueFields, longestName } from '../../machines/venues/new-venue.machine.ts';
+import { Button } from '../parts/button.tsx';
+import { CommandLink } from '../parts/CommandButton.tsx';
+import { ErrorPanel } from '../parts/error-panel.tsx';
+import { Select, TextField } from '../parts/field.tsx';
+import { useActors, useFact } from '../parts/running.tsx';
+import { useTitle } from '../parts/title.ts';
+import styles from '../parts/venues/venues.module.css';
+
+const regions = ['north', 'center', 'south'] as const;
+const zones = Intl.supportedValuesOf('timeZone');
+
+type NewVenueActor = NonNullable<ReturnType<typeof useActors>['newVenue']>;
+
+export function NewVenue() {
+  const intl = useIntl();
+  const { newVenue } = useActors();
+  const title = intl.formatMessage({ id: 'newVenue.title' });
+  useTitle(title);
+  return (
+    <section className={`${styles.screen} ${styles.narrow}`}>
+      <div>
+        <h1>{title}</h1>
+        <p className={styles.lead}>{intl.formatMessage({ id: 'newVenue.text' })}</p>
+      </div>
+      {newVenue && <Fields newVenue={newVenue} />}
+    </section>
+  );
+}
+
+function Fields({ newVenue }: { newVenue: NewVenueActor }) {
+  const intl = useIntl();
+  const { name, category, region, timeZone } = useFact(newVenue, newVenueFields);
+  const faults = useFact(newVenue, newVenueFaults);
+  const problem = useFact(newVenue, newVenueProblem);
+  const categories = useFact(newVenue, categoriesOf);
+  const creating = useFact(newVenue, isCreating);
+
+  const type = (field: keyof NewVenueFields) => (event: { currentTarget: { value: string } }) =>
+    newVenue.send({ type: 'field.typed', field, value: event.currentTarget.value });
+  const create = (event: FormEvent) => {
+    event.preventDefault();
+    newVenue.send({ type: 'venue.create' });
+  };
+  return (
+    <form className={styles.form} onSubmit={create} noValidate>
+      {problem && <ErrorPanel problem={problem} />}
+      <TextField
+        label={intl.formatMessage({ id: 'newVenue.name' })}
+        count={`${[...name.trim()].length} / ${longestName}`}
+        problem={faults.name && intl.formatMessage({ id: `error.${faults.name}` as const })}
+        value={name}
+        onChange={type('name')}
+        dir="auto"
+        autoComplete="organization"
+        required
+        autoFocus
+      />
+      <div className={styles.pair}>
+        <Select label={intl.formatMessage({ id: 'newVenue.category' })} value={category} onChange={type('category')}>
+          <option value="">{intl.formatMessage({ id: 'newVenue.later' })}</option>
+          {categories.map(({ id, label }) => (
+            <option key={id} value={id}>
+              {label}
+            </option>
+          ))}
+        </Select>
+        <Select label={intl.formatMessage({ id: 'newVenue.region' })} value={region} onChange={type('region')}>
+          <option value="">{intl.formatMessage({ id: 'newVenue.later' })}</option>
+          {regions.map((it) => (
+            <option key={it} value={it}>
+              {intl.formatMessage({ id: `region.${it}` as const })}
+            </option>
+          ))}
+        </Select>
+      </div>
+      <Select
+        label={intl.formatMessage({ id: 'newVenue.timeZone' })}
+        hint={intl.formatMessage({ id: 'newVenue.timeZone.hint' })}
+        problem={faults.timeZone && intl.formatMessage({ id: `error.${faults.timeZone}` as const })}
+        value={timeZone}
+        onChange={type('timeZone')}
+        required
+      >
+        {!zones.includes(timeZone) && <option value={timeZone}>{timeZone}</option>}
+        {zones.map((zone) => (
+          <option key={zone}>{zone}</option>
+        ))}
+      </Select>
+      <div className={styles.actions}>
+        <CommandLink id="go.venues" tone="quiet" words={intl.formatMessage({ id: 'common.cancel' })} />
+        <Button type="submit" tone="main" busy={creating}>
+          {intl.formatMessage({ id: 'command.venue.create' })}
+        </Button>
+      </div>
+    </form>
+  );
+}

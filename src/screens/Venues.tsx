@@ -1,0 +1,115 @@
+import { useIntl } from 'react-intl';
+import { isRole } from '../../graphql/roles.ts';
+import { personOf, venuesOf } from '../../machines/session/session.select.ts';
+import { venueInHand, venueProblem, wantedVenue } from '../../machines/venue/venue.select.ts';
+import { foundVenues, isSearching, searchProblem, searchTerms } from '../../machines/venues/venues.select.ts';
+import { CommandLink } from '../parts/CommandButton.tsx';
+import { EmptyState } from '../parts/empty.tsx';
+import { ErrorPanel } from '../parts/error-panel.tsx';
+import { inputClass } from '../parts/field.tsx';
+import { IconSearch, IconVenue } from '../parts/icons.ts';
+import { useActors, useFact } from '../parts/running.tsx';
+import { StatusTag } from '../parts/tag.tsx';
+import { useTitle } from '../parts/title.ts';
+import { titleIn } from '../parts/venue-title.ts';
+import { VenueRow } from '../parts/venues/venue-row.tsx';
+import styles from '../parts/venues/venues.module.css';
+
+/** The person's venues; a superUser finds every venue by name (specification 1, section 6). */
+export function Venues() {
+  const intl = useIntl();
+  const { session, venue, venues } = useActors();
+  const person = useFact(session, personOf);
+  const own = useFact(session, venuesOf);
+  const problem = useFact(venue, venueProblem);
+  const wanted = useFact(venue, wantedVenue);
+  const title = intl.formatMessage({ id: 'venues.title' });
+  useTitle(title);
+  if (!person || !venues) return null;
+  const mayCreate = person.superUser || person.venuesLeft === null || person.venuesLeft > 0;
+  return (
+    <section className={styles.screen}>
+      <header className={styles.head}>
+        <h1>{title}</h1>
+        {mayCreate && own.length > 0 && <CommandLink id="go.newVenue" tone="main" />}
+      </header>
+      {problem && wanted !== '' && <ErrorPanel problem={problem} onRetry={() => venue.send({ type: 'venue.retry' })} />}
+      {own.length === 0 && !person.superUser ? (
+        <EmptyState
+          icon={IconVenue}
+          title={intl.formatMessage({ id: 'error.noVenues' })}
+          text={mayCreate ? intl.formatMessage({ id: 'venues.empty.text' }) : undefined}
+          action={mayCreate && <CommandLink id="go.newVenue" tone="main" />}
+        />
+      ) : (
+        <Found venues={venues} everywhere={person.superUser} />
+      )}
+    </section>
+  );
+}
+
+type VenuesActor = NonNullable<ReturnType<typeof useActors>['venues']>;
+
+function Found({ venues, everywhere }: { venues: VenuesActor; everywhere: boolean }) {
+  const intl = useIntl();
+  const { session, venue, root } = useActors();
+  const own = useFact(session, venuesOf);
+  const inHand = useFact(venue, venueInHand);
+  const area = useFact(root, (it) => it.context.preferences.area);
+  const terms = useFact(venues, searchTerms);
+  const found = useFact(venues, foundVenues);
+  const problem = useFact(venues, searchProblem);
+  const searching = useFact(venues, isSearching);
+
+  const needle = terms.trim().toLocaleLowerCase(intl.locale);
+  const mine = own.filter((it) => Object.values(it.titles).some((title) => title?.toLocaleLowerCase(intl.locale).includes(needle)));
+  const others = found?.filter((it) => !own.some(({ venue: id }) => id === it.venue)) ?? [];
+  const nothing = mine.length === 0 && others.length === 0 && !searching;
+  return (
+    <>
+      {(everywhere || own.length > 5) && (
+        <div className={styles.search} role="search">
+          <IconSearch size={18} stroke={1.75} aria-hidden />
+          <input
+            type="text"
+            dir="auto"
+            className={inputClass}
+            value={terms}
+            maxLength={100}
+            placeholder={intl.formatMessage({ id: 'venues.search' })}
+            aria-label={intl.formatMessage({ id: 'venues.search' })}
+            onChange={({ currentTarget }) => venues.send({ type: 'venues.searched', terms: currentTarget.value })}
+          />
+        </div>
+      )}
+      {problem && <ErrorPanel problem={problem} onRetry={() => venues.send({ type: 'venues.searchAgain' })} />}
+      <ul className={styles.rows} aria-busy={searching}>
+        {mine.map((it) => (
+          <VenueRow
+            key={it.venue}
+            venue={it.venue}
+            area={area}
+            title={titleIn(it, intl.locale)}
+            detail={[it.city, isRole(it.role) ? intl.formatMessage({ id: `role.${it.role}` as const }) : null]}
+          >
+            {it.venue === inHand?.venue && <StatusTag tone="accent">{intl.formatMessage({ id: 'venues.current' })}</StatusTag>}
+            {!it.active && <StatusTag>{intl.formatMessage({ id: 'venues.inactive' })}</StatusTag>}
+            {it.unauthorized && <StatusTag tone="warn">{intl.formatMessage({ id: 'venues.unauthorized' })}</StatusTag>}
+          </VenueRow>
+        ))}
+        {others.map((it) => (
+          <VenueRow key={it.venue} venue={it.venue} area={area} title={it.label} detail={[it.subtitle]}>
+            {it.unauthorized && <StatusTag tone="warn">{intl.formatMessage({ id: 'venues.unauthorized' })}</StatusTag>}
+          </VenueRow>
+        ))}
+      </ul>
+      {nothing && needle !== '' && (
+        <EmptyState
+          icon={IconSearch}
+          title={intl.formatMessage({ id: 'venues.noMatch' })}
+          text={intl.formatMessage({ id: 'venues.noMatch.text' })}
+        />
+      )}
+    </>
+  );
+}
