@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl';
 import { isRows, type LeafField } from '../../graphql/content/define.ts';
-import { changes, currentTab, kind, phase, problem, problems } from '../../machines/editor/editor.select.ts';
+import { changes, currentTab, kind, phase, problem, problems, venue } from '../../machines/editor/editor.select.ts';
 import { tabOf } from '../../machines/editor/gaps.ts';
 import { Banners } from '../parts/editor/Banners.tsx';
 import { Announcer, Caret } from '../parts/editor/Caret.tsx';
@@ -15,6 +15,8 @@ import { RowGrid } from '../parts/editor/RowList.tsx';
 import { SaveBar } from '../parts/editor/SaveBar.tsx';
 import { useDo } from '../parts/commanding.tsx';
 import { ErrorPanel } from '../parts/error-panel.tsx';
+import { HistoryPanel } from '../parts/history/HistoryPanel.tsx';
+import { PublishDialog } from '../parts/publish/PublishDialog.tsx';
 import { useActors } from '../parts/running.tsx';
 import { Skeleton } from '../parts/skeleton.tsx';
 import { type Tab, tabId, tabPanelId, Tabs } from '../parts/tabs.tsx';
@@ -45,6 +47,7 @@ function Whole() {
       <Conflicts />
       <Panel />
       <SaveBar />
+      <Dialogs />
       <Announcer />
       <Caret />
     </div>
@@ -61,6 +64,17 @@ function Waiting() {
         </p>
       ))}
     </div>
+  );
+}
+
+function Dialogs() {
+  const { publish, history } = useActors();
+  const { currency } = useEdited(venue);
+  return (
+    <>
+      {publish && <PublishDialog publish={publish} />}
+      {history && <HistoryPanel history={history} currency={currency} />}
+    </>
   );
 }
 

@@ -1,8 +1,9 @@
 import { type ReactNode, useState } from 'react';
 import { useIntl } from 'react-intl';
-import { changesBetween } from '../../../graphql/content/compare.ts';
+import { differenceOf } from '../../../machines/difference.ts';
 import {
   elsewhere,
+  entity,
   gone,
   keptDraft,
   kind,
@@ -10,11 +11,12 @@ import {
   newer,
   savedDraft,
   storageSafe,
+  venue,
 } from '../../../machines/editor/editor.select.ts';
 import { Button } from '../button.tsx';
 import { CommandButton } from '../CommandButton.tsx';
 import { type Icon, IconClock, IconDelete, IconInfo, IconMerge, IconShield, IconWarning } from '../icons.ts';
-import { ChangeLines } from './ChangeLines.tsx';
+import { Changes } from '../changes/Changes.tsx';
 import { useEdited } from './editing.tsx';
 import styles from './item.module.css';
 
@@ -92,15 +94,17 @@ function Offered() {
   const kept = useEdited(keptDraft);
   const saved = useEdited(savedDraft);
   const of = useEdited(kind);
+  const name = useEdited(entity);
+  const { currency } = useEdited(venue);
   const [compared, setCompared] = useState(false);
   if (!kept) return null;
-  const changes = changesBetween(of, saved, kept.draft);
+  const difference = differenceOf(of, saved, kept.draft);
   const at = intl.formatDate(kept.at, { dateStyle: 'medium', timeStyle: 'short' });
   return (
     <Banner
       tone="warn"
       icon={IconClock}
-      title={intl.formatMessage({ id: 'editor.offered' }, { count: changes.length })}
+      title={intl.formatMessage({ id: 'editor.offered' }, { count: difference.changes.length })}
       text={intl.formatMessage({ id: 'editor.offeredText' }, { at })}
       actions={
         <>
@@ -112,7 +116,7 @@ function Offered() {
         </>
       }
     >
-      {compared && <ChangeLines changes={changes} />}
+      {compared && <Changes entity={name} currency={currency} difference={difference} />}
     </Banner>
   );
 }

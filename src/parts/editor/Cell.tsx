@@ -1,8 +1,8 @@
-import { useIntl } from 'react-intl';
 import type { LeafField } from '../../../graphql/content/define.ts';
 import type { Path } from '../../../graphql/content/document.ts';
 import { directionOf, type Language } from '../../../graphql/languages.ts';
-import { moneyOf, readAmount } from './money.ts';
+import { useMoney } from '../money.ts';
+import { readAmount } from './amount.ts';
 import styles from './rows.module.css';
 
 interface CellProps {
@@ -22,11 +22,10 @@ interface CellProps {
 
 /** One value as text: all of an item stays on the page, for the eye, for find-in-page, for screen readers. */
 export function Cell({ path, field, language, value, ghost, label, leads, stale, currency, editable }: CellProps) {
-  const intl = useIntl();
+  const money = useMoney(currency);
   const price = field.type === 'price';
   const wrong = price && typeof value === 'string' && !readAmount(value, currency).ok;
-  const text =
-    price && typeof value === 'number' ? moneyOf(value, currency, intl.locale) : typeof value === 'string' ? value : '';
+  const text = price && typeof value === 'number' ? money(value) : typeof value === 'string' ? value : '';
   const kind = price ? styles.amount : leads ? styles.leads : styles.follows;
   return (
     <div

@@ -3,7 +3,7 @@ import type { Conflict } from '../../../graphql/content/document.ts';
 import { conflicts, rival } from '../../../machines/editor/editor.select.ts';
 import { CommandButton } from '../CommandButton.tsx';
 import { IconMerge } from '../icons.ts';
-import { usePlaceWords, ValueWords } from './ChangeLines.tsx';
+import { usePlaceWords, ValueWords } from './places.tsx';
 import { useEdited } from './editing.tsx';
 import styles from './item.module.css';
 
@@ -62,12 +62,9 @@ function ConflictLine({ conflict, at, name }: { conflict: Conflict; at: number; 
       />
     </div>
   );
-  const path = conflict.type === 'set' ? conflict.path : `${conflict.path}/${conflict.row._id}/-`;
   return (
     <li className={styles.conflict}>
-      <p className={styles.linePlace}>
-        {conflict.type === 'set' ? place(path, conflict.language) : place(conflict.path, null)}
-      </p>
+      <p className={styles.linePlace}>{place(conflict.path, conflict.type === 'set' ? conflict.language : null)}</p>
       <div className={styles.sides}>
         {side('mine')}
         {side('theirs')}

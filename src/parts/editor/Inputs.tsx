@@ -5,7 +5,7 @@ import type { Path } from '../../../graphql/content/document.ts';
 import { directionOf, type Language } from '../../../graphql/languages.ts';
 import { venue, type EditorSnapshot } from '../../../machines/editor/editor.select.ts';
 import { useEdited, useEditor } from './editing.tsx';
-import { type AmountProblem, amountOf, readAmount } from './money.ts';
+import { type AmountProblem, amountOf, readAmount } from './amount.ts';
 import styles from './inputs.module.css';
 
 export interface InputProps {

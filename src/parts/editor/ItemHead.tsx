@@ -8,6 +8,7 @@ import { IconButton } from '../button.tsx';
 import { IconChevronRight, IconMore } from '../icons.ts';
 import { Menu, MenuDivider } from '../menu.tsx';
 import { StatusTag, type Tone } from '../tag.tsx';
+import { When } from '../when.tsx';
 import { useEdited, useEditor } from './editing.tsx';
 import styles from './item.module.css';
 
@@ -59,15 +60,13 @@ export function ItemHead() {
         </h1>
         {version > 0 && (
           <>
-            <StatusTag tone={tones[state] ?? 'plain'}>{intl.formatMessage({ id: `editor.status.${state}` })}</StatusTag>
+            <StatusTag tone={tones[state] ?? 'plain'}>{intl.formatMessage({ id: `state.${state}` })}</StatusTag>
             <span className={styles.saved}>
               <bdi>{intl.formatMessage({ id: 'editor.version' }, { version })}</bdi>
               <span aria-hidden> · </span>
               <bdi>{updatedBy}</bdi>
               <span aria-hidden> · </span>
-              <time dateTime={updatedAt}>
-                {intl.formatDate(updatedAt, { dateStyle: 'medium', timeStyle: 'short' })}
-              </time>
+              <When at={updatedAt} />
             </span>
           </>
         )}

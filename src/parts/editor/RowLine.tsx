@@ -73,11 +73,12 @@ export const RowLine = memo(function RowLine({ path, id, fields, heads, count }:
   if (!row) return null;
   const leaves = Object.entries(fields).filter((entry): entry is [string, LeafField] => !isRows(entry[1]));
   const spoken = leaves.filter(([, field]) => field.spoken);
+  const words = (name: string, where: Language) => spokenAt(row, name)[where];
+  const text = (value: unknown) => (typeof value === 'string' ? value : '');
+  const told = spoken.filter(([leaf], at) => !heads || at === 0 || text(words(leaf, master)) !== '');
   const shared = leaves.filter(([, field]) => !field.spoken);
   const bare = isBare(fields, row);
   const state = here === master ? null : stateOf(fields, row, here);
-  const words = (name: string, where: Language) => spokenAt(row, name)[where];
-  const text = (value: unknown) => (typeof value === 'string' ? value : '');
   const first = spoken[0]?.[0] ?? '';
   const name = text(words(first, here)) || text(words(first, master));
 
@@ -113,6 +114,8 @@ export const RowLine = memo(function RowLine({ path, id, fields, heads, count }:
           {stale && <CommandButton id="field.confirm" size="small" tone="quiet" className={styles.confirm} />}
         </div>
       );
+    // a heading takes no room for what it does not say; with the caret in it every input is there
+    if (heads && at > 0 && text(value) === '' && !ghost) return null;
     return <Cell key={leaf} {...props} leads={at === 0} stale={stale} currency={currency} editable={editable} />;
   };
 
@@ -143,7 +146,7 @@ export const RowLine = memo(function RowLine({ path, id, fields, heads, count }:
       </div>
       {twin && (
         <div className={styles.source} role="cell" lang={master} dir="ltr">
-          {spoken.map(([leaf, field], at) => (
+          {told.map(([leaf, field], at) => (
             <Cell
               key={leaf}
               path={`${path}/${id}/${leaf}`}

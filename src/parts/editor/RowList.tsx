@@ -2,7 +2,7 @@ import { memo } from 'react';
 import { useIntl } from 'react-intl';
 import { type Fields, isRows, type RowsField } from '../../../graphql/content/define.ts';
 import type { Path } from '../../../graphql/content/document.ts';
-import { master, ownNames } from '../../../graphql/languages.ts';
+import { directionOf, master, ownNames } from '../../../graphql/languages.ts';
 import { beside, canArrange, kind, language, rowIds } from '../../../machines/editor/editor.select.ts';
 import { CommandButton } from '../CommandButton.tsx';
 import { EmptyState } from '../empty.tsx';
@@ -45,7 +45,7 @@ export function RowGrid({ path, field }: { path: Path; field: RowsField }) {
               {intl.formatMessage({ id: 'editor.masterColumn' }, { language: ownNames[master] })}
             </span>
           )}
-          <span role="columnheader" className={styles.topWords}>
+          <span role="columnheader" dir={directionOf(here)} lang={here}>
             <bdi>
               {here === master
                 ? intl.formatMessage({ id: 'editor.masterColumn' }, { language: ownNames[master] })

@@ -1,29 +1,14 @@
-/** How many digits a currency has behind the point: 2 for ILS, 0 for JPY, 3 for KWD. */
-export const digitsOf = (currency: string): number =>
-  new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2;
+import { minorDigits } from '../money.ts';
 
 /** Minor units as a decimal, without float arithmetic: 1250, ILS → `12.50`. */
-const decimalOf = (minor: number, digits: number): Intl.StringNumericLiteral => {
+const decimalOf = (minor: number, digits: number): string => {
   const text = String(minor).padStart(digits + 1, '0');
-  const decimal = digits === 0 ? text : `${text.slice(0, -digits)}.${text.slice(-digits)}`;
-  return decimal as Intl.StringNumericLiteral;
-};
-
-/** An amount as people of a language write it; whole amounts without their zeros. */
-export const moneyOf = (minor: number, currency: string, locale: string): string => {
-  const digits = digitsOf(currency);
-  const whole = minor % 10 ** digits === 0;
-  return new Intl.NumberFormat(locale, {
-    style: 'currency',
-    currency,
-    currencyDisplay: 'narrowSymbol',
-    minimumFractionDigits: whole ? 0 : digits,
-  }).format(decimalOf(minor, digits));
+  return digits === 0 ? text : `${text.slice(0, -digits)}.${text.slice(-digits)}`;
 };
 
 /** An amount as it stands in an input: digits and a point, nothing else. */
 export const amountOf = (minor: number, currency: string): string => {
-  const digits = digitsOf(currency);
+  const digits = minorDigits(currency);
   return minor % 10 ** digits === 0 ? String(minor / 10 ** digits) : decimalOf(minor, digits);
 };
 
@@ -37,7 +22,7 @@ const most = 99_999_999;
  * currency has two digits or when another mark follows.
  */
 export const readAmount = (raw: string, currency: string): ReadAmount => {
-  const digits = digitsOf(currency);
+  const digits = minorDigits(currency);
   const text = plainDigits(raw).replace(signs(currency), '').trim();
   if (text === '') return { ok: true, value: null };
   if (/^[-−]/u.test(text)) return { ok: false, problem: 'negative' };
