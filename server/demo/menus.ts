@@ -168,7 +168,7 @@ const jaffa: DemoMenu[] = [
       ['sweet', 'chocolate'],
     ],
     by: 'claire',
-    begun: 3,
+    begun: 6,
     translated: { he: [0.5, 'yonatan'], ru: [0.3, 'omar'] },
     unnamed: ['sashimi', 'shrimps'],
     published: 'no',
