@@ -73,7 +73,16 @@ export const reading = listSetup.createStateConfig({
             src: 'loadPage',
             input: pageInput,
             onDone: { target: 'shown', actions: { type: 'keepPage', params: ({ event }) => event } },
-            onError: { target: 'failed', actions: { type: 'keepProblem', params: ({ event }) => event } },
+            onError: [
+              // an address from another day: its page is gone, the list is not
+              {
+                guard: { type: 'refusesCursor', params: ({ event }) => event },
+                target: 'asking',
+                reenter: true,
+                actions: [{ type: 'turnTo', params: { query: {} } }, 'sayAddress'],
+              },
+              { target: 'failed', actions: { type: 'keepProblem', params: ({ event }) => event } },
+            ],
           },
         },
         failed: {},

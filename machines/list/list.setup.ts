@@ -80,6 +80,8 @@ export const listSetup = setup({
     },
     hasJumped: (_, { output }: { output: PublishOutput }) => output.type === 'jumped',
     wentOut: (_, { output }: { output: PublishOutput }) => output.type !== 'closed',
+    refusesCursor: ({ context }, { error }: { error: unknown }) =>
+      context.query.after !== null && toRefusal(error).code === 'BAD_INPUT',
     isNews: ({ context }, { change }: { change: LiveChange }) =>
       change.kind === 'content' &&
       change.entity === context.entity &&

@@ -1,4 +1,3 @@
-import { useVirtualizer } from '@tanstack/react-virtual';
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { useIntl } from 'react-intl';
 import type { ListRow as Row } from '../../../machines/list/list.rows.ts';
@@ -17,8 +16,6 @@ import styles from './list.module.css';
 import { ListHeads } from './ListHeads.tsx';
 import { type ListActor, ListRow, rowId } from './ListRow.tsx';
 
-/** From here on only the rows in sight are in the page. */
-const manyRows = 100;
 const headRows = 1;
 
 /** Our grid: one tab stop, the focus wanders by the commands of the list, and rows say which place they have. */
@@ -43,11 +40,7 @@ export function ListGrid({ list, label }: { list: ListActor; label: string }) {
     >
       <ListHeads list={list} />
       {creating && <NewRow />}
-      {rows.length > manyRows ? (
-        <ManyRows list={list} rows={rows} pinned={pinned} scroller={scroller} />
-      ) : (
-        <FewRows list={list} rows={rows} pinned={pinned} />
-      )}
+      <Rows list={list} rows={rows} pinned={pinned} />
     </div>
   );
 }
@@ -59,7 +52,7 @@ interface RowsProps {
   pinned: number;
 }
 
-function FewRows({ list, rows, pinned }: RowsProps) {
+function Rows({ list, rows, pinned }: RowsProps) {
   const languages = useFact(list, contentLanguages);
   useEffect(() => {
     const following = list.on('row.shown', ({ id }) => document.getElementById(rowId(id))?.focus());
@@ -77,44 +70,6 @@ function FewRows({ list, rows, pinned }: RowsProps) {
           lastPinned={at === pinned - 1}
         />
       ))}
-    </div>
-  );
-}
-
-function ManyRows({ list, rows, pinned, scroller }: RowsProps & { scroller: RefObject<HTMLDivElement | null> }) {
-  const languages = useFact(list, contentLanguages);
-  const virtual = useVirtualizer({
-    count: rows.length,
-    getScrollElement: () => scroller.current,
-    estimateSize: () => (window.matchMedia('(max-width: 760px)').matches ? 69 : 43),
-    overscan: 12,
-    getItemKey: (at) => rows[at]?.id ?? at,
-  });
-  useEffect(() => {
-    const following = list.on('row.shown', ({ id }) => {
-      virtual.scrollToIndex(rows.findIndex((row) => row.id === id));
-      requestAnimationFrame(() => document.getElementById(rowId(id))?.focus({ preventScroll: true }));
-    });
-    return () => following.unsubscribe();
-  }, [list, rows, virtual]);
-  return (
-    <div role="rowgroup" className={`${styles.body} ${styles.virtual}`} style={{ blockSize: virtual.getTotalSize() }}>
-      {virtual.getVirtualItems().map(({ index, key, start }) => {
-        const row = rows[index];
-        return (
-          row && (
-            <ListRow
-              key={key}
-              list={list}
-              row={row}
-              index={index + 1 + headRows}
-              languages={languages}
-              lastPinned={index === pinned - 1}
-              style={{ transform: `translateY(${start}px)` }}
-            />
-          )
-        );
-      })}
     </div>
   );
 }

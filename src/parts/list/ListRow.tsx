@@ -1,4 +1,4 @@
-import { type CSSProperties, memo, type MouseEvent } from 'react';
+import { memo, type MouseEvent } from 'react';
 import { useIntl } from 'react-intl';
 import type { Language } from '../../../graphql/languages.ts';
 import { itemPath } from '../../../machines/list/list.query.ts';
@@ -20,11 +20,10 @@ interface Props {
   index: number;
   languages: readonly Language[];
   lastPinned: boolean;
-  style?: CSSProperties;
 }
 
 /** The name is a link, so that it opens in another tab too; the rest of the row opens it here. */
-export const ListRow = memo(({ list, row, index, languages, lastPinned, style }: Props) => {
+export const ListRow = memo(({ list, row, index, languages, lastPinned }: Props) => {
   const intl = useIntl();
   const selected = useFact(list, isSelected(row.id));
   const tabbed = useFact(list, (it) => tabbedRow(it) === row.id);
@@ -49,7 +48,6 @@ export const ListRow = memo(({ list, row, index, languages, lastPinned, style }:
       aria-selected={selected}
       tabIndex={tabbed ? 0 : -1}
       className={`${styles.row} ${lastPinned ? styles.lastPinned : ''}`}
-      style={style}
       onClick={open}
       onFocus={() => list.send({ type: 'row.focused', id: row.id })}
     >
