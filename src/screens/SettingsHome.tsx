@@ -1,0 +1,60 @@
+import { useIntl } from 'react-intl';
+import { ownNames } from '../../graphql/languages.ts';
+import { isRole } from '../../graphql/roles.ts';
+import type { VenueInHand } from '../../machines/ports.ts';
+import { venueInHand } from '../../machines/venue/venue.select.ts';
+import { Devices } from '../parts/home/devices.tsx';
+import styles from '../parts/home/home.module.css';
+import { useActors, useFact } from '../parts/running.tsx';
+import { useTitle } from '../parts/title.ts';
+import { titleIn } from '../parts/venue-title.ts';
+
+/** What the venue is, and where one is signed in. */
+export function SettingsHome() {
+  const intl = useIntl();
+  const { venue, devices } = useActors();
+  const inHand = useFact(venue, venueInHand);
+  const title = intl.formatMessage({ id: 'settingsHome.title' });
+  useTitle(title);
+  return (
+    <section className={styles.screen}>
+      <header className={styles.head}>
+        <h1>{title}</h1>
+      </header>
+      {inHand && <Facts venue={inHand} />}
+      {devices && <Devices devices={devices} />}
+    </section>
+  );
+}
+
+function Facts({ venue }: { venue: VenueInHand }) {
+  const intl = useIntl();
+  const none = intl.formatMessage({ id: 'settingsHome.none' });
+  const facts = [
+    ['settingsHome.city', venue.city ?? none],
+    ['settingsHome.languages', intl.formatList(venue.languages.map((it) => ownNames[it]))],
+    ['newVenue.timeZone', venue.timeZone],
+    ['settingsHome.currency', venue.currency],
+    ['settingsHome.role', isRole(venue.role) ? intl.formatMessage({ id: `role.${venue.role}` as const }) : intl.formatMessage({ id: 'role.superUser' })],
+    ['settingsHome.state', intl.formatMessage({ id: venue.active ? 'settingsHome.active' : 'venues.inactive' })],
+  ] as const;
+  return (
+    <section className={styles.panel}>
+      <header className={styles.panelHead}>
+        <h2>
+          <bdi>{titleIn(venue, intl.locale)}</bdi>
+        </h2>
+      </header>
+      <dl className={styles.facts}>
+        {facts.map(([label, value]) => (
+          <div key={label}>
+            <dt>{intl.formatMessage({ id: label })}</dt>
+            <dd>
+              <bdi>{value}</bdi>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
