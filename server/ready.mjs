@@ -1,7 +1,7 @@
 // Makes what a start needs: packages as locked, a build of these very sources. Node alone runs this file.
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -9,7 +9,7 @@ export const root = fileURLToPath(new URL('..', import.meta.url));
 const inputs = ['graphql', 'machines', 'src', 'locales', 'server', 'index.html', 'vite.config.ts', 'package-lock.json'];
 
 const filesIn = (path) =>
-  existsSync(join(root, path, '.'))
+  statSync(join(root, path)).isDirectory()
     ? readdirSync(join(root, path), { recursive: true, withFileTypes: true })
         .filter((it) => it.isFile())
         .map((it) => join(it.parentPath ?? it.path, it.name))
