@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { test as base, expect, type Page } from '@playwright/test';
+import { type BrowserContext, expect, type Page, test as base } from '@playwright/test';
 import { createIntl, type IntlShape } from 'react-intl';
 import { directionOf, type Language } from '../../graphql/languages.ts';
 import { type RunningServer, startServer } from './server.ts';
@@ -62,9 +62,9 @@ export const test = base.extend<Room, House>({
   signIn: async ({ page, say, server, language }, use) => {
     await use(async (who = 'michal@petilia.example', venue = 'petilia-jaffa') => {
       await page.goto(`/login?next=/${venue}/menus`);
-      await page.getByRole('textbox', { name: say('signIn.identifier') }).fill(who);
-      await page.getByRole('button', { name: say('signIn.sendCode') }).click();
-      await page.getByRole('textbox', { name: say('signIn.code') }).fill(await codeSoon(server, who));
+      await page.getByRole('textbox', { name: say('login.identifier') }).fill(who);
+      await page.getByRole('button', { name: say('login.send') }).click();
+      await page.getByRole('textbox', { name: say('login.code') }).fill(await codeSoon(server, who));
       await page.getByRole('heading', { name: say('command.go.menus') }).waitFor();
       await expect(page.locator('html')).toHaveAttribute('dir', directionOf(language));
     });
@@ -73,13 +73,14 @@ export const test = base.extend<Room, House>({
 export { expect };
 
 /** Language and look are set as a person would have set them on this device before. */
-export const prefer = (page: Page, language: Language, look: 'light' | 'dark' = 'light'): Promise<void> =>
-  page.addInitScript(
+export const prefer = async (page: Page, language: Language, look: 'light' | 'dark' = 'light'): Promise<void> => {
+  await page.addInitScript(
     ([kept]) => localStorage.getItem('maitre.preferences') ?? localStorage.setItem('maitre.preferences', kept ?? ''),
     [JSON.stringify({ language, look, area: 'content' })],
   );
+};
 
-const watch = async (context: import('@playwright/test').BrowserContext, violations: string[]): Promise<void> => {
+const watch = async (context: BrowserContext, violations: string[]): Promise<void> => {
   await context.exposeFunction('tellViolation', (what: string) => violations.push(what));
   await context.addInitScript(() => {
     document.addEventListener('securitypolicyviolation', (event) => {

@@ -52,11 +52,15 @@ describe('every word that the program can ask for exists', () => {
   });
 
   test('kinds, their tabs and fields', () => {
-    const fieldsOf = (fields: Fields): string[] =>
-      Object.entries(fields).flatMap(([name, field]) => [name, ...(isRows(field) ? fieldsOf(field.of) : [])]);
+    const pathsOf = (fields: Fields, under: string): string[] =>
+      Object.entries(fields).flatMap(([name, field]) => [
+        `${under}.${name}`,
+        ...(isRows(field) ? pathsOf(field.of, `${under}.${name}`) : []),
+      ]);
     const wanted = kindNames.flatMap((entity) => {
       const { fields, tabs } = kindOf(entity);
-      return [...fieldsOf(fields).map((field) => `content.${entity}.${field}`), ...Object.keys(tabs).map((tab) => `content.${entity}.tab.${tab}`)];
+      const own = `content.${entity}`;
+      return [own, ...pathsOf(fields, own), ...Object.keys(tabs).map((tab) => `${own}.tab.${tab}`)];
     });
     expect(missing(wanted)).toEqual([]);
   });

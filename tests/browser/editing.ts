@@ -1,0 +1,88 @@
+import type { Page } from '@playwright/test';
+import { ownNames } from '../../graphql/languages.ts';
+import { expect, type Room } from './house.ts';
+
+type Acts = Readonly<Record<string, () => Promise<void>>>;
+
+/** What each event of the editing journey is, done by hand, and what each state looks like. */
+export const editing = ({
+  page,
+  say,
+  signIn,
+}: { page: Page } & Pick<Room, 'say' | 'signIn'>): { do: Acts; see: Acts } => {
+  const button = (id: string) => page.getByRole('button', { name: say(`command.${id}`), exact: true });
+  const bar = page.getByRole('region', { name: say('editor.saveBar') });
+  const dialog = (id: string) => page.getByRole('dialog', { name: say(id) });
+  const box = (id: string) => page.getByRole('textbox', { name: say(`content.menu.${id}`), exact: true });
+  const speak = (language: 'en' | 'he') =>
+    page
+      .getByRole('group', { name: say('editor.languages') })
+      .getByRole('button', { name: ownNames[language] })
+      .click();
+  const write = async () => {
+    await speak('en');
+    await page
+      .getByRole('button', { name: say('content.menu.sections.add') })
+      .first()
+      .click();
+    await box('sections.header').fill('From the sea');
+    await page
+      .getByRole('button', { name: say('content.menu.sections.items.add') })
+      .first()
+      .click();
+    await box('sections.items.name').fill('Sea bream');
+    await box('sections.items.price').fill('116');
+    await speak('he');
+    await box('sections.items.name').click();
+    await box('sections.items.name').fill('דניס');
+  };
+  return {
+    do: {
+      'xstate.init': () => signIn(),
+      'a menu is created': () => button('list.create').first().click(),
+      'words are written': write,
+      'everything is undone': () => bar.getByRole('button', { name: say('command.editor.discard') }).click(),
+      'it is saved': () => bar.getByRole('button', { name: say('command.editor.save') }).click(),
+      'the list is wanted': async () => void (await page.goBack()),
+      'they stay': () => button('leave.stay').click(),
+      'they save and go': () => button('leave.save').click(),
+      'publishing is wanted': () => button('editor.publish').click(),
+      'publishing is left': () => page.keyboard.press('Escape'),
+      'it is published': () =>
+        dialog('publish.title')
+          .getByRole('button', { name: say('publish.count', { count: 1 }) })
+          .click(),
+      'the preview is wanted': async () => {
+        if (await button('editor.preview').isVisible()) return button('editor.preview').click();
+        await page.getByRole('button', { name: say('common.menu'), exact: true }).click();
+        await page.getByRole('menuitem', { name: say('command.editor.preview') }).click();
+      },
+    },
+    see: {
+      list: () => expect(page.getByRole('grid', { name: say('command.go.menus') })).toBeVisible(),
+      clean: async () => {
+        await expect(page).toHaveURL(/\/menus\/[^/]+$/);
+        await expect(page.locator('[data-state="editing"]')).toBeVisible();
+        await expect(bar).toBeHidden();
+      },
+      dirty: async () => {
+        await expect(bar).toBeVisible();
+        await expect(page.getByText('Sea bream').or(page.getByText('דניס')).first()).toBeVisible();
+      },
+      asked: () => expect(dialog('leave.title')).toBeVisible(),
+      saved: async () => {
+        await expect(bar).toBeHidden();
+        await expect(dialog('publish.title')).toBeHidden();
+      },
+      publishing: () => expect(dialog('publish.title').getByText(say('publish.verdict.ready'))).toBeVisible(),
+      published: async () => {
+        await expect(dialog('publish.title')).toBeHidden();
+        await expect(page.getByText(say('state.published')).first()).toBeVisible();
+      },
+      previewed: async () => {
+        await expect(page).toHaveURL(/\/preview\//);
+        await expect(page.frameLocator('iframe').getByText(/Sea bream|דניס/)).toBeVisible();
+      },
+    },
+  };
+};

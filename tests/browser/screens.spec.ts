@@ -1,0 +1,90 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, prefer, test } from './house.ts';
+
+/** WCAG 2.2 AA, and no sideways scrolling. */
+const judge = async (page: Page): Promise<void> => {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze();
+  expect(
+    violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`),
+  ).toEqual([]);
+  const sideways = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  expect(sideways).toBeLessThanOrEqual(0);
+};
+
+for (const look of ['light', 'dark'] as const) {
+  test(`every screen, ${look}: looked at, and open to everyone`, async ({ page, say, signIn, language }, info) => {
+    test.setTimeout(180_000);
+    await prefer(page, language, look);
+    const keep = async (name: string) => {
+      await page.evaluate(() => document.fonts.ready);
+      await page.screenshot({ path: `tests/out/screens/${info.project.name.replace(' ', '-')}-${look}-${name}.png` });
+      await test.step(name, () => judge(page));
+    };
+    const button = (id: string) => page.getByRole('button', { name: say(`command.${id}`), exact: true });
+    const dialog = page.getByRole('dialog');
+
+    await page.goto('/login');
+    await expect(page.getByRole('textbox', { name: say('login.identifier') })).toBeVisible();
+    await keep('login');
+    await page.goto('/signup');
+    await expect(page.getByRole('heading', { name: say('signup.title') })).toBeVisible();
+    await keep('signup');
+
+    await signIn();
+    await expect(page.getByRole('grid', { name: say('command.go.menus') })).toBeVisible();
+    await keep('list');
+    const first = page.getByRole('grid').getByRole('link').first().or(page.getByRole('row').nth(1));
+    const places = [
+      ['/venues', 'venues', say('command.go.venues')],
+      ['/venues/new', 'new-venue', say('command.go.newVenue')],
+      ['/petilia-jaffa', 'home', null],
+      ['/petilia-jaffa/venue', 'content-home', null],
+      ['/petilia-jaffa/settings', 'settings-home', null],
+      ['/petilia-jaffa/no/such/place/at/all', 'not-found', null],
+    ] as const;
+    for (const [path, name] of places) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+      await keep(name);
+    }
+
+    await page.goto('/petilia-jaffa/menus');
+    await first.click();
+    await page.keyboard.press('Enter');
+    await expect(page.locator('[data-state="editing"]')).toBeVisible();
+    await keep('editor');
+    await button('editor.sideBySide').click();
+    await keep('editor-side-by-side');
+    await page.getByRole('tab', { name: say('content.menu.tab.details') }).click();
+    await keep('editor-details');
+    await page.getByRole('tab', { name: say('editor.issues') }).click();
+    await keep('editor-issues');
+    await button('editor.history').click();
+    await expect(dialog).toBeVisible();
+    await keep('history');
+    await page.keyboard.press('Escape');
+    await button('editor.publish').click();
+    await expect(dialog.locator('[data-state="ready"]')).toBeVisible();
+    await keep('publish');
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await page.keyboard.press('Control+k');
+    await expect(page.getByRole('option').first()).toBeVisible();
+    await keep('palette');
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('F8');
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('?');
+    await page.getByRole('option', { name: say('command.palette.sheet') }).click();
+    await expect(page.getByRole('dialog', { name: say('command.palette.sheet') })).toBeVisible();
+    await keep('keys');
+    await page.keyboard.press('Escape');
+    await page.goto(page.url().replace(/\/petilia-jaffa\/menus\/([^/]+).*/, '/preview/$1'));
+    await expect(page.locator('[data-state="shown"]')).toBeVisible();
+    await keep('preview');
+  });
+}

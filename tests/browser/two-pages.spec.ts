@@ -1,0 +1,79 @@
+import type { Page } from '@playwright/test';
+import { codeSoon, expect, prefer, test, wordsIn } from './house.ts';
+
+const say = wordsIn('en');
+const bar = (page: Page) => page.getByRole('region', { name: say('editor.saveBar') });
+const title = (page: Page) => page.getByRole('textbox', { name: new RegExp(`^${say('content.menu.title')}`) });
+const enter = async (page: Page, server: { codeFor: (to: string) => Promise<string> }, who: string, path: string) => {
+  await prefer(page, 'en');
+  await page.goto(`/login?next=${path}`);
+  await page.getByRole('textbox', { name: say('login.identifier') }).fill(who);
+  await page.getByRole('button', { name: say('login.send') }).click();
+  await page.getByRole('textbox', { name: say('login.code') }).fill(await codeSoon(server as never, who));
+};
+
+test('F013 two people edit one menu: the second save asks about what both changed, and merges the rest', async ({
+  page,
+  signIn,
+  server,
+  browser,
+}) => {
+  await signIn();
+  await page
+    .getByRole('button', { name: say('command.list.create'), exact: true })
+    .first()
+    .click();
+  await expect(page.locator('[data-state="editing"]')).toBeVisible();
+  await page.getByRole('tab', { name: say('content.menu.tab.details') }).click();
+  await page
+    .getByRole('group', { name: say('editor.languages') })
+    .getByRole('button', { name: 'English' })
+    .click();
+  await title(page).fill('First');
+  await page.keyboard.press('Control+s');
+  await expect(bar(page)).toBeHidden();
+  const path = new URL(page.url()).pathname;
+
+  const other = await browser.newContext({ baseURL: server.url, viewport: { width: 1440, height: 900 } });
+  const theirs = await other.newPage();
+  await enter(theirs, server, 'yonatan@petilia.example', path);
+  await theirs
+    .getByRole('group', { name: say('editor.languages') })
+    .getByRole('button', { name: 'English' })
+    .click();
+  await expect(title(theirs)).toHaveValue('First');
+
+  await title(page).fill('Mine');
+  await title(theirs).fill('Theirs');
+  await theirs.keyboard.press('Control+s');
+  await expect(bar(theirs)).toBeHidden();
+  await page.keyboard.press('Control+s');
+  const question = page.getByRole('alert').filter({ hasText: say('editor.conflictsText') });
+  await expect(question).toContainText('Theirs');
+  await expect(question).toContainText('Mine');
+  await question.getByRole('button', { name: say('editor.takeTheirs') }).click();
+  await expect(question).toBeHidden();
+  await expect(title(page)).toHaveValue('Theirs');
+  await other.close();
+});
+
+test('two tabs of one browser: one edits, the other follows', async ({ page, context, signIn }) => {
+  await signIn();
+  await page
+    .getByRole('button', { name: say('command.list.create'), exact: true })
+    .first()
+    .click();
+  await expect(page.locator('[data-state="editing"]')).toBeVisible();
+  await page.getByRole('tab', { name: say('content.menu.tab.details') }).click();
+  await title(page).fill('Kept');
+  await page.keyboard.press('Control+s');
+  await expect(bar(page)).toBeHidden();
+  const second = await context.newPage();
+  await prefer(second, 'en');
+  await second.goto(page.url());
+  await expect(second.getByText(say('editor.elsewhere'))).toBeVisible();
+  await title(page).fill('Kept and followed');
+  await expect(
+    second.getByText('Kept and followed').or(second.locator('input[value="Kept and followed"]')).first(),
+  ).toBeVisible();
+});
