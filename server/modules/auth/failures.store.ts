@@ -17,8 +17,8 @@ export const lockedFor = async (db: Kysely<Tables>, who: Guesser, now: number): 
 };
 
 /**
- * Counts a guess as a failure before it is compared, in one statement: guesses that run side by side cannot pass
- * `most`. A right code takes the count back (`forgive`). Answers the count, or null when the lock is shut.
+ * Counts a guess as a failure before it is compared, in one conditional statement: guesses that run side by side
+ * cannot pass `most`. A right code takes the count back (`forgive`). Answers the count, or null when the lock is shut.
  */
 export const countGuess = async (
   db: Kysely<Tables>,

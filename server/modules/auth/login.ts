@@ -1,61 +1,23 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
-import type { ErrorCode, ErrorKey } from '../../../graphql/errors.ts';
+import type { ErrorKey } from '../../../graphql/errors.ts';
 import type { Tokens } from '../../../graphql/generated/auth.resolvers.ts';
 import { type Language, languageOf } from '../../../graphql/languages.ts';
 import type { Context } from '../../context.ts';
 import type { Tables } from '../../db/tables.ts';
 import { problem } from '../../problem.ts';
-import { digest, opaque, same } from '../../secrets.ts';
-import { codeHash, takeGuess, useChallenge } from './challenges.store.ts';
-import { countGuess, forgive, type Guesser, lockedFor } from './failures.store.ts';
+import { digest, opaque } from '../../secrets.ts';
+import { useChallenge } from './challenges.store.ts';
+import { type Challenge, guess, refused } from './guess.ts';
 import { codeOf, type Identifier, identifierOf } from './identifiers.ts';
-import { secretsInForce } from './keys.store.ts';
 import { forgetSends, hour, take } from './limits.store.ts';
-import { tellLocked } from './notices.ts';
 import { type KnownPerson, membershipsOf, personBy, signUp } from './people.store.ts';
 import { firstToken } from './refresh-token.ts';
 import { deviceOf, sendsKey, waitKey } from './send-code.ts';
 import { beginSession, endSessions, trustDevice } from './sessions.store.ts';
 import { mintToken } from './tokens.ts';
 
-const lockLasts = 24 * hour;
 const deviceLasts = 400 * 24 * 3600; // the longest a browser keeps a cookie
-const sprayed = 100;
-
-/** Whatever stops a login answers 400 (specification 1, section 7). */
-const refused = (code: ErrorCode, key: ErrorKey, more: { path?: string; retryAfter?: number } = {}) => {
-  const error = problem(code, key, more);
-  Object.assign(error.extensions, { http: { status: 400 } });
-  return error;
-};
-
-type Challenge = NonNullable<Awaited<ReturnType<typeof takeGuess>>> & { cookie: string };
-
-const guess = async (context: Context, who: Guesser, person: KnownPerson | null, code: string): Promise<Challenge> => {
-  const { database, config, request, log } = context;
-  const db = database.plain;
-  const now = context.now();
-  const { CODE_GUESSES, FAILURES_TO_LOCK } = config.limits;
-  const locked = await lockedFor(db, who, now);
-  if (locked > 0) throw refused('LOCKED', 'accountLocked', { retryAfter: locked });
-  const asked = { cookie: request.cookies['m_challenge'] ?? '', identifier: who.identifier };
-  const challenge = await takeGuess(db, asked, CODE_GUESSES, now);
-  if (!challenge) throw refused('BAD_INPUT', 'codeNotMatched', { path: 'code' });
-  const count = await countGuess(db, who, { most: FAILURES_TO_LOCK, lock: lockLasts, now });
-  if (count === null) throw refused('LOCKED', 'accountLocked', { retryAfter: lockLasts / 1000 });
-  const purpose = challenge.purpose === 'signup' ? 'signup' : 'login';
-  const secrets = await secretsInForce(context);
-  const right = secrets.map((it) => same(codeHash(it, asked, purpose, code), challenge.code_hash)).includes(true);
-  if (right) return { ...challenge, cookie: asked.cookie };
-  if ((await take(db, 'failures', { length: hour, most: 1_000_000, now })) === sprayed)
-    log.error({ code: 'SPRAY', count: sprayed }, 'many wrong codes within an hour');
-  if (count >= FAILURES_TO_LOCK) {
-    log.warn({ code: 'ACCOUNT_LOCKED', to: who.identifier, ip: request.ip }, 'sign-in locked');
-    if (person) await tellLocked(context, person, who.identifier);
-  }
-  throw refused('BAD_INPUT', 'codeIncorrect', { path: 'code' });
-};
 
 type Entrance = { person: string } | { refusal: ErrorKey };
 
@@ -128,9 +90,7 @@ export const login = async (
   const challenge = await guess(context, who, person, code);
   const entered = await database.plain.transaction().execute(async (db) => {
     if (!(await useChallenge(db, challenge.cookie, context.now()))) return null;
-    await forgive(db, who);
-    const purpose = challenge.purpose === 'signup' ? 'signup' : 'login';
-    await forgetSends(db, waitKey(purpose, who.identifier, device), sendsKey(who.identifier, device));
+    await forgetSends(db, waitKey(challenge.purpose, who.identifier, device), sendsKey(who.identifier, device));
     const entrance = await entranceOf(db, identifier, person, challenge, context.now());
     return 'person' in entrance ? open(context, db, entrance.person) : entrance;
   });

@@ -221,5 +221,8 @@ let joined = Date.UTC(2026, 0, 1);
 
 export const join = async (server: TestServer, person: string, venue: string, role: Role): Promise<void> => {
   const { plain } = server.database;
-  await plain.insertInto('memberships').values({ venue_id: venue, user_id: person, role, languages: null }).execute();
+  await plain
+    .insertInto('memberships')
+    .values({ venue_id: venue, user_id: person, role, languages: null, created_at: new Date(joined++) })
+    .execute();
 };

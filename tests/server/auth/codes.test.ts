@@ -242,7 +242,7 @@ describe('one code, one use, one place', () => {
     const code = await browser.codeFor(phone);
     const twins = Array.from({ length: 10 }, () => browser.copy());
     const answers = await Promise.all(twins.map((it) => it.login(phone, code)));
-    expect(answers.map((it) => it.status).sort()).toEqual([200, ...Array<number>(9).fill(400)]);
+    expect(answers.map((it) => it.status).toSorted()).toEqual([200, ...Array<number>(9).fill(400)]);
     expect(new Set(answers.map(keyOf))).toEqual(new Set([null, 'codeNotMatched']));
     expect(await sessionsOf(id)).toHaveLength(1);
     expect(await failuresOf(phone)).toEqual([]);

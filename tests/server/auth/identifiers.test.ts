@@ -115,7 +115,7 @@ describe('H021 e-mail', () => {
 describe('digits of any script', () => {
   test('each decimal digit that Unicode has stands for its value', () => {
     const runs: string[][] = [];
-    let run: string[] = [];
+    const run: string[] = [];
     for (let point = 0; point <= 0x10ffff; point++) {
       const letter = String.fromCodePoint(point);
       if (/^\p{Nd}$/u.test(letter)) run.push(letter);

@@ -71,7 +71,7 @@ describe('who is known is not said', () => {
       await browser.sendCode(email);
       if (at >= 10) times[kind].push(performance.now() - began);
     }
-    const median = (them: number[]) => them.sort((one, other) => one - other)[them.length >> 1] ?? 0;
+    const median = (them: number[]) => them.toSorted((one, other) => one - other)[them.length >> 1] ?? 0;
     const [known, unknown] = [median(times.known), median(times.unknown)];
     expect(Math.abs(known - unknown)).toBeLessThan(Math.max(3, 0.3 * Math.max(known, unknown)));
   });
@@ -122,15 +122,16 @@ describe('signing up', () => {
     await two.signupCode(email, { locale: 'fr' });
     const second = await two.codeFor(email);
     const answers = await Promise.all([one.login(email, first), two.login(email, second)]);
-    expect(answers.map((it) => it.status).sort()).toEqual([200, 400]);
+    expect(answers.map((it) => it.status).toSorted()).toEqual([200, 400]);
     expect(answers.map(keyOf).filter(Boolean)).toEqual(['emailExists']);
     const made = (await rows(server, 'users')).filter((it) => it.email === email);
     expect(made).toMatchObject([
       { owner: true, super_user: false, phone: null, language: 'fr', username: 'new-owner' },
     ]);
 
-    const winner = answers.findIndex((it) => it.status === 200) === 0 ? one : two;
-    winner.token = (answers.find((it) => it.status === 200)?.data.login as { jwt_token: string }).jwt_token;
+    const won = answers.findIndex((it) => it.status === 200);
+    const winner = won === 0 ? one : two;
+    winner.token = JSON.parse(answers[won]?.text ?? '').data.login.jwt_token;
     expect((await winner.ask(UserProfileDocument)).data.userProfile).toMatchObject({
       email,
       role: 'owner',
@@ -214,7 +215,7 @@ describe('sending', () => {
     const codes = async (browser: Browser) =>
       ((await browser.sendCode(email)).data.loginSendCode as { statusCode: number }).statusCode;
     const answers = await Promise.all(Array.from({ length: 10 }, () => codes(new Browser(server))));
-    expect(answers.sort()).toEqual([200, ...Array<number>(9).fill(429)]);
+    expect(answers.toSorted()).toEqual([200, ...Array<number>(9).fill(429)]);
     await server.clock.advance(5 * MINUTE - 1);
     expect(await codes(new Browser(server))).toBe(429);
     await server.clock.advance(1);
@@ -312,14 +313,12 @@ describe('H027 the code is in the message and nowhere else', () => {
     await makePerson(server, { phone, email, language: 'he', in: { jaffa: 'viewer' } });
     const browser = new Browser(server);
     const answer = await browser.sendCode(phone);
-    const waiting = (await rows(server, 'outbox')).find((it) => it.recipient === phone);
     const code = await browser.codeFor(phone);
     expect(answer.text).not.toContain(code);
     expect(JSON.stringify(browser.cookies)).not.toContain(code);
     const sms = (await server.outbox()).find((it) => it.to === phone);
     expect(sms?.text.split('\n').at(-1)).toBe(`@localhost #${code}`);
     expect(sms?.text).toContain('הקוד שלך');
-    expect(waiting?.body?.includes(code)).toBe(false);
     expect((await rows(server, 'outbox')).find((it) => it.recipient === phone)).toMatchObject({ body: null });
   });
 });

@@ -32,7 +32,7 @@ const tokensOf = (answer: Answer, field = 'refreshToken') =>
 const sessionsOf = async (person: string) =>
   (await rows(server, 'sessions'))
     .filter((it) => it.user_id === person)
-    .sort((one, other) => one.created_at.getTime() - other.created_at.getTime());
+    .toSorted((one, other) => one.created_at.getTime() - other.created_at.getTime());
 const refusedToken = { status: 401, data: {}, error: { code: 'UNAUTHENTICATED', key: 'invalidRefreshToken' } };
 const profile = (browser: Browser, token: string | null) =>
   Object.assign(browser.copy(), { token }).ask(UserProfileDocument);
@@ -459,7 +459,7 @@ describe('the list of sessions', () => {
   test('signing in again in the same browser replaces the session there', async () => {
     const { id, email, browser } = await signedIn();
     await browser.signIn(email);
-    expect((await sessionsOf(id)).map((it) => it.revoked_why).sort()).toEqual([null, 'replaced'].sort());
+    expect((await sessionsOf(id)).map((it) => it.revoked_why).toSorted()).toEqual([null, 'replaced'].toSorted());
   });
 });
 
