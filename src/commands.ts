@@ -85,7 +85,7 @@ export const commands: readonly Command[] = [
     area: 'venues',
     group: 'do',
     icon: IconPlus,
-    path: signedIn('/venues/new'),
+    path: ({ person }) => (person && (person.superUser || person.venuesLeft !== 0) ? '/venues/new' : null),
   },
   {
     id: 'session.signOut',

@@ -32,7 +32,6 @@ function Facts({ venue }: { venue: VenueInHand }) {
   const none = intl.formatMessage({ id: 'settingsHome.none' });
   const facts = [
     ['settingsHome.city', venue.city ?? none],
-    ['settingsHome.languages', intl.formatList(venue.languages.map((it) => ownNames[it]))],
     ['newVenue.timeZone', venue.timeZone],
     ['settingsHome.currency', venue.currency],
     ['settingsHome.role', isRole(venue.role) ? intl.formatMessage({ id: `role.${venue.role}` as const }) : intl.formatMessage({ id: 'role.superUser' })],
@@ -46,6 +45,16 @@ function Facts({ venue }: { venue: VenueInHand }) {
         </h2>
       </header>
       <dl className={styles.facts}>
+        <div>
+          <dt>{intl.formatMessage({ id: 'settingsHome.languages' })}</dt>
+          <dd className={styles.list}>
+            {venue.languages.map((it) => (
+              <bdi key={it} lang={it}>
+                {ownNames[it]}
+              </bdi>
+            ))}
+          </dd>
+        </div>
         {facts.map(([label, value]) => (
           <div key={label}>
             <dt>{intl.formatMessage({ id: label })}</dt>

@@ -7,6 +7,7 @@ import { type useActors, useFact } from '../running.tsx';
 import { Skeleton } from '../skeleton.tsx';
 import { StatusTag } from '../tag.tsx';
 import { When } from '../when.tsx';
+import { deviceName } from './device-name.ts';
 import styles from './home.module.css';
 
 type DevicesActor = NonNullable<ReturnType<typeof useActors>['devices']>;
@@ -36,7 +37,7 @@ export function Devices({ devices }: { devices: DevicesActor }) {
             <li key={id} className={styles.row}>
               <Sign size={20} stroke={1.5} aria-hidden />
               <span className={styles.device}>
-                <bdi>{device || intl.formatMessage({ id: 'devices.unknown' })}</bdi>
+                <bdi title={device}>{deviceName(device) || intl.formatMessage({ id: 'devices.unknown' })}</bdi>
                 <span className={styles.when}>
                   {intl.formatMessage({ id: 'devices.seen' }, { when: <When key="when" at={lastSeenAt} /> })}
                 </span>

@@ -1,0 +1,26 @@
+const browsers = [
+  ['Edg', 'Edge'],
+  ['OPR', 'Opera'],
+  ['SamsungBrowser', 'Samsung Internet'],
+  ['Firefox', 'Firefox'],
+  ['FxiOS', 'Firefox'],
+  ['Chrome', 'Chrome'],
+  ['CriOS', 'Chrome'],
+  ['Safari', 'Safari'],
+] as const;
+const systems = [
+  ['iPhone', 'iPhone'],
+  ['iPad', 'iPad'],
+  ['Android', 'Android'],
+  ['Windows', 'Windows'],
+  ['Mac OS X', 'macOS'],
+  ['CrOS', 'ChromeOS'],
+  ['Linux', 'Linux'],
+] as const;
+
+/** What a person would call the browser behind a user agent: "Chrome · Linux"; '' when nothing is recognised. */
+export const deviceName = (userAgent: string): string =>
+  [browsers, systems]
+    .map((known) => known.find(([sign]) => userAgent.includes(sign))?.[1])
+    .filter(Boolean)
+    .join(' · ');
