@@ -1,9 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
+import type { Kysely } from 'kysely';
 import type { Content as Answer, MutationContentUpdateArgs } from '../../../graphql/generated/api.resolvers.ts';
 import type { Kind } from '../../../graphql/content/define.ts';
 import type { Content } from '../../../graphql/content/document.ts';
 import { may } from '../../../graphql/roles.ts';
 import type { Context, VenueScope } from '../../context.ts';
+import type { Tables } from '../../db/tables.ts';
 import { problem } from '../../problem.ts';
 import { guarded, keyOf, write } from '../../write.ts';
 import { contentStore, type Item } from './content.store.ts';
@@ -23,9 +25,7 @@ export const updateContent = async (
   context: Context,
 ): Promise<Answer> => {
   const db = context.database.within([scope.venue]);
-  const entity = await contentStore(db, scope).entityOf(id);
-  if (entity === null) throw problem('NOT_FOUND', 'notFound');
-  const kind = kindStored(entity);
+  const kind = await kindOfItem(db, scope, id);
   const { content, draft } = readIn(kind, given);
   const text: Text = { content, ...progressIn(kind, draft) };
   const at = new Date(context.now());
@@ -41,6 +41,21 @@ export const updateContent = async (
     if (saved !== null) return presentSaved(saved, scope.venue, content);
   }
   return updateCarefully(context, scope, { id, kind, text, expected: expectedVersion ?? null });
+};
+
+// What kind of thing an id stands for never changes, so it is asked once. Whether it still stands, the save finds out.
+const known = new Map<string, Kind>();
+const mostKnown = 10_000;
+
+const kindOfItem = async (db: Kysely<Tables>, scope: VenueScope, id: string): Promise<Kind> => {
+  const key = JSON.stringify([scope.venue, id]);
+  const kind = known.get(key);
+  if (kind !== undefined) return kind;
+  const entity = await contentStore(db, scope).entityOf(id);
+  if (entity === null) throw problem('NOT_FOUND', 'notFound');
+  if (known.size >= mostKnown) known.clear();
+  known.set(key, kindStored(entity));
+  return kindStored(entity);
 };
 
 interface Update {

@@ -70,7 +70,7 @@ describe('pages by key', () => {
     const byName = await names({ order: 'name', search: 'List', limit: 100 });
     expect(byName).toEqual(byName.toSorted());
     const times = (await listed(michal, { limit: 100 })).map(({ updated_at }) => updated_at);
-    expect(times).toEqual(times.toSorted().reverse());
+    expect(times).toEqual(times.toSorted().toReversed());
   });
 
   test('a row that comes before the place in hand does not shift the next page', async () => {

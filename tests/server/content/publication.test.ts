@@ -39,7 +39,8 @@ describe('the life of a publication', () => {
     const walked = states.flatMap((state) =>
       events.map((event) => {
         const after = publicationAfter(state, event);
-        if (after !== null) expect([state, event, after]).toEqual([state, event, publicationOf(stored(rows[state], event))]);
+        if (after !== null)
+          expect([state, event, after]).toEqual([state, event, publicationOf(stored(rows[state], event))]);
         return [state, event.type, 'latest' in event ? event.latest : null, after].join(' ');
       }),
     );
