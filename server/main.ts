@@ -18,7 +18,7 @@ export interface Running {
 export interface Parts {
   now?: () => number;
   log?: Logger;
-  /** a prepared database for the engine in memory */
+  /** what a new embedded database begins with */
   image?: Blob;
   /** fills an empty database before anyone may ask */
   fill?: (database: Database, now: () => number) => Promise<void>;

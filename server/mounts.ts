@@ -23,7 +23,8 @@ export const mounts: readonly string[] = [
 const fileLike = /\.(css|js|mjs|map|json|html?|ico|png|jpe?g|gif|webp|avif|svg|woff2?|ttf|txt|xml|pdf|zip|env|php)$/i;
 
 /** A path under one of our mounts, or one that names a file: it never gets the application's page instead. */
-export const isOurs = (path: string): boolean => mounts.includes(path.split('/')[1] ?? '') || fileLike.test(path);
+export const isOurs = (path: string): boolean =>
+  mounts.includes(path.split('/')[1] ?? '') || fileLike.test(path) || path.includes('/.');
 
 /** Two spellings of one path, or one that a cache in front of us may read otherwise: nobody means well by it. */
 export const confused = (url: string): boolean => {

@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs';
+import { existsSync, mkdirSync } from 'node:fs';
 import { rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
@@ -33,11 +33,11 @@ const start = async (dataDir: string | undefined, loadDataDir?: Blob): Promise<P
 };
 
 /** Opens the folder; when that fails, sets it aside and goes back to the newest snapshot that opens. */
-const openOrReturn = async (data: string, log: Logger): Promise<PGlite> => {
+const openOrReturn = async (data: string, log: Logger, image?: Blob): Promise<PGlite> => {
   const folder = join(data, 'pg');
   const backups = join(data, 'backups');
   try {
-    return await start(folder);
+    return await start(folder, existsSync(folder) ? undefined : image);
   } catch (error) {
     log.error({ error, engine: 'embedded' }, 'the data folder does not open; looking for the newest good snapshot');
     const names = await snapshotsIn(backups);
@@ -57,16 +57,15 @@ const openOrReturn = async (data: string, log: Logger): Promise<PGlite> => {
   }
 };
 
-// grows with every change of a row, on disk or not
-const changesSql = `select coalesce(sum(n_tup_ins + n_tup_upd + n_tup_del), 0)::text as changes from pg_stat_all_tables
-  where schemaname = 'public'`;
+// where the log of changes ends: it moves when something was written, and not when something was read
+const changesSql = 'select pg_current_wal_insert_lsn()::text as changes';
 
 /** PostgreSQL in this process. All access goes through the one client of the pool: nothing runs beside a transaction. */
 export const openEmbedded = async (data: string, log: Logger, image?: Blob): Promise<Embedded> => {
   const memory = inMemory(data);
   if (!memory) mkdirSync(data, { recursive: true, mode: 0o700 });
   const unlock = memory ? () => {} : await lockFolder(data);
-  const engine = await (memory ? start(undefined, image) : openOrReturn(data, log)).catch((error: unknown) => {
+  const engine = await (memory ? start(undefined, image) : openOrReturn(data, log, image)).catch((error: unknown) => {
     unlock();
     throw error;
   });
@@ -84,11 +83,10 @@ export const openEmbedded = async (data: string, log: Logger, image?: Blob): Pro
     const client = await pool.connect();
     let tar: Blob;
     try {
-      const { rows } = await client.query<{ changes: string }>(changesSql);
-      const changes = rows[0]?.changes ?? '';
-      if (changes === last) return null;
+      const changes = async () => (await client.query<{ changes: string }>(changesSql)).rows[0]?.changes ?? '';
+      if ((await changes()) === last) return null;
       tar = await dump(client);
-      last = changes;
+      last = await changes();
     } finally {
       client.release();
     }

@@ -125,6 +125,6 @@ const postgres = async (config: Config, url: string, log: Logger): Promise<Datab
   };
 };
 
-/** Opens, migrates, checks. `image`: a prepared database for the embedded engine in memory (tests). */
+/** Opens, migrates, checks. `image`: what a new embedded database begins with, instead of nothing. */
 export const openDatabase = (config: Config, log: Logger, image?: Blob): Promise<Database> =>
   config.databaseUrl ? postgres(config, config.databaseUrl, log) : embedded(config, log, image);

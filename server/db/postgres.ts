@@ -15,6 +15,8 @@ export const poolOf = (config: Config, url: string, log: Logger): pg.Pool => {
     keepAlive: true,
     ...patience,
   });
+  // a connection that breaks while somebody uses it tells that somebody; unheard, it would end the process
+  pool.on('connect', (client) => client.on('error', () => {}));
   pool.on('error', (error) => log.warn({ error }, 'an idle database connection was lost'));
   return pool;
 };
@@ -63,9 +65,13 @@ export class Listener {
       this.#log.warn({ error }, 'the listening connection was lost');
       this.#opening = this.#reopen();
     };
+    client.on('error', (error) => {
+      if (client === this.#client) again(error);
+    });
+    client.on('end', () => {
+      if (client === this.#client) again();
+    });
     await client.connect();
-    client.on('error', again);
-    client.on('end', () => again());
     for (const channel of this.#ears.keys()) await client.query(`listen ${pg.escapeIdentifier(channel)}`);
     this.#client = client;
     return client;

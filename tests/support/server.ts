@@ -1,4 +1,5 @@
 import { LoginDocument, LoginSendCodeDocument, SwitchVenueDocument } from '../../graphql/generated/auth/graphql.ts';
+import type { App } from '../../server/app-files.ts';
 import { type Config, readConfig } from '../../server/config.ts';
 import type { Database } from '../../server/db/open.ts';
 import { type Endpoint, endpoints } from '../../server/documents.ts';
@@ -62,6 +63,8 @@ export interface TestOptions {
   /** a clock that stands still until `advance`; otherwise it runs, from the real time */
   clock?: boolean;
   log?: Logger;
+  /** the built application, when the test is about it */
+  app?: App;
 }
 
 /** Request rates are out of the way unless a test is about them; everything else is as it ships. */
@@ -107,6 +110,7 @@ export const startTestServer = async (options: TestOptions = {}): Promise<TestSe
   const running = await start(config, {
     now,
     log: options.log ?? createLog(config.logLevel),
+    ...(options.app ? { app: options.app } : {}),
     ...(own ? {} : { image: await imageFor(demo) }),
   });
   const { url, database, tick } = running;

@@ -1,0 +1,174 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeAll, expect, test } from 'vitest';
+import { readConfig } from '../../server/config.ts';
+import { lockFolder } from '../../server/db/lock.ts';
+import { type Database, openDatabase } from '../../server/db/open.ts';
+import { createLog } from '../../server/log.ts';
+import { imageFor } from '../support/database.ts';
+
+const folders: string[] = [];
+const children: ChildProcess[] = [];
+const newFolder = (): string => {
+  const folder = mkdtempSync(join(tmpdir(), 'maitre-engine-'));
+  folders.push(folder);
+  return folder;
+};
+afterEach(() => {
+  for (const it of children.splice(0)) it.kill('SIGKILL');
+  for (const it of folders.splice(0)) rmSync(it, { recursive: true, force: true });
+});
+
+let image: Blob;
+beforeAll(async () => {
+  image = await imageFor(false);
+});
+const open = (folder: string, lines: string[] = []): Promise<Database> =>
+  openDatabase(readConfig({ MAITRE_DATA: folder }), createLog('info', { write: (line) => lines.push(line) }), image);
+const venue = (id: string) => ({
+  id,
+  titles: '{}',
+  time_zone: 'Asia/Jerusalem',
+  city: null,
+  category: null,
+  place_id: null,
+  created_by: null,
+  deleted_at: null,
+});
+const add = (database: Database, id: string) => database.keeper.insertInto('venues').values(venue(id)).execute();
+const venues = async (database: Database) =>
+  (await database.keeper.selectFrom('venues').select('id').orderBy('id').execute()).map(({ id }) => id);
+const words = (lines: string[]) => lines.map((line) => JSON.parse(line).msg as string);
+
+// holds the folder as another process would: with its own number and its own beginning
+const holder = async (folder: string): Promise<ChildProcess> => {
+  const child = spawn(process.execPath, ['-e', 'process.stdin.resume()']);
+  children.push(child);
+  await new Promise((ready) => child.once('spawn', ready));
+  const began = readFileSync(`/proc/${child.pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ')[19];
+  writeFileSync(join(folder, 'lock'), JSON.stringify({ pid: child.pid, began }));
+  return child;
+};
+
+test('F39 a folder in use is refused with the number of its process, however old the lock is', async () => {
+  const folder = newFolder();
+  const child = await holder(folder);
+  await expect(open(folder)).rejects.toThrow(`${folder} is in use by process ${child.pid}`);
+  expect(readdirSync(folder)).toEqual(['lock']);
+});
+
+test('F39 this process opens a folder once', async () => {
+  const folder = newFolder();
+  const database = await open(folder);
+  await expect(open(folder)).rejects.toThrow(`is in use by process ${process.pid}`);
+  await database.close();
+  const again = await open(folder);
+  expect(await again.ready()).toBe(true);
+  await again.close();
+});
+
+test('F39 the lock of a dead process is taken over, though it is a second old', async () => {
+  const folder = newFolder();
+  const child = await holder(folder);
+  await new Promise((gone) => child.once('exit', gone).kill('SIGKILL'));
+  const unlock = await lockFolder(folder);
+  expect(JSON.parse(readFileSync(join(folder, 'lock'), 'utf8')).pid).toBe(process.pid);
+  unlock();
+  expect(readdirSync(folder)).toEqual([]);
+});
+
+test('F39 a process number that was used again is another process', async () => {
+  const folder = newFolder();
+  writeFileSync(join(folder, 'lock'), JSON.stringify({ pid: 1, began: '12345678901' }));
+  (await lockFolder(folder))();
+  expect(readdirSync(folder)).toEqual([]);
+});
+
+test('of many that find a dead lock together one gets the folder', async () => {
+  const folder = newFolder();
+  writeFileSync(join(folder, 'lock'), JSON.stringify({ pid: 2 ** 22 + 1, began: '1' }));
+  const script = `
+    import { createServer } from 'vite';
+    const vite = await createServer({ configFile: false, logLevel: 'silent', server: { middlewareMode: true }, appType: 'custom' });
+    const { lockFolder } = await vite.ssrLoadModule('/server/db/lock.ts');
+    process.stdout.write('ready\\n');
+    await new Promise((go) => process.stdin.once('data', go));
+    try { await lockFolder(${JSON.stringify(folder)}); process.stdout.write('mine\\n'); } catch (error) { process.stdout.write(error.message + '\\n'); }
+    process.stdin.resume();`;
+  const all = Array.from({ length: 4 }, () => spawn(process.execPath, ['--input-type=module', '-e', script]));
+  children.push(...all);
+  const line = (child: ChildProcess) =>
+    new Promise<string>((done) => child.stdout?.once('data', (it) => done(String(it).trim())));
+  await Promise.all(all.map(line));
+  const said = all.map(line);
+  for (const child of all) child.stdin?.write('go\n');
+  expect((await Promise.all(said)).filter((it) => it === 'mine')).toEqual(['mine']);
+});
+
+test('what was written before the end is there after it, and a snapshot is taken when something changed', async () => {
+  const folder = newFolder();
+  const one = await open(folder);
+  await add(one, 'a');
+  const at = new Date('2026-05-12T09:00:00Z');
+  expect(await one.snapshot(at)).toBe('2026-05-12T09-00-00-000Z.tar.gz');
+  expect(await one.snapshot(new Date('2026-05-12T09:15:00Z'))).toBeNull();
+  await add(one, 'b');
+  expect(await one.snapshot(new Date('2026-05-12T09:30:00Z'))).toBe('2026-05-12T09-30-00-000Z.tar.gz');
+  await one.close();
+  const other = await open(folder);
+  expect(await venues(other)).toEqual(['a', 'b']);
+  await other.close();
+});
+
+test('eight snapshots are kept, the newest', async () => {
+  const folder = newFolder();
+  const database = await open(folder);
+  for (let turn = 0; turn < 10; turn += 1) {
+    await add(database, `v${turn}`);
+    await database.snapshot(new Date(Date.UTC(2026, 4, 12, turn)));
+  }
+  await database.close();
+  expect(readdirSync(join(folder, 'backups')).sort()).toEqual(
+    Array.from({ length: 8 }, (_, at) => `2026-05-12T0${at + 2}-00-00-000Z.tar.gz`),
+  );
+});
+
+const spoil = (folder: string) => writeFileSync(join(folder, 'pg/global/pg_control'), Buffer.alloc(8192));
+
+test('F49 a folder that does not open goes back to the newest good snapshot and says what was lost', async () => {
+  const folder = newFolder();
+  const database = await open(folder);
+  await add(database, 'kept');
+  await database.snapshot(new Date('2026-05-12T09:00:00Z'));
+  await add(database, 'lost');
+  await database.snapshot(new Date('2026-05-12T09:15:00Z'));
+  await database.close();
+  spoil(folder);
+  const newest = join(folder, 'backups/2026-05-12T09-15-00-000Z.tar.gz');
+  writeFileSync(newest, readFileSync(newest).subarray(0, 5000));
+  const lines: string[] = [];
+  const returned = await open(folder, lines);
+  expect(await venues(returned)).toEqual(['kept']);
+  await returned.close();
+  expect(words(lines)).toEqual([
+    'the data folder does not open; looking for the newest good snapshot',
+    'this snapshot is damaged too',
+    'returned to a snapshot',
+  ]);
+  expect(JSON.parse(lines.at(-1) ?? '{}')).toMatchObject({
+    at: '2026-05-12T09:00:00.000Z',
+    lost: 'everything written after 2026-05-12T09:00:00.000Z',
+  });
+  expect(readdirSync(folder).filter((it) => it.startsWith('pg.broken-')).length).toBeGreaterThanOrEqual(1);
+});
+
+test('without any snapshot the start stops, and the folder is left as it is', async () => {
+  const folder = newFolder();
+  await (await open(folder)).close();
+  rmSync(join(folder, 'backups'), { recursive: true, force: true });
+  spoil(folder);
+  await expect(open(folder)).rejects.toThrow();
+  expect(readdirSync(folder)).toEqual(['pg']);
+});

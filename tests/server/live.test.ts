@@ -1,0 +1,327 @@
+import { createClient } from 'graphql-ws';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { WebSocket } from 'ws';
+import {
+  ChangedDocument,
+  ContentListDocument,
+  ContentUpdateDocument,
+  ContentDocument,
+} from '../../graphql/generated/api/graphql.ts';
+import { LogoutDocument } from '../../graphql/generated/auth/graphql.ts';
+import { feedOf } from '../../server/live.feed.ts';
+import { type SignedIn, startTestServer, type TestServer } from '../support/server.ts';
+
+const jaffa = 'petilia-jaffa';
+let server: TestServer;
+let michal: SignedIn;
+beforeAll(async () => {
+  server = await startTestServer({ demo: true });
+  michal = await server.signIn('michal@petilia.example', { venue: jaffa });
+});
+afterAll(() => server.close());
+
+class Line {
+  readonly heard: unknown[] = [];
+  closed: { code: number; reason: string } | null = null;
+  readonly socket: WebSocket;
+  constructor(house = server, headers: Record<string, string> = {}) {
+    this.socket = new WebSocket(`${house.url.replace('http', 'ws')}/api/graphql`, 'graphql-transport-ws', { headers });
+    this.socket.on('message', (data) => this.heard.push(JSON.parse(String(data))));
+    this.socket.on('close', (code, reason) => {
+      this.closed = { code, reason: String(reason) };
+    });
+  }
+  opened = () => new Promise<void>((done, failed) => this.socket.once('open', () => done()).once('error', failed));
+  say = (message: object) => this.socket.send(JSON.stringify(message));
+  follow = (id: string, directory = jaffa, query = ChangedDocument.toString()) =>
+    this.say({ id, type: 'subscribe', payload: { query, variables: { directory } } });
+  types = () => this.heard.map((it) => (it as { type: string }).type);
+  end = async () => {
+    if (this.closed) return;
+    this.socket.close();
+    await vi.waitFor(() => expect(this.closed).not.toBeNull());
+  };
+}
+
+const enter = async (token: string, house = server): Promise<Line> => {
+  const line = new Line(house);
+  await line.opened();
+  line.say({ type: 'connection_init', payload: { token } });
+  await vi.waitFor(() => expect(line.types()).toEqual(['connection_ack']));
+  return line;
+};
+const closedWith = (line: Line, code: number, timeout = 1000) =>
+  vi.waitFor(() => expect(line.closed?.code).toBe(code), { timeout });
+const changeIn = (venue: string, id: string) =>
+  server.database.notify(
+    'changes',
+    JSON.stringify({ venue, kind: 'content', id, entity: 'menu', version: 2, what: 'updated', by: null }),
+  );
+const heardIds = (line: Line) =>
+  line.heard.flatMap(
+    (it) => (it as { payload?: { data?: { changed: { id: string } } } }).payload?.data?.changed.id ?? [],
+  );
+
+/** Changes until it is heard: from here on the subscription stands. */
+const standing = async (line: Line, venue = jaffa) => {
+  await vi.waitFor(async () => {
+    await changeIn(venue, 'sync');
+    expect(heardIds(line)).toContain('sync');
+  });
+  line.heard.length = 0;
+};
+
+describe('who may open a line', () => {
+  test('H255 no connection_init within 3 s → 4408', async () => {
+    const line = new Line();
+    await line.opened();
+    await closedWith(line, 4408, 4500);
+  });
+  test('H255 a second connection_init → 4429', async () => {
+    const line = await enter(michal.venueToken);
+    line.say({ type: 'connection_init', payload: { token: michal.venueToken } });
+    await closedWith(line, 4429);
+  });
+  test('H255 subscribe before the acknowledgement → 4401', async () => {
+    const line = new Line();
+    await line.opened();
+    line.follow('1');
+    await closedWith(line, 4401);
+  });
+  test('H255 the same id twice → 4409', async () => {
+    const line = await enter(michal.venueToken);
+    line.follow('1');
+    await standing(line);
+    line.follow('1');
+    await closedWith(line, 4409);
+  });
+  test.each([
+    ['a word', 'nonsense'],
+    ['nothing', ''],
+  ])('%s for a token → 4403', async (_name, token) => {
+    const line = new Line();
+    await line.opened();
+    line.say({ type: 'connection_init', payload: { token } });
+    await closedWith(line, 4403);
+  });
+  test('a token without a venue → 4403', async () => {
+    const line = new Line();
+    await line.opened();
+    line.say({ type: 'connection_init', payload: { token: michal.token } });
+    await closedWith(line, 4403);
+  });
+  test('a page of another origin gets no socket', async () => {
+    const line = new Line(server, { origin: 'https://evil.example' });
+    await expect(line.opened()).rejects.toThrow('404');
+  });
+});
+
+describe('what a line carries', () => {
+  test('a saved item is told to its venue and to no other', async () => {
+    const noga = await server.signIn('michal@petilia.example', { venue: 'noga' });
+    const [here, there] = [await enter(michal.venueToken), await enter(noga.venueToken)];
+    here.follow('1');
+    there.follow('1', 'noga');
+    await standing(here);
+    await standing(there, 'noga');
+    const list = await server.ask(
+      'api',
+      ContentListDocument,
+      { directory: jaffa, entity: 'menu', limit: 1 },
+      { token: michal.venueToken },
+    );
+    const cms_id: string = list.body.data.contentList[0].cms_id;
+    const { content } = (await server.ask('api', ContentDocument, { cms_id }, { token: michal.venueToken })).body.data;
+    const changed = structuredClone(content.content);
+    changed.en.title = `${changed.en.title} again`;
+    const saved = await server.ask(
+      'api',
+      ContentUpdateDocument,
+      { cms_id, content: changed, expectedVersion: content.version },
+      { token: michal.venueToken },
+    );
+    expect(saved.body.errors).toBeUndefined();
+    await vi.waitFor(() =>
+      expect(here.heard.filter((it) => !JSON.stringify(it).includes('"sync"'))).toEqual([
+        {
+          id: '1',
+          type: 'next',
+          payload: {
+            data: {
+              changed: {
+                kind: 'content',
+                id: cms_id,
+                entity: 'menu',
+                version: content.version + 1,
+                what: 'updated',
+                by: 'Michal Arad',
+              },
+            },
+          },
+        },
+      ]),
+    );
+    await changeIn('noga', 'fence');
+    await vi.waitFor(() => expect(heardIds(there).filter((it) => it !== 'sync')).toEqual(['fence']));
+    await Promise.all([here.end(), there.end()]);
+  });
+
+  test("another venue's changes are NOT_FOUND, as an unknown venue's are", async () => {
+    const line = await enter(michal.venueToken);
+    line.follow('1', 'harbour');
+    line.follow('2', 'nowhere');
+    await vi.waitFor(() => expect(line.heard.length).toBeGreaterThanOrEqual(3));
+    const refusals = line.heard.slice(1).filter((it) => (it as { type: string }).type !== 'complete') as {
+      payload: unknown;
+    }[];
+    const error = { message: expect.any(String), extensions: { code: 'NOT_FOUND', key: 'notFound' } };
+    for (const { payload } of refusals) expect([[error], { errors: [error] }]).toContainEqual(payload);
+    await line.end();
+  });
+
+  test.each([
+    ['H095 50 levels deep', `subscription { changed(directory: "${jaffa}") ${'{ a '.repeat(50)}${'}'.repeat(50)} }`],
+    ['H099 20,000 tokens', `subscription { ${'x '.repeat(20_000)} }`],
+    ['H099 21 directives', `subscription { changed(directory: "${jaffa}") { id ${'@skip(if: false) '.repeat(21)} } }`],
+    [
+      'two subscriptions in one',
+      `subscription { a: changed(directory: "${jaffa}") { id } b: changed(directory: "${jaffa}") { id } }`,
+    ],
+    ['a query', '{ __typename }'],
+    ['a mutation', 'mutation { contentDelete(cms_id: "x") { message } }'],
+    ['no document at all', ''],
+  ])('%s is refused at this door too', async (_name, query) => {
+    const line = await enter(michal.venueToken);
+    line.follow('1', jaffa, query);
+    await vi.waitFor(() => expect(line.heard.length).toBe(2));
+    expect(line.heard[1]).toEqual({
+      id: '1',
+      type: 'error',
+      payload: [{ message: expect.any(String), extensions: { code: 'BAD_INPUT', key: 'badInput' } }],
+    });
+    await line.end();
+  });
+
+  test('by hash alone, as the built application asks', async () => {
+    const { hash } = ChangedDocument.__meta__ as { hash: string };
+    const client = createClient({
+      url: `${server.url.replace('http', 'ws')}/api/graphql`,
+      webSocketImpl: WebSocket,
+      connectionParams: { token: michal.venueToken },
+    });
+    const heard: string[] = [];
+    const persistedQuery = { version: 1, sha256Hash: hash };
+    const stop = client.subscribe(
+      { query: '', variables: { directory: jaffa }, extensions: { persistedQuery } },
+      {
+        next: ({ data }) => heard.push((data as { changed: { id: string } }).changed.id),
+        error: () => heard.push('error'),
+        complete: () => {},
+      },
+    );
+    await vi.waitFor(async () => {
+      await changeIn(jaffa, 'by-hash');
+      expect(heard[0]).toBe('by-hash');
+    });
+    stop();
+    await client.dispose();
+  });
+});
+
+describe('when a line ends', () => {
+  test('H257 at the end of its token → 4403; a new token goes on', async () => {
+    const house = await startTestServer({ demo: true });
+    const { venueToken } = await house.signIn('michal@petilia.example', { venue: jaffa });
+    const line = await enter(venueToken, house);
+    house.clock.advance(9 * 60_000);
+    await house.tick();
+    expect(line.closed).toBeNull();
+    house.clock.advance(61_000);
+    await house.tick();
+    await closedWith(line, 4403, 4000);
+    await house.close();
+  });
+
+  test('signing out closes the line within 5 s', async () => {
+    const { venueToken, refresh, token, cookies } = await server.signIn('dana@petilia.example', { venue: jaffa });
+    const line = await enter(venueToken);
+    await server.ask('auth', LogoutDocument, { refresh_token: refresh }, { token, cookies });
+    await closedWith(line, 4403, 5000);
+  });
+
+  test('a membership that is taken away closes the line within 5 s', async () => {
+    const { venueToken } = await server.signIn('anna@petilia.example', { venue: jaffa });
+    const line = await enter(venueToken);
+    const { id } = await server.database.plain
+      .selectFrom('users')
+      .select('id')
+      .where('email', '=', 'anna@petilia.example')
+      .executeTakeFirstOrThrow();
+    await server.database.keeper.deleteFrom('memberships').where('user_id', '=', id).execute();
+    await closedWith(line, 4403, 5000);
+  });
+
+  test('closing the house says so and waits for nobody', async () => {
+    const house = await startTestServer({ demo: true });
+    const line = await enter((await house.signIn('michal@petilia.example', { venue: jaffa })).venueToken, house);
+    await house.close();
+    await closedWith(line, 1001);
+  });
+});
+
+describe('how much a line may ask', () => {
+  test('H259 the sixth line of a person closes the oldest', async () => {
+    const { venueToken } = await server.signIn('claire@petilia.example', { venue: jaffa });
+    const lines: Line[] = [];
+    for (let at = 0; at < 6; at += 1) lines.push(await enter(venueToken));
+    const [oldest, ...others] = lines;
+    await closedWith(oldest as Line, 4429);
+    expect(others.map(({ closed }) => closed)).toEqual([null, null, null, null, null]);
+    await Promise.all(others.map((it) => it.end()));
+  });
+
+  test('H259 the 21st subscription of a line is RATE_LIMITED; one that ends makes room', async () => {
+    const line = await enter(michal.venueToken);
+    for (let at = 1; at <= 21; at += 1) line.follow(String(at));
+    const refusal = {
+      type: 'error',
+      payload: [{ message: expect.any(String), extensions: { code: 'RATE_LIMITED', key: 'rateLimited' } }],
+    };
+    await vi.waitFor(() => expect(line.heard).toContainEqual({ id: expect.any(String), ...refusal }));
+    expect(line.types().filter((it) => it === 'error')).toEqual(['error']);
+    line.say({ id: '3', type: 'complete' });
+    line.heard.length = 0;
+    line.follow('22');
+    await vi.waitFor(async () => {
+      await changeIn(jaffa, 'more');
+      expect(line.heard.some((it) => (it as { id: string }).id === '22')).toBe(true);
+    });
+    expect(line.types()).not.toContain('error');
+    await line.end();
+  });
+
+  test('H261 who reads slowly keeps a bounded queue, and is told to read again', async () => {
+    const feed = await feedOf(server.database);
+    const slow = feed.follow(jaffa, 3);
+    for (let at = 0; at < 10; at += 1) await changeIn(jaffa, `c${at}`);
+    await vi.waitFor(async () => {
+      const probe = feed.follow('probe', 1);
+      await changeIn('probe', 'p');
+      await probe.next();
+    });
+    const taken: [string, string][] = [];
+    for (let at = 0; at < 4; at += 1) {
+      await changeIn(jaffa, `d${at}`);
+      const { changed } = (await slow.next()).value;
+      taken.push([changed.kind, changed.id]);
+    }
+    await slow.return?.();
+    // ten came, three may wait: all gave way to one word, and what came after it is there
+    expect(taken).toEqual([
+      ['gap', jaffa],
+      ['content', 'd0'],
+      ['content', 'd1'],
+      ['content', 'd2'],
+    ]);
+  });
+});

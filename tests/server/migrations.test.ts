@@ -1,0 +1,122 @@
+import { sql } from 'kysely';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { readConfig } from '../../server/config.ts';
+import { migrations } from '../../server/db/migrate.ts';
+import { type Database, openDatabase } from '../../server/db/open.ts';
+import { createLog } from '../../server/log.ts';
+import { databaseFor } from '../support/database.ts';
+import { type Cluster, startCluster, whyNoCluster } from '../support/postgres.ts';
+
+const log = createLog('silent');
+const why = whyNoCluster();
+
+const onPostgres = (): void => {
+  let cluster: Cluster;
+  beforeAll(async () => {
+    cluster = await startCluster();
+  });
+  afterAll(() => cluster.stop());
+  const config = (url: string, more = {}) => ({ ...readConfig({ MAITRE_MODE: 'demo', DATABASE_URL: url }), ...more });
+  const fresh = async (): Promise<string> => {
+    const name = `fresh_${Math.random().toString(36).slice(2)}`;
+    const client = new pg.Client(cluster.url);
+    await client.connect();
+    await client.query(`create database ${name}`);
+    await client.end();
+    return Object.assign(new URL(cluster.url), { pathname: `/${name}` }).toString();
+  };
+  const applied = async (database: Database) =>
+    (await sql<{ id: number }>`select id from maitre_migrations order by id`.execute(database.plain)).rows.map(
+      ({ id }) => id,
+    );
+
+  test('four that start together migrate once', async () => {
+    const url = await fresh();
+    const all = await Promise.all(Array.from({ length: 4 }, () => openDatabase(config(url), log)));
+    for (const it of all) expect(await applied(it)).toEqual(migrations.map(({ id }) => id));
+    await Promise.all(all.map((it) => it.close()));
+  });
+
+  const change = async (url: string, statement: string) => {
+    const client = new pg.Client(url);
+    await client.connect();
+    await client.query(statement);
+    await client.end();
+  };
+
+  test('a newer database is refused, in words', async () => {
+    const { url, drop } = await databaseFor(cluster.url, false);
+    await change(url, "insert into maitre_migrations (id, name, hash) values (900, '900_later.sql', '')");
+    await expect(openDatabase(config(url), log)).rejects.toThrow('newer than this program: it has 900_later.sql');
+    await drop();
+  });
+
+  test('another text of a migration that was applied is refused', async () => {
+    const { url, drop } = await databaseFor(cluster.url, false);
+    await change(url, "update maitre_migrations set hash = 'x' where id = 1");
+    await expect(openDatabase(config(url), log)).rejects.toThrow('another text of 001_first.sql');
+    await drop();
+  });
+
+  test('the start stops when maitre_app is above row-level security', async () => {
+    const { url, drop } = await databaseFor(cluster.url, false);
+    await change(cluster.adminUrl, 'alter role maitre_app bypassrls');
+    await expect(openDatabase(config(url), log)).rejects.toThrow('maitre_app is a superuser or has BYPASSRLS');
+    await change(cluster.adminUrl, 'alter role maitre_app nobypassrls superuser');
+    await expect(openDatabase(config(url), log)).rejects.toThrow('maitre_app is a superuser or has BYPASSRLS');
+    await change(cluster.adminUrl, 'alter role maitre_app nosuperuser');
+    await (await openDatabase(config(url), log)).close();
+    await drop();
+  });
+
+  test('another role than the one that migrated may serve, and owns nothing', async () => {
+    const url = await fresh();
+    await change(cluster.adminUrl, 'create role maitre_serving login');
+    const serving = Object.assign(new URL(url), { username: 'maitre_serving' }).toString();
+    const database = await openDatabase(config(serving, { databaseOwnerUrl: url }), log);
+    expect(await database.plain.selectFrom('users').select('id').execute()).toEqual([]);
+    expect(await database.within(['x']).selectFrom('content').select('cms_id').execute()).toEqual([]);
+    await expect(sql`drop table users`.execute(database.plain)).rejects.toThrow('must be owner');
+    await database.close();
+  });
+
+  test('F43 nobody waits without end for a statement, a lock or an idle transaction', async () => {
+    const { url, drop } = await databaseFor(cluster.url, false);
+    const database = await openDatabase(config(url), log);
+    const { rows } = await sql`select current_setting('statement_timeout') as statement,
+      current_setting('lock_timeout') as lock, current_setting('idle_in_transaction_session_timeout') as idle`.execute(
+      database.plain,
+    );
+    await database.close();
+    await drop();
+    expect(rows).toEqual([{ statement: '15s', lock: '5s', idle: '10s' }]);
+  });
+
+  test('F41 a restart in the middle: what listens comes back and says that something may be missing; reads go on', async () => {
+    const { url, drop } = await databaseFor(cluster.url, false);
+    const database = await openDatabase(config(url), log);
+    const heard: string[] = [];
+    let gaps = 0;
+    await database.listen(
+      'changes',
+      (it) => heard.push(it),
+      () => {
+        gaps += 1;
+      },
+    );
+    await database.notify('changes', 'before');
+    await expect.poll(() => heard).toEqual(['before']);
+    cluster.restart('immediate');
+    expect(await database.plain.selectFrom('users').select('id').execute()).toEqual([]);
+    await expect.poll(() => gaps, { timeout: 10_000 }).toBe(1);
+    await database.notify('changes', 'after');
+    await expect.poll(() => heard).toEqual(['before', 'after']);
+    await database.close();
+    await drop();
+  });
+};
+
+// a test that cannot run says why, and the run shows it
+if (why === null) describe('on PostgreSQL', onPostgres);
+else test(`PostgreSQL was not tried: ${why}`, () => expect(why).toMatch(/PostgreSQL|account/));
