@@ -175,7 +175,7 @@ export const editorMachine = editorSetup.createMachine({
             storageSafe: ({ event }) => event.safe,
           }),
         },
-        'hold.lost': { actions: assign({ elsewhere: true }) },
+        'hold.lost': { actions: [assign({ elsewhere: true }), 'note'] },
         'hold.won': {
           guard: 'isElsewhere',
           actions: [assign({ elsewhere: false }), 'note', raise({ type: 'live.gap' })],

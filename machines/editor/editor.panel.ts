@@ -1,4 +1,4 @@
-import { raise } from 'xstate';
+import { raise, sendTo } from 'xstate';
 import { accessOf } from './access.ts';
 import { changesOf } from './editor.facts.ts';
 import { editorSetup } from './editor.setup.ts';
@@ -9,7 +9,11 @@ export const panel = editorSetup.createStateConfig({
   states: {
     none: { on: { 'publish.opened': { guard: 'mayPublish', target: 'publishing' }, 'history.opened': 'history' } },
     publishing: {
-      on: { 'publish.saveWanted': { actions: raise({ type: 'editor.save' }) } },
+      on: {
+        'publish.saveWanted': { actions: raise({ type: 'editor.save' }) },
+        'save.went': { actions: sendTo('publish', { type: 'publish.saved' }) },
+        'save.failed': { actions: sendTo('publish', { type: 'publish.saveFailed' }) },
+      },
       invoke: {
         id: 'publish',
         src: 'publish',
@@ -29,7 +33,12 @@ export const panel = editorSetup.createStateConfig({
       },
     },
     history: {
-      on: { 'history.closed': 'none' },
+      on: {
+        'history.closed': 'none',
+        'save.went': {
+          actions: sendTo('history', ({ context }) => ({ type: 'history.grown', current: context.facts.version })),
+        },
+      },
       invoke: {
         id: 'history',
         src: 'history',

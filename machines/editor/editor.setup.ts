@@ -177,13 +177,7 @@ export const editorSetup = setup({
     }),
     tellFailed: enqueueActions(({ context, enqueue, self }) => {
       if (self._parent) enqueue.sendTo(self._parent as AnyActorRef, { type: 'work.saveFailed', id: context.id });
-      const { publish } = self.getSnapshot().children;
-      if (publish) enqueue.sendTo(publish, { type: 'publish.saveFailed' });
-    }),
-    tellSaved: enqueueActions(({ context, enqueue, self }) => {
-      const { publish, history } = self.getSnapshot().children;
-      if (publish) enqueue.sendTo(publish, { type: 'publish.saved' });
-      if (history) enqueue.sendTo(history, { type: 'history.grown', current: context.facts.version });
+      enqueue.raise({ type: 'save.failed' });
     }),
     tellSettled: enqueueActions(({ context, enqueue, self }) => {
       if (self._parent) enqueue.sendTo(self._parent as AnyActorRef, { type: 'work.settled', id: context.id });

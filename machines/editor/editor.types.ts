@@ -116,6 +116,8 @@ export type EditorEvent =
   /** two browser tabs on one item: this one edits, follows, takes over, is asked to hand over, has handed over */
   | { type: 'hold.won' | 'hold.lost' | 'hold.taken' | 'hold.asked' | 'tab.kept' }
   | { type: 'hold.draft'; kept: KeptDraft | null }
+  /** raised within: how a save ended, for the open dialog */
+  | { type: 'save.went' | 'save.failed' }
   | { type: 'publish.opened' | 'publish.saveWanted' | 'history.opened' | 'history.closed' };
 
 /** Said aloud by the screen, in the interface's language, after a row was moved, added or removed. */

@@ -1,4 +1,4 @@
-import { and, assign, not } from 'xstate';
+import { and, assign, not, raise } from 'xstate';
 import { kindOf } from '../../graphql/content/kinds.ts';
 import { deletedNotice, placeOf, problemNotice, shapeProblem } from './editor.facts.ts';
 import { editorSetup } from './editor.setup.ts';
@@ -42,6 +42,8 @@ export const work = editorSetup.createStateConfig({
       entry: 'prepareAttempt',
       on: {
         'editor.save': { actions: assign({ again: true }) },
+        // what is on its way can no longer be taken back by throwing it away
+        'editor.discard': {},
         'save.delayed': { actions: assign({ problem: ({ event }) => event.problem }) },
       },
       invoke: {
@@ -57,7 +59,7 @@ export const work = editorSetup.createStateConfig({
           {
             guard: { type: 'ended', params: ({ event: { output } }) => ({ output, type: 'saved' }) },
             target: 'refreshing',
-            actions: [{ type: 'acknowledge', params: ({ event }) => event }, 'note', 'tellSaved'],
+            actions: [{ type: 'acknowledge', params: ({ event }) => event }, 'note', raise({ type: 'save.went' })],
           },
           {
             guard: { type: 'mustAsk', params: ({ event }) => event },

@@ -133,7 +133,8 @@ const delayOf = (house: House<AnyStateMachine>, type: string): number => {
   const scheduled = Object.values(house.actor.system.getSnapshot()._scheduledEvents);
   const due = scheduled.find(({ event, target }) => event.type === type && target === house.actor);
   if (due === undefined) throw new Error(`nothing is scheduled for ${type}`);
-  return due.startedAt + due.delay - house.clock.now();
+  // `startedAt` is the real clock's: the whole delay, on the simulated one
+  return due.delay;
 };
 
 /** Facts about a machine that a test states once: every transition it declares. */

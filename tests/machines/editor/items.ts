@@ -4,7 +4,7 @@ import { menu } from '../../../graphql/content/menu.ts';
 import { fromContent, toContent } from '../../../graphql/content/stored.ts';
 import type { Loaded } from '../../../machines/editor/editor.facts.ts';
 import type { EditorInput, StoredItem } from '../../../machines/editor/editor.types.ts';
-import type { Person, VenueInHand } from '../../../machines/ports.ts';
+import type { Person, Refusal, VenueInHand } from '../../../machines/ports.ts';
 
 export const venue: VenueInHand = {
   venue: 'petilia-jaffa',
@@ -52,7 +52,12 @@ const section = (draft: Draft, id: string, header: string, dishes: readonly stri
 /** What the server gives back for a draft: canonical, its own objects. */
 export const kept = (draft: Draft): Draft => fromContent(menu, toContent(menu, draft));
 export const winter: Draft = kept(
-  section(section(set(emptyDraft(menu, 'Winter'), 'title', 'en', 'Winter evening'), 'a', 'To begin', ['Soup', 'Tartare']), 'b', 'From the fire', ['Lamb']),
+  section(
+    section(set(emptyDraft(menu, 'Winter'), 'title', 'en', 'Winter evening'), 'a', 'To begin', ['Soup', 'Tartare']),
+    'b',
+    'From the fire',
+    ['Lamb'],
+  ),
 );
 export const stored = (draft: Draft, version = 14, more: Partial<StoredItem> = {}): StoredItem => ({
   id: 'menu-1',
@@ -66,4 +71,12 @@ export const stored = (draft: Draft, version = 14, more: Partial<StoredItem> = {
   ...more,
 });
 export const seed = '11111111-2222-4333-8444-000000000000';
-export const loaded = (more: Partial<Loaded> = {}): Loaded => ({ item: stored(winter), kept: null, seed, held: false, ...more });
+export const loaded = (more: Partial<Loaded> = {}): Loaded => ({
+  item: stored(winter),
+  kept: null,
+  seed,
+  held: false,
+  ...more,
+});
+
+export const refusal = (code: Refusal['code'], key: Refusal['key']): Refusal => ({ code, key, message: key });
