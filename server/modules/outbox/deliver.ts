@@ -68,7 +68,8 @@ export const deliver = async (database: Database, config: Config, now: () => num
   for (let more = true; more; ) {
     const going = channels.filter((channel) => leaves(database, config, channel, now()));
     const rows = going.length === 0 ? [] : await claim(database.plain, going, now(), round);
-    await Promise.all(rows.map((row) => sendOne(database, config, now, log, row)));
+    const inOrder = rows.toSorted((one, other) => Number(one.id) - Number(other.id));
+    await Promise.all(inOrder.map((row) => sendOne(database, config, now, log, row)));
     tried += rows.length;
     more = rows.length === round;
   }
