@@ -14,17 +14,17 @@ export interface Stage {
   say: (line: string) => void;
 }
 
-/** Where the figures are read on the screens: by role and by what a person sees, in English. */
+/** Where the figures are read on the screens, whatever their language. */
 const at = {
-  signIn: 'main form input',
-  rows: '[role="grid"] [role="row"][data-id]',
-  firstName: '[role="grid"] [role="row"][data-id] [data-column="name"]',
-  next: 'button[data-command="list.next"]',
-  search: 'input[type="search"]',
-  smallField: '[data-path="title"] :is(input, textarea)',
-  largeField: '[data-path$="/name"] :is(input, textarea)',
-  save: 'button[data-command="editor.save"]',
-  notice: '[data-notice="success"]',
+  signIn: 'form input',
+  rows: '[role="row"][id^="row-"]',
+  firstName: '[role="row"][id^="row-"] a',
+  next: '[data-command="list.nextPage"]',
+  search: '[role="search"] input',
+  smallField: 'input[data-path="title"]',
+  largeField: '[data-path*="/items/"][data-path$="/name"]',
+  save: '[data-command="editor.save"]',
+  notice: '[data-kind="success"]',
 };
 
 type State = Awaited<ReturnType<BrowserContext['storageState']>>;
@@ -67,7 +67,7 @@ export const measureBrowser = async (stage: Stage): Promise<{ results: Results; 
       await scene(`next page ${slow}×`, async () => ({ [`next${slow}`]: await nextPage(house, slow) }));
       await scene(`search ${slow}×`, async () => ({ [`search${slow}`]: await search(house, slow) }));
       await scene(`large menu ${slow}×`, async () => ({
-        [`open${slow}`]: await visible(house, slow, house.itemPath(stage.large), at.largeField, 1),
+        [`open${slow}`]: await visible(house, slow, house.itemPath(stage.large), at.largeField, 200),
       }));
       await scene(`keys ${slow}×`, () => keys(house, slow));
     }
@@ -290,7 +290,8 @@ const keyToPaint = async (page: Page, selector: string, slow: number): Promise<n
   }
   await page.waitForTimeout(1500);
   const times = await page.evaluate(() => performance.getEntriesByName('key').map((entry) => entry.duration));
-  const typed = await field.inputValue();
+  // a cell of a long list gives way to its input when it is clicked
+  const typed = await page.locator('input:focus, textarea:focus').inputValue();
   if (!typed.includes('abcdefghij')) throw new Error(`typed into ${selector}, and it says ${typed}`);
   return percentile(times, 0.95);
 };

@@ -34,14 +34,14 @@ const foreign = fc.dictionary(
 const spoken = (value: fc.Arbitrary<unknown>) =>
   fc.record(Object.fromEntries(languages.map((language) => [language, value])), { requiredKeys: [] });
 
-export const anyLevel = (fields: Fields): fc.Arbitrary<Level> =>
+export const anyLevel = (fields: Fields, most = 4): fc.Arbitrary<Level> =>
   fc
     .record(
       Object.fromEntries(
         Object.entries(fields).map(([name, field]) => [
           name,
           isRows(field)
-            ? fc.uniqueArray(anyRow(field.of), { maxLength: 4, selector: (row) => row._id })
+            ? fc.uniqueArray(anyRow(field.of, most - 1), { maxLength: most, selector: (row) => row._id })
             : field.spoken
               ? spoken(valueOf(field.type))
               : valueOf(field.type).map((value) => value ?? field.empty),
@@ -52,8 +52,8 @@ export const anyLevel = (fields: Fields): fc.Arbitrary<Level> =>
     .map(([level, kept]) => (kept === null ? level : { ...level, _kept: kept }));
 
 const ids = fc.constantFrom('r1', 'r2', 'r3', 'r4', 'r5', 'r6');
-const anyRow = (fields: Fields): fc.Arbitrary<Row> =>
-  fc.tuple(ids, anyLevel(fields)).map(([_id, level]) => ({ ...level, _id }));
+const anyRow = (fields: Fields, most: number): fc.Arbitrary<Row> =>
+  fc.tuple(ids, anyLevel(fields, most)).map(([_id, level]) => ({ ...level, _id }));
 
 /** Any draft of a kind, tidy or not. */
 export const anyDraft = (kind: Kind): fc.Arbitrary<Draft> =>
@@ -83,17 +83,20 @@ export const listsOf = (fields: Fields, level: Level, prefix = ''): string[] =>
 
 /** An edit that makes sense for this draft; the ids of new rows begin with `by`. */
 export const anyEdit = (kind: Kind, draft: Draft, by: string): fc.Arbitrary<Edit> => {
-  const leaf = fc.constantFrom(...leavesOf(kind.fields, draft));
+  const leaves = leavesOf(kind.fields, draft);
+  const leaf = fc.constantFrom(...leaves);
   const set = leaf.chain(({ path, type, spoken: isSpoken }) =>
     fc
       .tuple(valueOf(type), fc.constantFrom<Language>(...languages))
       .map(([value, language]): Edit => ({ type: 'set', path, language: isSpoken ? language : null, value })),
   );
-  const confirm = leaf
-    .filter((one) => one.spoken)
-    .chain(({ path }) =>
-      fc.constantFrom<Language>(...languages).map((language): Edit => ({ type: 'confirm', path, language })),
-    );
+  const spokenLeaves = leaves.filter((one) => one.spoken);
+  const confirm =
+    spokenLeaves.length === 0
+      ? set
+      : fc
+          .tuple(fc.constantFrom(...spokenLeaves), fc.constantFrom<Language>(...languages))
+          .map(([{ path }, language]): Edit => ({ type: 'confirm', path, language }));
   const lists = listsOf(kind.fields, draft);
   const insert = fc
     .tuple(fc.constantFrom(...lists), fc.integer({ min: 0, max: 99_999 }), fc.nat({ max: 5 }), words)
