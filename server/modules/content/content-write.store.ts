@@ -40,14 +40,15 @@ const textArray = (values: readonly string[]): string => `{${values.join(',')}}`
 const update = (scope: VenueScope, { id, text, at, expected, deleted = false }: Saving) => sql`
   update content set
     name = ${text.content.en._name}, name_folded = ${foldName(text.content.en._name)},
-    name_search = ${foldForSearch(text.content.en._name)}, content = ${JSON.stringify(text.content)}::jsonb,
+    name_search = ${foldForSearch(text.content.en._name)}, content = given.text,
     progress = ${JSON.stringify(text.progress)}::jsonb, gaps = ${textArray(text.gaps)}::text[],
     version = version + 1, updated_at = ${at}, updated_by = ${scope.person.id}::uuid,
     updated_by_name = ${scope.person.name}
+  from (select ${JSON.stringify(text.content)}::jsonb as text offset 0) given
   where venue_id = ${scope.venue} and cms_id = ${id} and (deleted_at is not null) = ${deleted}
     and version = coalesce(${expected}::integer, version)
-    and content is distinct from ${JSON.stringify(text.content)}::jsonb
-  returning *`;
+    and content is distinct from given.text
+  returning content.*`;
 
 const keepVersion = sql`
   insert into content_versions (venue_id, cms_id, version, name, content, updated_at, updated_by, updated_by_name)

@@ -140,7 +140,10 @@ describe('files of settings and configurations', () => {
     expect((await put({ shifts: [] }, 0)).data.saveVenueSettingFile).toMatchObject({ pageId, version: 1 });
     expect((await put({ shifts: [1] }, 1)).data.saveVenueSettingFile).toMatchObject({ version: 2 });
     const { error } = await put({ shifts: [2] }, 1);
-    expect([error?.code, error?.detail]).toEqual(['CONFLICT', expect.objectContaining({ version: 2, settings: { shifts: [1] } })]);
+    expect([error?.code, error?.detail]).toEqual([
+      'CONFLICT',
+      expect.objectContaining({ version: 2, settings: { shifts: [1] } }),
+    ]);
     expect((await put({ shifts: [3] })).data.saveVenueSettingFile).toMatchObject({ version: 3 });
     const { data } = await michal(fileText, { pageId }, { settings: true });
     expect(data.venueSettingFile).toEqual({
