@@ -127,7 +127,10 @@ export const navigationMachine = setup({
         target: '.asking',
         actions: { type: 'holdPath', params: ({ event }) => ({ path: event.path, replace: event.replace ?? false }) },
       },
-      { actions: { type: 'go', params: ({ event }) => ({ path: event.path, replace: event.replace ?? false }) } },
+      {
+        target: '.open',
+        actions: { type: 'go', params: ({ event }) => ({ path: event.path, replace: event.replace ?? false }) },
+      },
     ],
   },
   states: {
