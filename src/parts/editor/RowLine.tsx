@@ -92,7 +92,10 @@ export const RowLine = memo(function RowLine({ path, id, fields, heads, count }:
     if (going.current !== null || event.currentTarget.contains(event.relatedTarget)) return;
     // the menu of the row stands elsewhere in the document
     if (event.relatedTarget?.closest('[role="menu"]')) return;
-    setActive(false);
+    // A row that shrinks under a press moves what is being pressed: it gives way once the press is over.
+    const settle = () => line.current?.contains(document.activeElement) || setActive(false);
+    if (document.querySelector(':active')) window.addEventListener('mouseup', () => setTimeout(settle), { once: true });
+    else setActive(false);
   };
   const next = (at: number) => () => {
     const inputs = line.current?.querySelectorAll<HTMLElement>(':is(input, textarea)[data-path]') ?? [];
