@@ -50,6 +50,21 @@ export default defineConfig({
           hookTimeout: 120_000,
         },
       },
+      {
+        extends: true,
+        test: {
+          name: 'postgres',
+          include: ['tests/server/**/*.test.ts'],
+          // these choose their engines themselves
+          exclude: ['tests/server/{engine,kills,migrations}.test.ts'],
+          globalSetup: ['tests/support/on-postgres.ts'],
+          environment: 'node',
+          pool: 'forks',
+          isolate: true,
+          testTimeout: 30_000,
+          hookTimeout: 120_000,
+        },
+      },
     ],
   },
 });
