@@ -97,12 +97,9 @@ export const toggledAll = ({ selected }: Selection, rows: readonly ListRow[]): S
 };
 
 export type Step = 'next' | 'previous' | 'first' | 'last';
-/** The row that a step from the focused one leads to; the ends are ends. */
+/** The row that a step from the focused one leads to; the ends are ends, and from nowhere one comes to the first. */
 export const stepFrom = (rows: readonly ListRow[], focused: string | null, step: Step): string | null => {
-  const at = Math.max(
-    0,
-    rows.findIndex(({ id }) => id === focused),
-  );
+  const at = rows.findIndex(({ id }) => id === focused);
   const to = { next: at + 1, previous: at - 1, first: 0, last: rows.length - 1 }[step];
   return rows[Math.max(0, Math.min(to, rows.length - 1))]?.id ?? null;
 };

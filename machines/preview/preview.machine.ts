@@ -24,6 +24,8 @@ export interface PreviewInput {
   venue: VenueInHand;
   id: string;
   person: { id: string };
+  /** of the interface: shown first when the venue speaks it */
+  speaks?: Language;
 }
 
 export interface PreviewContext extends PreviewInput {
@@ -76,7 +78,7 @@ export const previewMachine = setup({
   id: 'preview',
   context: ({ input }) => ({
     ...input,
-    language: input.venue.languages[0] ?? master,
+    language: input.venue.languages.find((it) => it === input.speaks) ?? input.venue.languages[0] ?? master,
     width: 'phone',
     which: 'draft',
     item: null,

@@ -83,7 +83,7 @@ export const setStage = rootSetup.enqueueActions(({ context, enqueue, self }) =>
       }
       if (place.name === 'preview' && item && stage.preview !== item) {
         stop('preview');
-        enqueue.spawnChild('preview', { id: 'preview', input: { venue, id: item, person: { id: person.id } } });
+        enqueue.spawnChild('preview', { id: 'preview', input: { venue, id: item, person: { id: person.id }, speaks: context.language } });
         stage.preview = item;
       }
       if (place.name === 'settingsHome' && !running.devices) enqueue.spawnChild('devices', { id: 'devices' });

@@ -1,5 +1,5 @@
 import { Modal } from '@mantine/core';
-import type { ReactNode } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { IconButton } from './button.tsx';
 import styles from './dialog.module.css';
@@ -20,11 +20,18 @@ interface DialogProps {
 /** Focus is trapped inside and returns to where it was; `data-autofocus` marks the first control. */
 export function Dialog({ open, onClose, title, children, foot, size = 'small', closable = true }: DialogProps) {
   const intl = useIntl();
+  // Taken here, where it can be marked as taken: or else the screen behind would hear the same Escape.
+  const escape = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || event.defaultPrevented || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    if (closable) onClose();
+  };
   return (
     <Modal.Root
       opened={open}
       onClose={onClose}
-      closeOnEscape={closable}
+      closeOnEscape={false}
+      onKeyDown={escape}
       closeOnClickOutside={closable}
       transitionProps={{ duration: 0 }}
       classNames={{
@@ -41,7 +48,9 @@ export function Dialog({ open, onClose, title, children, foot, size = 'small', c
       <Modal.Content>
         <Modal.Header>
           <Modal.Title>{title}</Modal.Title>
-          {closable && <IconButton icon={IconClose} label={intl.formatMessage({ id: 'common.close' })} onClick={onClose} />}
+          {closable && (
+            <IconButton icon={IconClose} label={intl.formatMessage({ id: 'common.close' })} onClick={onClose} />
+          )}
         </Modal.Header>
         <Modal.Body>
           <div className={styles.words}>{children}</div>

@@ -56,7 +56,14 @@ function Body({ list, phase }: { list: ListActor; phase: ListPhase }) {
           icon={IconDish}
           title={intl.formatMessage({ id: 'list.nothingYet' })}
           text={intl.formatMessage({ id: `list.nothingYet.${kind}` })}
-          action={<CommandButton id="list.create" tone="main" showKeys />}
+          action={
+            <CommandButton
+              id="list.create"
+              tone="main"
+              showKeys
+              words={intl.formatMessage({ id: `list.create.${kind}` })}
+            />
+          }
         />
       );
     case 'nothingMatches':

@@ -94,5 +94,5 @@ const useReturning = (list: ListActor, scroller: RefObject<HTMLDivElement | null
     if (scroller.current) scroller.current.scrollTop = scrollTop(snapshot);
     const { focused } = snapshot.context;
     if (focused === null || document.activeElement !== document.body) return;
-    document.getElementById(rowId(focused))?.focus({ preventScroll: true });
+    document.getElementById(rowId(focused))?.focus();
   }, [list, scroller]);

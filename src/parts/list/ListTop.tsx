@@ -6,7 +6,6 @@ import { isCreating, kindShown, listQuery, total, typedText } from '../../../mac
 import { labelOf } from '../../command.ts';
 import { CommandButton } from '../CommandButton.tsx';
 import { useDo } from '../commanding.tsx';
-import { inputClass } from '../field.tsx';
 import { IconSearch } from '../icons.ts';
 import { Keys } from '../keys.tsx';
 import { useFact } from '../running.tsx';
@@ -30,7 +29,14 @@ export function ListTop({ list }: { list: ListActor }) {
         )}
       </div>
       <Search list={list} />
-      <CommandButton id="list.create" tone="main" showKeys busy={useFact(list, isCreating)} />
+      <CommandButton id="list.selectRow" iconOnly tone="plain" className={styles.choose} />
+      <CommandButton
+        id="list.create"
+        tone="main"
+        showKeys
+        busy={useFact(list, isCreating)}
+        words={intl.formatMessage({ id: `list.create.${kind}` })}
+      />
     </header>
   );
 }
@@ -52,10 +58,10 @@ function Search({ list }: { list: ListActor }) {
       <input
         ref={input}
         type="text"
-        dir="auto"
+        // an empty one takes the side of its placeholder
+        dir={typed === '' ? undefined : 'auto'}
         maxLength={200}
         enterKeyHint="search"
-        className={inputClass}
         value={typed}
         placeholder={intl.formatMessage({ id: 'list.search' })}
         aria-label={intl.formatMessage({ id: 'list.search' })}

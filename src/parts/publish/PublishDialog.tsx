@@ -34,7 +34,7 @@ export function PublishDialog({ publish }: { publish: PublishActor }) {
       title={intl.formatMessage({ id: 'publish.title' })}
       foot={<Foot publish={publish} />}
     >
-      <div className={styles.dialog} data-state={phase}>
+      <div className={styles.dialog} data-state={phase} tabIndex={-1} data-autofocus>
         <Body publish={publish} />
       </div>
     </Dialog>
