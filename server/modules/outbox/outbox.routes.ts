@@ -13,6 +13,7 @@ ol { list-style: none; margin: 1.5rem 0 0; padding: 0; display: grid; gap: .75re
 li { background: #fff; border: 1px solid #e6e0d6; border-radius: .75rem; padding: .875rem 1rem; display: grid;
   grid-template-columns: 1fr auto; gap: .25rem 1rem; align-items: baseline; }
 b { font-size: 1.75rem; letter-spacing: .15em; font-variant-numeric: tabular-nums; }
+li p { display: flex; flex-wrap: wrap; gap: 0 .75rem; }
 pre { grid-column: 1 / -1; margin: .25rem 0 0; font: inherit; white-space: pre-wrap; overflow-wrap: anywhere; }
 @media (prefers-color-scheme: dark) {
   body { background: #171512; color: #ece7df; } p { color: #a49c90; } li { background: #211e1a; border-color: #38332c; }
@@ -21,7 +22,7 @@ pre { grid-column: 1 / -1; margin: .25rem 0 0; font: inherit; white-space: pre-w
 const time = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', second: '2-digit', hour12: false });
 
 const row = ({ to, code, text, at }: Shown) => html`<li>
-  <p><bdi dir="ltr">${to}</bdi> · <time datetime="${at}"><bdi dir="ltr">${time.format(new Date(at))}</bdi></time></p>
+  <p><bdi dir="ltr">${to}</bdi> <time datetime="${at}"><bdi dir="ltr">${time.format(new Date(at))}</bdi></time></p>
   ${code === null ? '' : html`<b><bdi dir="ltr">${code}</bdi></b>`}
   <pre dir="auto">${text}</pre>
 </li>`;
