@@ -19,6 +19,7 @@ const actorsOf = (root: ActorRefFrom<typeof rootMachine>): RunningActors => {
     live,
     palette,
     signIn: session.getSnapshot().children.signIn ?? null,
+    preview: screens.preview ?? null,
     home: screens.home ?? null,
     devices: screens.devices ?? null,
     venues: screens.venues ?? null,

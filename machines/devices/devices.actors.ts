@@ -5,7 +5,8 @@ import type { Device } from './devices.machine.ts';
 
 export const devicesActors = ({ ask, newId }: Ports) => ({
   loadDevices: fromPromise(
-    async ({ signal }): Promise<Device[]> => (await ask('auth', UserSessionsDocument, {}, { as: 'person', signal })).userSessions,
+    async ({ signal }): Promise<Device[]> =>
+      (await ask('auth', UserSessionsDocument, {}, { as: 'person', signal })).userSessions,
   ),
   revokeDevice: fromPromise(async ({ input }: { input: { id: string } }) => {
     await ask('auth', RevokeSessionDocument, { session: input.id }, { as: 'person', key: newId() });

@@ -23,7 +23,8 @@ export const devicesMachine = setup({
     revokeDevice: fromPromise<void, { id: string }>(missing('revokeDevice')),
   },
   guards: {
-    isAnother: ({ context }, { id }: { id: string }) => context.devices?.some((it) => it.id === id && !it.current) ?? false,
+    isAnother: ({ context }, { id }: { id: string }) =>
+      context.devices?.some((it) => it.id === id && !it.current) ?? false,
   },
   actions: {
     takeDevices: assign((_, { devices }: { devices: Device[] }) => ({ devices, problem: null })),
@@ -40,7 +41,10 @@ export const devicesMachine = setup({
       invoke: {
         id: 'loadDevices',
         src: 'loadDevices',
-        onDone: { target: 'shown', actions: { type: 'takeDevices', params: ({ event }) => ({ devices: event.output }) } },
+        onDone: {
+          target: 'shown',
+          actions: { type: 'takeDevices', params: ({ event }) => ({ devices: event.output }) },
+        },
         onError: { target: 'shown', actions: { type: 'keepProblem', params: ({ event }) => event } },
       },
     },

@@ -25,7 +25,11 @@ export const liveMachine = setup({
   context: { venue: '' },
   initial: 'idle',
   on: {
-    'venue.followed': { target: '.following', reenter: true, actions: { type: 'takeVenue', params: ({ event }) => event } },
+    'venue.followed': {
+      target: '.following',
+      reenter: true,
+      actions: { type: 'takeVenue', params: ({ event }) => event },
+    },
     'venue.unfollowed': '.idle',
   },
   states: {

@@ -64,7 +64,11 @@ export const navigationMachine = setup({
       if (to === context.path) return enqueue.sendParent({ type: 'place.changed', path: to } satisfies NavigationFact);
       const at = replace ? context.at : context.at + 1;
       enqueue.assign({ path: to, at, exit: null });
-      enqueue.sendTo(toBrowser, { type: replace ? 'browser.replace' : 'browser.push', path: to, at } satisfies BrowserOrder);
+      enqueue.sendTo(toBrowser, {
+        type: replace ? 'browser.replace' : 'browser.push',
+        path: to,
+        at,
+      } satisfies BrowserOrder);
       enqueue.sendParent({ type: 'place.changed', path: to } satisfies NavigationFact);
     }),
     /** follows the browser to where it already is */
@@ -79,7 +83,9 @@ export const navigationMachine = setup({
       enqueue.assign({ exit: { kind: 'jump', by: at - context.at } });
       enqueue.sendTo(toBrowser, { type: 'browser.go', by: context.at - at } satisfies BrowserOrder);
     }),
-    holdPath: assign((_, { path, replace }: { path: string; replace: boolean }) => ({ exit: { kind: 'path' as const, path, replace } })),
+    holdPath: assign((_, { path, replace }: { path: string; replace: boolean }) => ({
+      exit: { kind: 'path' as const, path, replace },
+    })),
     forgetExit: assign({ exit: null }),
     leave: enqueueActions(({ context: { exit }, enqueue }) => {
       enqueue.assign({ guards: {} });
@@ -110,7 +116,9 @@ export const navigationMachine = setup({
   invoke: { id: toBrowser, src: 'browser' },
   initial: 'open',
   on: {
-    'access.changed': { actions: { type: 'takeAccess', params: ({ event }) => ({ access: event.access, afresh: event.afresh ?? false }) } },
+    'access.changed': {
+      actions: { type: 'takeAccess', params: ({ event }) => ({ access: event.access, afresh: event.afresh ?? false }) },
+    },
     'guard.raised': { actions: { type: 'raise', params: ({ event }) => event } },
     'browser.moved': [
       { guard: { type: 'isHere', params: ({ event }) => event } },

@@ -11,7 +11,8 @@ export const safeNext = (next: string | null): string => {
   return name === 'unknown' || name === 'root' || isAnonymous(next) ? '/venues' : next;
 };
 
-const hasControls = (text: string): boolean => [...text].some((sign) => sign.charCodeAt(0) <= 32 || sign.charCodeAt(0) === 127);
+const hasControls = (text: string): boolean =>
+  [...text].some((sign) => sign.charCodeAt(0) <= 32 || sign.charCodeAt(0) === 127);
 
 const nextOf = (path: string): string | null => new URLSearchParams(path.split('?')[1] ?? '').get('next');
 

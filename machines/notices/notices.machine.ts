@@ -45,7 +45,10 @@ export const noticesMachine = setup({
       ].slice(-shown),
     })),
     expireLater: enqueueActions(({ context, enqueue }) => {
-      enqueue.raise({ type: 'notice.expired', id: context.last }, { id: `notice-${context.last}`, delay: 'noticeLife' });
+      enqueue.raise(
+        { type: 'notice.expired', id: context.last },
+        { id: `notice-${context.last}`, delay: 'noticeLife' },
+      );
     }),
     drop: assign(({ context }, { id }: { id: number }) => ({ notices: context.notices.filter((it) => it.id !== id) })),
     undo: enqueueActions(({ context, enqueue }, { id }: { id: number }) => {
@@ -60,7 +63,10 @@ export const noticesMachine = setup({
   context: { notices: [], last: 0 },
   on: {
     'notice.said': [
-      { guard: { type: 'stays', params: ({ event }) => event }, actions: { type: 'show', params: ({ event }) => event } },
+      {
+        guard: { type: 'stays', params: ({ event }) => event },
+        actions: { type: 'show', params: ({ event }) => event },
+      },
       { actions: [{ type: 'show', params: ({ event }) => event }, 'expireLater'] },
     ],
     'notice.dismissed': {

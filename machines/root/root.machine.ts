@@ -4,7 +4,10 @@ import { rootSetup } from './root.setup.ts';
 import { clearStage, setStage } from './root.stage.ts';
 import type { RootContext } from './root.types.ts';
 
-const said = (kind: Notice['kind'], message: string) => ({ type: 'notice.said', notice: { kind, message } satisfies Notice });
+const said = (kind: Notice['kind'], message: string) => ({
+  type: 'notice.said',
+  notice: { kind, message } satisfies Notice,
+});
 
 /** The one root: starts the long-lived actors and carries facts from one to the other. */
 export const rootMachine = rootSetup.createMachine({
@@ -20,7 +23,12 @@ export const rootMachine = rootSetup.createMachine({
   }),
   invoke: [
     { id: 'notices', src: 'notices', systemId: 'notices' },
-    { id: 'navigation', src: 'navigation', systemId: 'navigation', input: ({ context: { path, at } }) => ({ path, at }) },
+    {
+      id: 'navigation',
+      src: 'navigation',
+      systemId: 'navigation',
+      input: ({ context: { path, at } }) => ({ path, at }),
+    },
     {
       id: 'session',
       src: 'session',
@@ -90,7 +98,11 @@ export const rootMachine = rootSetup.createMachine({
         const strange = problem.code === 'NOT_FOUND' || problem.code === 'FORBIDDEN';
         if (back === null && strange) return;
         if (problem.key !== 'reasonNeeded') enqueue.sendTo('notices', said('error', `error.${problem.key}`));
-        enqueue.sendTo('navigation', { type: 'path.wanted', path: back === null ? '/venues' : `/${back}`, replace: true });
+        enqueue.sendTo('navigation', {
+          type: 'path.wanted',
+          path: back === null ? '/venues' : `/${back}`,
+          replace: true,
+        });
       }),
     },
     'venue.created': {

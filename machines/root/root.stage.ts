@@ -70,10 +70,16 @@ export const setStage = rootSetup.enqueueActions(({ context, enqueue, self }) =>
       enqueue.spawnChild('venues', { id: 'venues', input: { everywhere: person.superUser, locale: language } });
     }
     if (place.name === 'newVenue' && !running.newVenue) {
-      enqueue.spawnChild('newVenue', { id: 'newVenue', input: { locale: language, timeZone: context.timeZone, region: '' } });
+      enqueue.spawnChild('newVenue', {
+        id: 'newVenue',
+        input: { locale: language, timeZone: context.timeZone, region: '' },
+      });
     }
     if (needsVenue(place) && !standsIn(place, venue) && venueActor) {
-      enqueue.sendTo(venueActor, place.params.venue ? { type: 'venue.wanted', venue: place.params.venue } : { type: 'venue.recalled' });
+      enqueue.sendTo(
+        venueActor,
+        place.params.venue ? { type: 'venue.wanted', venue: place.params.venue } : { type: 'venue.recalled' },
+      );
     }
     if (venue && standsIn(place, venue)) {
       const { section, item, tab = null } = place.params;
@@ -83,7 +89,10 @@ export const setStage = rootSetup.enqueueActions(({ context, enqueue, self }) =>
       }
       if (place.name === 'preview' && item && stage.preview !== item) {
         stop('preview');
-        enqueue.spawnChild('preview', { id: 'preview', input: { venue, id: item, person: { id: person.id }, speaks: context.language } });
+        enqueue.spawnChild('preview', {
+          id: 'preview',
+          input: { venue, id: item, person: { id: person.id }, speaks: context.language },
+        });
         stage.preview = item;
       }
       if (place.name === 'settingsHome' && !running.devices) enqueue.spawnChild('devices', { id: 'devices' });

@@ -84,7 +84,10 @@ export const sessionActors = (ports: Ports, sharing: Sharing) => {
 
     loadProfile: fromPromise<Person>(({ signal }) => loadProfile(signal)),
     loadVenues: fromPromise<VenueEntry[]>(({ signal }) => loadVenues(signal)),
-    readAgain: fromPromise<{ person: Person; venues: VenueEntry[] }>(async ({ signal }) => ({ person: await loadProfile(signal), venues: await loadVenues(signal) })),
+    readAgain: fromPromise<{ person: Person; venues: VenueEntry[] }>(async ({ signal }) => ({
+      person: await loadProfile(signal),
+      venues: await loadVenues(signal),
+    })),
 
     signOut: fromPromise(async () => {
       await sharing.alone(async () => {

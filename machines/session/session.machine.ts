@@ -5,7 +5,14 @@ import { toRefusal } from '../refusal.ts';
 import { signInMachine } from '../sign-in/sign-in.machine.ts';
 import type { Renewal, SessionContext, SessionEvent, SessionFact, Tokens, VenuePass } from './session.types.ts';
 
-const nobody: Omit<SessionContext, 'codeLength'> = { tokens: null, pass: null, person: null, venues: [], another: false, problem: null };
+const nobody: Omit<SessionContext, 'codeLength'> = {
+  tokens: null,
+  pass: null,
+  person: null,
+  venues: [],
+  another: false,
+  problem: null,
+};
 
 /** Who is signed in, and for how long: from a stored token or a code to a profile with a role (specification 1, section 4). */
 export const sessionMachine = setup({
@@ -60,12 +67,14 @@ export const sessionMachine = setup({
     clearProblem: assign({ problem: null }),
     tellEnded: sendParent({ type: 'session.ended' } satisfies SessionFact),
     tellSignedOut: sendParent({ type: 'session.signedOut' } satisfies SessionFact),
-    tellSignedIn: sendParent(({ context }): SessionFact => ({
-      type: 'session.signedIn',
-      person: context.person as Person,
-      venues: context.venues,
-      another: context.another,
-    })),
+    tellSignedIn: sendParent(
+      ({ context }): SessionFact => ({
+        type: 'session.signedIn',
+        person: context.person as Person,
+        venues: context.venues,
+        another: context.another,
+      }),
+    ),
   },
   delays: {
     /** renewed half a minute before its ten minutes are over */
@@ -85,7 +94,10 @@ export const sessionMachine = setup({
           {
             guard: { type: 'wasFound', params: ({ event }) => ({ refresh: event.output }) },
             target: 'within',
-            actions: { type: 'takeTokens', params: ({ event }) => ({ tokens: { access: '', refresh: event.output ?? '' } }) },
+            actions: {
+              type: 'takeTokens',
+              params: ({ event }) => ({ tokens: { access: '', refresh: event.output ?? '' } }),
+            },
           },
           { target: 'signedOut' },
         ],
@@ -99,7 +111,10 @@ export const sessionMachine = setup({
         id: 'signIn',
         src: 'signIn',
         input: ({ context }) => ({ identifier: '', codeLength: context.codeLength }),
-        onDone: { target: 'within', actions: { type: 'takeTokens', params: ({ event }) => ({ tokens: event.output }) } },
+        onDone: {
+          target: 'within',
+          actions: { type: 'takeTokens', params: ({ event }) => ({ tokens: event.output }) },
+        },
       },
       on: { 'tokens.shared': { target: 'within', actions: { type: 'takeTokens', params: ({ event }) => event } } },
     },
@@ -108,7 +123,11 @@ export const sessionMachine = setup({
       on: {
         'session.leave': 'leaving',
         'session.endedElsewhere': 'ended',
-        'tokens.shared': { target: 'within', reenter: true, actions: { type: 'takeTokens', params: ({ event }) => event } },
+        'tokens.shared': {
+          target: 'within',
+          reenter: true,
+          actions: { type: 'takeTokens', params: ({ event }) => event },
+        },
         'pass.given': { actions: { type: 'takePass', params: ({ event }) => event } },
         'pass.dropped': { actions: { type: 'takePass', params: { pass: null } } },
       },
@@ -120,7 +139,9 @@ export const sessionMachine = setup({
             fresh: {
               tags: 'settled',
               after: { tokenLife: 'renewing' },
-              on: { 'token.refused': { guard: { type: 'isCurrent', params: ({ event }) => event }, target: 'renewing' } },
+              on: {
+                'token.refused': { guard: { type: 'isCurrent', params: ({ event }) => event }, target: 'renewing' },
+              },
             },
             renewing: {
               invoke: {
@@ -205,7 +226,10 @@ export const sessionMachine = setup({
           invoke: {
             id: 'signIn',
             src: 'signIn',
-            input: ({ context: { person, codeLength } }) => ({ identifier: person?.email ?? person?.phone ?? '', codeLength }),
+            input: ({ context: { person, codeLength } }) => ({
+              identifier: person?.email ?? person?.phone ?? '',
+              codeLength,
+            }),
             onDone: {
               target: '#session.within',
               actions: { type: 'takeTokens', params: ({ event }) => ({ tokens: event.output }) },

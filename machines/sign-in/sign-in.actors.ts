@@ -9,7 +9,8 @@ import type { CodeRequest } from './sign-in.machine.ts';
 const refusalOf = ({ statusCode, message }: { statusCode: number; message: string }): Refusal => {
   if (statusCode === 423) return { code: 'LOCKED', key: 'accountLocked', message };
   if (statusCode === 503) return { code: 'RATE_LIMITED', key: 'serviceBusy', message };
-  if (statusCode === 429) return { code: 'RATE_LIMITED', key: /5 minutes/.test(message) ? 'waitFiveMinutes' : 'rateLimited', message };
+  if (statusCode === 429)
+    return { code: 'RATE_LIMITED', key: /5 minutes/.test(message) ? 'waitFiveMinutes' : 'rateLimited', message };
   return { code: 'BAD_INPUT', key: 'somethingWrong', message };
 };
 
@@ -29,14 +30,20 @@ export const signInActors = ({ ask }: Ports, sharing: Sharing) => ({
               nobody,
             )
           ).signupSendCode
-        : (await ask('auth', LoginSendCodeDocument, { phoneOrEmail: identifier, regionCode, locale }, nobody)).loginSendCode;
+        : (await ask('auth', LoginSendCodeDocument, { phoneOrEmail: identifier, regionCode, locale }, nobody))
+            .loginSendCode;
     if (answer.error) throw refusalOf(answer);
   }),
 
   login: fromPromise(async ({ input, signal }: { input: CodeRequest & { code: string }; signal: AbortSignal }) => {
     const { identifier, region, code } = input;
     const regionCode = kindOf(identifier) === 'phone' ? region : null;
-    const { login } = await ask('auth', LoginDocument, { phoneOrEmail: identifier, regionCode, code }, { as: 'nobody', signal });
+    const { login } = await ask(
+      'auth',
+      LoginDocument,
+      { phoneOrEmail: identifier, regionCode, code },
+      { as: 'nobody', signal },
+    );
     const tokens = { access: login.jwt_token, refresh: login.refresh_token };
     sharing.keep(tokens.refresh);
     sharing.tell({ type: 'signedIn', tokens });

@@ -50,7 +50,13 @@ export type SignInEvent =
   | { type: 'countdown.moved'; left: number }
   | { type: 'resend.due' };
 
-const aboutPerson: readonly ErrorKey[] = ['phoneNotRegistered', 'emailNotRegistered', 'phoneExists', 'emailExists', 'userExists'];
+const aboutPerson: readonly ErrorKey[] = [
+  'phoneNotRegistered',
+  'emailNotRegistered',
+  'phoneExists',
+  'emailExists',
+  'userExists',
+];
 const codeOf = (text: string): string => plainDigits(text).replace(/\D/g, '').slice(0, 8);
 const refused = (key: ErrorKey): Refusal => ({ code: 'BAD_INPUT', key, message: '' });
 
@@ -77,7 +83,8 @@ export const signInMachine = setup({
     codeIsWhole: ({ context }) => context.code.length >= context.codeLength,
     isWrongGuess: (_, { error }: { error: unknown }) => toRefusal(error).key === 'codeIncorrect',
     isLastGuess: ({ context }, { error }: { error: unknown }) =>
-      toRefusal(error).key === 'codeNotMatched' || (toRefusal(error).key === 'codeIncorrect' && context.tries + 1 >= guesses),
+      toRefusal(error).key === 'codeNotMatched' ||
+      (toRefusal(error).key === 'codeIncorrect' && context.tries + 1 >= guesses),
     isAboutPerson: (_, { error }: { error: unknown }) => aboutPerson.includes(toRefusal(error).key),
   },
   actions: {
@@ -190,7 +197,11 @@ export const signInMachine = setup({
         input: ({ context }) => ({ ...requestOf(context), identifier: context.sentTo, code: context.code }),
         onDone: { target: 'done', actions: { type: 'takeTokens', params: ({ event }) => ({ tokens: event.output }) } },
         onError: [
-          { guard: { type: 'isLastGuess', params: ({ event }) => event }, target: 'entering.spent', actions: 'spendCode' },
+          {
+            guard: { type: 'isLastGuess', params: ({ event }) => event },
+            target: 'entering.spent',
+            actions: 'spendCode',
+          },
           { guard: { type: 'isWrongGuess', params: ({ event }) => event }, target: 'entering', actions: 'countGuess' },
           {
             guard: { type: 'isAboutPerson', params: ({ event }) => event },

@@ -25,7 +25,13 @@ export const venueActors = (
   rememberVenue: fromPromise(async ({ input }: { input: { venue: string } }) => memory.remember(input.venue)),
 
   enterVenue: fromPromise(
-    async ({ input, signal }: { input: { venue: string; reason: string | null }; signal: AbortSignal }): Promise<VenuePass> => {
+    async ({
+      input,
+      signal,
+    }: {
+      input: { venue: string; reason: string | null };
+      signal: AbortSignal;
+    }): Promise<VenuePass> => {
       const refresh = sharing.refresh();
       if (refresh === null) throw noToken;
       const wanted = { refresh_token: refresh, venue: input.venue, reason: input.reason };
@@ -34,16 +40,23 @@ export const venueActors = (
     },
   ),
 
-  loadVenue: fromPromise(async ({ input, signal }: { input: { venue: string }; signal: AbortSignal }): Promise<VenueInHand> => {
-    const { venueDetails } = await ask('api', VenueDetailsDocument, { venues: [input.venue] }, { as: 'venue', signal });
-    const details = venueDetails[0];
-    if (!details) throw noDetails;
-    return {
-      ...details,
-      titles: v.parse(Titles, details.titles),
-      languages: details.languages.filter(isLanguage),
-      mayWrite: entries().find(({ venue }) => venue === input.venue)?.languages ?? null,
-      role: details.role ?? '',
-    };
-  }),
+  loadVenue: fromPromise(
+    async ({ input, signal }: { input: { venue: string }; signal: AbortSignal }): Promise<VenueInHand> => {
+      const { venueDetails } = await ask(
+        'api',
+        VenueDetailsDocument,
+        { venues: [input.venue] },
+        { as: 'venue', signal },
+      );
+      const details = venueDetails[0];
+      if (!details) throw noDetails;
+      return {
+        ...details,
+        titles: v.parse(Titles, details.titles),
+        languages: details.languages.filter(isLanguage),
+        mayWrite: entries().find(({ venue }) => venue === input.venue)?.languages ?? null,
+        role: details.role ?? '',
+      };
+    },
+  ),
 });

@@ -82,7 +82,8 @@ export const venueMachine = setup({
     holdPass: assign((_, { pass }: { pass: VenuePass }) => ({ next: pass })),
     giveOldPass: sendTo(
       ({ system }) => system.get('session'),
-      ({ context }): ToSession => (context.pass ? { type: 'pass.given', pass: context.pass } : { type: 'pass.dropped' }),
+      ({ context }): ToSession =>
+        context.pass ? { type: 'pass.given', pass: context.pass } : { type: 'pass.dropped' },
     ),
     dropPass: sendTo(({ system }) => system.get('session'), { type: 'pass.dropped' } satisfies ToSession),
     tellLeaving: sendParent({ type: 'venue.leaving' } satisfies VenueFact),
@@ -90,12 +91,14 @@ export const venueMachine = setup({
     tellEnteredAgain: enqueueActions(({ context, enqueue }) => {
       if (context.venue) enqueue.sendParent({ type: 'venue.entered', venue: context.venue } satisfies VenueFact);
     }),
-    tellRefused: sendParent(({ context }): VenueFact => ({
-      type: 'venue.refused',
-      wanted: context.wanted,
-      back: context.venue?.venue ?? null,
-      problem: context.problem ?? unknownVenue,
-    })),
+    tellRefused: sendParent(
+      ({ context }): VenueFact => ({
+        type: 'venue.refused',
+        wanted: context.wanted,
+        back: context.venue?.venue ?? null,
+        problem: context.problem ?? unknownVenue,
+      }),
+    ),
   },
 }).createMachine({
   id: 'venue',
@@ -136,7 +139,11 @@ export const venueMachine = setup({
       tags: 'moving',
       on: {
         'venue.wanted': [
-          { guard: { type: 'isInHand', params: ({ event }) => event }, target: 'inHand', actions: ['giveOldPass', 'wantOld', 'tellEnteredAgain'] },
+          {
+            guard: { type: 'isInHand', params: ({ event }) => event },
+            target: 'inHand',
+            actions: ['giveOldPass', 'wantOld', 'tellEnteredAgain'],
+          },
           { guard: { type: 'isAlreadyWanted', params: ({ event }) => event } },
           { target: 'entering', reenter: true, actions: { type: 'want', params: ({ event }) => event } },
         ],
@@ -168,7 +175,10 @@ export const venueMachine = setup({
               target: 'atDoor',
               actions: { type: 'takeReason', params: ({ event }) => event },
             },
-            'reason.withheld': { target: '#venue.turnedAway', actions: { type: 'keepProblem', params: { error: noReason } } },
+            'reason.withheld': {
+              target: '#venue.turnedAway',
+              actions: { type: 'keepProblem', params: { error: noReason } },
+            },
           },
         },
         loading: {
@@ -202,12 +212,7 @@ export const venueMachine = setup({
         'venue.stale': '.reading',
         'venue.lost': {
           target: 'none',
-          actions: [
-            'forgetVenue',
-            { type: 'keepLoss', params: ({ event }) => event },
-            'tellRefused',
-            'dropPass',
-          ],
+          actions: ['forgetVenue', { type: 'keepLoss', params: ({ event }) => event }, 'tellRefused', 'dropPass'],
         },
       },
       initial: 'still',
@@ -218,7 +223,10 @@ export const venueMachine = setup({
             id: 'readVenue',
             src: 'loadVenue',
             input: ({ context }) => ({ venue: context.wanted }),
-            onDone: { target: 'still', actions: { type: 'takeVenue', params: ({ event }) => ({ venue: event.output }) } },
+            onDone: {
+              target: 'still',
+              actions: { type: 'takeVenue', params: ({ event }) => ({ venue: event.output }) },
+            },
             onError: 'still',
           },
         },

@@ -34,7 +34,11 @@ export interface VenueCreated {
 }
 
 const faultsOf = ({ name, timeZone }: NewVenueFields): NewVenueContext['faults'] => ({
-  ...(name.trim() === '' ? { name: 'required' as const } : [...name.trim()].length > longestName ? { name: 'tooLong' as const } : {}),
+  ...(name.trim() === ''
+    ? { name: 'required' as const }
+    : [...name.trim()].length > longestName
+      ? { name: 'tooLong' as const }
+      : {}),
   ...(timeZone === '' ? { timeZone: 'required' as const } : {}),
 });
 
@@ -92,7 +96,10 @@ export const newVenueMachine = setup({
         id: 'createVenue',
         src: 'createVenue',
         input: ({ context: { fields, locale } }) => ({ fields, locale }),
-        onDone: { target: 'created', actions: { type: 'tellCreated', params: ({ event }) => ({ venue: event.output }) } },
+        onDone: {
+          target: 'created',
+          actions: { type: 'tellCreated', params: ({ event }) => ({ venue: event.output }) },
+        },
         onError: { target: 'filling', actions: { type: 'keepProblem', params: ({ event }) => event } },
       },
     },

@@ -11,7 +11,13 @@ import type { FoundVenue } from './venues.machine.ts';
 
 export const venuesActors = ({ ask }: Ports) => ({
   searchVenues: fromPromise(
-    async ({ input, signal }: { input: { terms: string; locale: Language }; signal: AbortSignal }): Promise<FoundVenue[]> => {
+    async ({
+      input,
+      signal,
+    }: {
+      input: { terms: string; locale: Language };
+      signal: AbortSignal;
+    }): Promise<FoundVenue[]> => {
       const { searchByNameIndex } = await ask('api', SearchByNameIndexDocument, { ...input }, { as: 'person', signal });
       return searchByNameIndex.suggestions.map(({ cmsId, label, subtitle, unauthorized }) => ({
         venue: cmsId,

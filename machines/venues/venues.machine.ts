@@ -17,7 +17,13 @@ export interface FoundVenue {
  */
 export const venuesMachine = setup({
   types: {} as {
-    context: { everywhere: boolean; locale: Language; terms: string; found: FoundVenue[] | null; problem: Refusal | null };
+    context: {
+      everywhere: boolean;
+      locale: Language;
+      terms: string;
+      found: FoundVenue[] | null;
+      problem: Refusal | null;
+    };
     input: { everywhere: boolean; locale: Language };
     events: { type: 'venues.searched'; terms: string } | { type: 'venues.searchAgain' };
     tags: 'busy';
@@ -37,7 +43,13 @@ export const venuesMachine = setup({
   id: 'venues',
   context: ({ input }) => ({ ...input, terms: '', found: null, problem: null }),
   initial: 'still',
-  on: { 'venues.searched': { target: '.typing', reenter: true, actions: { type: 'takeTerms', params: ({ event }) => event } } },
+  on: {
+    'venues.searched': {
+      target: '.typing',
+      reenter: true,
+      actions: { type: 'takeTerms', params: ({ event }) => event },
+    },
+  },
   states: {
     still: { on: { 'venues.searchAgain': { guard: 'asksServer', target: 'searching' } } },
     typing: {

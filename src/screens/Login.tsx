@@ -15,8 +15,20 @@ export function Login() {
 }
 
 const words = {
-  login: { title: 'login.title', text: 'login.text', other: 'login.toSignup', link: 'login.toSignup.link', to: '/signup' },
-  signup: { title: 'signup.title', text: 'signup.text', other: 'signup.toLogin', link: 'signup.toLogin.link', to: '/login' },
+  login: {
+    title: 'login.title',
+    text: 'login.text',
+    other: 'login.toSignup',
+    link: 'login.toSignup.link',
+    to: '/signup',
+  },
+  signup: {
+    title: 'signup.title',
+    text: 'signup.text',
+    other: 'signup.toLogin',
+    link: 'signup.toLogin.link',
+    to: '/login',
+  },
 } as const;
 
 export function Door({ purpose }: { purpose: 'login' | 'signup' }) {
@@ -38,7 +50,8 @@ export function Door({ purpose }: { purpose: 'login' | 'signup' }) {
       {problem && <ErrorPanel problem={problem} />}
       <SignInForm />
       <p className={styles.other}>
-        {intl.formatMessage({ id: other })} <Link href={search ? `${to}?${search}` : to}>{intl.formatMessage({ id: link })}</Link>
+        {intl.formatMessage({ id: other })}{' '}
+        <Link href={search ? `${to}?${search}` : to}>{intl.formatMessage({ id: link })}</Link>
       </p>
     </div>
   );

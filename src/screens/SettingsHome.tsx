@@ -34,7 +34,12 @@ function Facts({ venue }: { venue: VenueInHand }) {
     ['settingsHome.city', venue.city ?? none],
     ['newVenue.timeZone', venue.timeZone],
     ['settingsHome.currency', venue.currency],
-    ['settingsHome.role', isRole(venue.role) ? intl.formatMessage({ id: `role.${venue.role}` as const }) : intl.formatMessage({ id: 'role.superUser' })],
+    [
+      'settingsHome.role',
+      isRole(venue.role)
+        ? intl.formatMessage({ id: `role.${venue.role}` as const })
+        : intl.formatMessage({ id: 'role.superUser' }),
+    ],
     ['settingsHome.state', intl.formatMessage({ id: venue.active ? 'settingsHome.active' : 'venues.inactive' })],
   ] as const;
   return (

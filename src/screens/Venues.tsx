@@ -62,7 +62,9 @@ function Found({ venues, everywhere }: { venues: VenuesActor; everywhere: boolea
   const searching = useFact(venues, isSearching);
 
   const needle = terms.trim().toLocaleLowerCase(intl.locale);
-  const mine = own.filter((it) => Object.values(it.titles).some((title) => title?.toLocaleLowerCase(intl.locale).includes(needle)));
+  const mine = own.filter((it) =>
+    Object.values(it.titles).some((title) => title?.toLocaleLowerCase(intl.locale).includes(needle)),
+  );
   const others = found?.filter((it) => !own.some(({ venue: id }) => id === it.venue)) ?? [];
   const nothing = mine.length === 0 && others.length === 0 && !searching;
   return (
@@ -92,7 +94,9 @@ function Found({ venues, everywhere }: { venues: VenuesActor; everywhere: boolea
             title={titleIn(it, intl.locale)}
             detail={[it.city, isRole(it.role) ? intl.formatMessage({ id: `role.${it.role}` as const }) : null]}
           >
-            {it.venue === inHand?.venue && <StatusTag tone="accent">{intl.formatMessage({ id: 'venues.current' })}</StatusTag>}
+            {it.venue === inHand?.venue && (
+              <StatusTag tone="accent">{intl.formatMessage({ id: 'venues.current' })}</StatusTag>
+            )}
             {!it.active && <StatusTag>{intl.formatMessage({ id: 'venues.inactive' })}</StatusTag>}
             {it.unauthorized && <StatusTag tone="warn">{intl.formatMessage({ id: 'venues.unauthorized' })}</StatusTag>}
           </VenueRow>

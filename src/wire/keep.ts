@@ -28,7 +28,8 @@ const done = <Result>(request: IDBRequest<Result>): Promise<Result> =>
  * anyone: from then on the memory of this tab keeps what is written, and `safe` is false.
  */
 export const keepOf = (): Keep => {
-  const memory = new Map<string, string>();
+  // What this tab wrote, should the storage fail later; `kept` is false where the storage never took it.
+  const memory = new Map<string, { text: string; kept: boolean }>();
   let safe = true;
   let opened: Promise<IDBDatabase> | null = null;
 
@@ -53,39 +54,54 @@ export const keepOf = (): Keep => {
 
   return {
     read: (key) =>
-      guarded(async () => {
-        const text: unknown = memory.get(key) ?? (await done((await store(entries, 'readonly')).get(key)));
-        if (text === undefined) return undefined;
-        try {
-          return JSON.parse(text as string) as unknown;
-        } catch {
-          memory.delete(key);
-          await done((await store(quarantine, 'readwrite')).put(text, key));
-          await done((await store(entries, 'readwrite')).delete(key));
-          return undefined;
-        }
-      }, () => parsed(memory.get(key))),
+      guarded(
+        async () => {
+          const unkept = memory.get(key);
+          if (unkept?.kept === false) return parsed(unkept.text);
+          const text: unknown = await done((await store(entries, 'readonly')).get(key));
+          if (text === undefined) return undefined;
+          try {
+            return JSON.parse(text as string) as unknown;
+          } catch {
+            memory.delete(key);
+            await done((await store(quarantine, 'readwrite')).put(text, key));
+            await done((await store(entries, 'readwrite')).delete(key));
+            return undefined;
+          }
+        },
+        () => parsed(memory.get(key)?.text),
+      ),
 
     write: async (key, value) => {
       const text = JSON.stringify(value);
+      memory.set(key, { text, kept: false });
       await guarded(
         async () => {
           await done((await store(entries, 'readwrite')).put(text, key));
-          memory.delete(key);
+          if (memory.get(key)?.text === text) memory.set(key, { text, kept: true });
           safe = true;
         },
-        () => void memory.set(key, text),
+        () => undefined,
       );
     },
 
     remove: async (key) => {
       memory.delete(key);
-      await guarded(async () => void (await done((await store(entries, 'readwrite')).delete(key))), () => undefined);
+      await guarded(
+        async () => {
+          await done((await store(entries, 'readwrite')).delete(key));
+        },
+        () => undefined,
+      );
     },
 
     keys: async (prefix) => {
-      const kept = await guarded(async () => done((await store(entries, 'readonly')).getAllKeys()), () => []);
-      return [...new Set([...kept.map(String), ...memory.keys()])].filter((key) => key.startsWith(prefix)).sort();
+      const kept = await guarded(
+        async () => (await done((await store(entries, 'readonly')).getAllKeys())).map(String),
+        () => [...memory.keys()],
+      );
+      const unkept = [...memory].filter(([, it]) => !it.kept).map(([key]) => key);
+      return [...new Set([...kept, ...unkept])].filter((key) => key.startsWith(prefix)).sort();
     },
 
     safe: () => safe,

@@ -61,7 +61,8 @@ export const liveOf = ({ url, documents, token, random }: LiveParts): Live => {
       client.subscribe(payload, {
         next: ({ data }) => {
           const change = v.safeParse(Change, (data as { changed?: unknown } | null)?.changed);
-          if (change.success) heard(change.output.kind === 'gap' ? { gap: true } : { change: change.output satisfies LiveChange });
+          if (change.success)
+            heard(change.output.kind === 'gap' ? { gap: true } : { change: change.output satisfies LiveChange });
         },
         // A refused or finished subscription is asked for again: its cause may be a token that was just renewed.
         error: () => again(),
@@ -71,11 +72,14 @@ export const liveOf = ({ url, documents, token, random }: LiveParts): Live => {
     const again = (): void => {
       if (stopped) return;
       heard({ lost: true });
-      setTimeout(() => {
-        if (stopped) return;
-        follow();
-        heard({ gap: true });
-      }, waitBefore(3, random()));
+      setTimeout(
+        () => {
+          if (stopped) return;
+          follow();
+          heard({ gap: true });
+        },
+        waitBefore(3, random()),
+      );
     };
     follow();
     return () => {

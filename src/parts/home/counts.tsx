@@ -18,7 +18,11 @@ const numbers = [
 export function Counts({ venue, counts }: { venue: string; counts: readonly KindCount[] }) {
   const intl = useIntl();
   return counts.map((count) => (
-    <section key={count.entity} className={styles.counts} aria-label={intl.formatMessage({ id: labelOf({ id: `go.${sectionOf(count.entity)}` }) })}>
+    <section
+      key={count.entity}
+      className={styles.counts}
+      aria-label={intl.formatMessage({ id: labelOf({ id: `go.${sectionOf(count.entity)}` }) })}
+    >
       {numbers.map(({ of, where, label }) => (
         <Link
           key={of}

@@ -24,7 +24,13 @@ export function MenuLink({ id, onGo }: { id: string; onGo?: () => void }) {
   const { icon: Sign, keys = [] } = command;
   return (
     <li>
-      <Link href={path} className={styles.link} aria-current={current ? 'page' : undefined} onClick={onGo} data-command={id}>
+      <Link
+        href={path}
+        className={styles.link}
+        aria-current={current ? 'page' : undefined}
+        onClick={onGo}
+        data-command={id}
+      >
         <Sign size={18} stroke={1.75} aria-hidden />
         <span className={styles.linkWords}>{intl.formatMessage({ id: labelOf({ id }) })}</span>
         {keys[0] && <Keys keys={keys[0]} />}

@@ -32,11 +32,22 @@ export function Phone({ children }: { children: ReactNode }) {
       {children}
       <nav className={styles.bottom} aria-label={intl.formatMessage({ id: 'shell.nav' })}>
         <ul>
-          {inHand && ['go.home', 'go.content', ...menuOf('content').slice(1, 2).map(({ id }) => id)].map((id) => (
-            <MenuLink key={id} id={id} />
-          ))}
+          {inHand &&
+            [
+              'go.home',
+              'go.content',
+              ...menuOf('content')
+                .slice(1, 2)
+                .map(({ id }) => id),
+            ].map((id) => <MenuLink key={id} id={id} />)}
           <li>
-            <button type="button" className={styles.link} aria-haspopup="dialog" aria-expanded={open} onClick={() => setOpen(true)}>
+            <button
+              type="button"
+              className={styles.link}
+              aria-haspopup="dialog"
+              aria-expanded={open}
+              onClick={() => setOpen(true)}
+            >
               <IconMenu size={18} stroke={1.75} aria-hidden />
               <span className={styles.linkWords}>{intl.formatMessage({ id: 'shell.more' })}</span>
             </button>
@@ -72,7 +83,12 @@ function Sheet({ onGo }: { onGo: () => void }) {
         <h3>{intl.formatMessage({ id: 'shell.language' })}</h3>
         <div className={styles.chips}>
           {languages.map((language) => (
-            <Chip key={language} on={language === spoken} lang={language} onClick={() => act('language.choose', { language })}>
+            <Chip
+              key={language}
+              on={language === spoken}
+              lang={language}
+              onClick={() => act('language.choose', { language })}
+            >
               {ownNames[language]}
             </Chip>
           ))}

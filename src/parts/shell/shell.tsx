@@ -54,7 +54,12 @@ function Layout({ outbox }: { outbox: string | null }) {
 
   const Screen = screenAt(place.name);
   const anonymous = place.name === 'login' || place.name === 'signup';
-  if (out && !ended && anonymous) return <LoginLayout outbox={outbox}><Screen /></LoginLayout>;
+  if (out && !ended && anonymous)
+    return (
+      <LoginLayout outbox={outbox}>
+        <Screen />
+      </LoginLayout>
+    );
   if (!within && !ended) return <Starting />;
   const group = place.name === 'venues' || place.name === 'newVenue';
   const stage = <Stage screen={Screen} place={place} />;

@@ -45,7 +45,10 @@ export function LanguageMenu({ named = false }: { named?: boolean }) {
 export function LookMenu() {
   const intl = useIntl();
   return (
-    <Menu trigger={<IconButton icon={IconSun} label={intl.formatMessage({ id: 'shell.look' })} />} position="bottom-end">
+    <Menu
+      trigger={<IconButton icon={IconSun} label={intl.formatMessage({ id: 'shell.look' })} />}
+      position="bottom-end"
+    >
       <LookItems />
     </Menu>
   );

@@ -38,9 +38,23 @@ export function CodeForm({ signIn }: { signIn: SignInActor }) {
     if (typedCode(signIn.getSnapshot()).length === length) signIn.send({ type: 'code.confirmed' });
   };
   return (
-    <form className={styles.form} onSubmit={confirm} noValidate data-state={spent ? 'spent' : busy ? 'loggingIn' : 'entering'}>
+    <form
+      className={styles.form}
+      onSubmit={confirm}
+      noValidate
+      data-state={spent ? 'spent' : busy ? 'loggingIn' : 'entering'}
+    >
       <p className={styles.sentTo}>
-        {intl.formatMessage({ id: 'login.sentTo' }, { to: <bdi dir="ltr" className={styles.to}>{to}</bdi> })}
+        {intl.formatMessage(
+          { id: 'login.sentTo' },
+          {
+            to: (
+              <bdi dir="ltr" className={styles.to}>
+                {to}
+              </bdi>
+            ),
+          },
+        )}
       </p>
       <Field label={intl.formatMessage({ id: 'login.code' })} problem={problem && text(problem)}>
         {(control) => (
@@ -78,7 +92,16 @@ function Resend({ signIn }: { signIn: SignInActor }) {
     <div className={styles.after}>
       {left > 0 ? (
         <p className={styles.wait}>
-          {intl.formatMessage({ id: 'login.resendIn' }, { time: <bdi key="time" className={styles.clock}>{clock}</bdi> })}
+          {intl.formatMessage(
+            { id: 'login.resendIn' },
+            {
+              time: (
+                <bdi key="time" className={styles.clock}>
+                  {clock}
+                </bdi>
+              ),
+            },
+          )}
         </p>
       ) : (
         <Button tone="quiet" size="small" onClick={() => signIn.send({ type: 'code.wanted', locale })}>

@@ -16,7 +16,11 @@ describe('navigation', () => {
     input,
     samples: {
       'path.wanted': [{ path: list }, { path: `${item}/details` }],
-      'browser.moved': [{ path: list, at: 2 }, { path: item, at: 3 }, { path: `${item}/details`, at: 4 }],
+      'browser.moved': [
+        { path: list, at: 2 },
+        { path: item, at: 3 },
+        { path: `${item}/details`, at: 4 },
+      ],
       'access.changed': [{ access: 'in' }, { access: 'out' }],
       'guard.raised': [{ id: 'menu_1', changes: 2 }],
       'guard.lowered': [{ id: 'menu_1' }, { id: 'menu_2' }],
@@ -70,11 +74,14 @@ describe('seven exits, one guard, three answers', () => {
     },
   );
 
-  test.each([`${item}/details`, `${item}?language=he`, '/preview/menu_1'])('%s leaves nothing, and never asks', (path) => {
-    const house = unsaved();
-    house.actor.send({ type: 'path.wanted', path });
-    expect([house.asking(), house.path()]).toEqual([false, path]);
-  });
+  test.each([`${item}/details`, `${item}?language=he`, '/preview/menu_1'])(
+    '%s leaves nothing, and never asks',
+    (path) => {
+      const house = unsaved();
+      house.actor.send({ type: 'path.wanted', path });
+      expect([house.asking(), house.path()]).toEqual([false, path]);
+    },
+  );
 
   test('Back is put right before anyone is asked, and repeated when the changes are discarded', () => {
     const house = unsaved();
@@ -85,7 +92,10 @@ describe('seven exits, one guard, three answers', () => {
     expect(house.asking()).toBe(true);
     house.orders.length = 0;
     house.actor.send({ type: 'leave.discard' });
-    expect(house.orders).toEqual([{ type: 'browser.hold', held: false }, { type: 'browser.go', by: -2 }]);
+    expect(house.orders).toEqual([
+      { type: 'browser.hold', held: false },
+      { type: 'browser.go', by: -2 },
+    ]);
     house.actor.send({ type: 'browser.moved', path: '/venues', at: 1 });
     expect([house.path(), house.facts()]).toEqual(['/venues', ['work.discarded', 'place.changed']]);
   });
@@ -141,12 +151,25 @@ describe('where one may go (specification 1, section 2)', () => {
     [item, { access: 'unknown', previous: null }, item],
   ] as const)('%s', (path, circumstances, to) => expect(addressFor(path, circumstances)).toBe(to));
 
-  test.each(['https://evil', '//evil', '/\\evil', '/%2f%2fevil', '%2f%2fevil', '/\t/evil', '/%5cevil', '/%09/evil', 'javascript:alert(1)', '/login', '/logout', '/', '', '/a/b/c/d/e'])(
-    'H135 %j is not where a sign-in leads',
-    (next) => expect(safeNext(next)).toBe('/venues'),
-  );
+  test.each([
+    'https://evil',
+    '//evil',
+    '/\\evil',
+    '/%2f%2fevil',
+    '%2f%2fevil',
+    '/\t/evil',
+    '/%5cevil',
+    '/%09/evil',
+    'javascript:alert(1)',
+    '/login',
+    '/logout',
+    '/',
+    '',
+    '/a/b/c/d/e',
+  ])('H135 %j is not where a sign-in leads', (next) => expect(safeNext(next)).toBe('/venues'));
   test('H135 nor is no address at all', () => expect(safeNext(null)).toBe('/venues'));
-  test('H137 another venue may be named: its door decides', () => expect(safeNext('/harbour/menus')).toBe('/harbour/menus'));
+  test('H137 another venue may be named: its door decides', () =>
+    expect(safeNext('/harbour/menus')).toBe('/harbour/menus'));
 
   test('someone who was never in comes back to what they wanted; someone who left on purpose does not', () => {
     const house = houseOf(navigationMachine, { input });

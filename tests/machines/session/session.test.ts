@@ -151,7 +151,12 @@ describe('a session over time', () => {
     expect(tokenOf(house.actor.getSnapshot(), 'venue')).toBe('v6');
     await house.answer('loadProfile', michal);
     await house.answer('loadVenues', []);
-    expect(house.heard.parent?.at(-1)).toEqual({ type: 'session.signedIn', person: michal, venues: [], another: false });
+    expect(house.heard.parent?.at(-1)).toEqual({
+      type: 'session.signedIn',
+      person: michal,
+      venues: [],
+      another: false,
+    });
   });
 
   test('somebody else who signs in over the screen is told apart', async () => {
@@ -160,7 +165,12 @@ describe('a session over time', () => {
     await house.answer('signIn', tokens);
     await house.answer('loadProfile', yonatan);
     await house.answer('loadVenues', []);
-    expect(house.heard.parent?.at(-1)).toEqual({ type: 'session.signedIn', person: yonatan, venues: [], another: true });
+    expect(house.heard.parent?.at(-1)).toEqual({
+      type: 'session.signedIn',
+      person: yonatan,
+      venues: [],
+      another: true,
+    });
   });
 
   test('a venue that no longer lets the person in is given up, and said', async () => {

@@ -28,7 +28,13 @@ describe('sign-in', () => {
       'xstate.done.actor.login': [{ output: tokens }],
       'xstate.error.actor.login': [{ error: wrong }, { error: burnt }, { error: unknown }, { error: lost }],
     },
-    facts: ({ context }) => [looksRight(context.typed), context.code.length >= 4, context.waiting, context.tries, context.sentTo],
+    facts: ({ context }) => [
+      looksRight(context.typed),
+      context.code.length >= 4,
+      context.waiting,
+      context.tries,
+      context.sentTo,
+    ],
     invariant: ({ context, ...snapshot }) => {
       expect(context.tries).toBeLessThan(guesses);
       // no tokens before the end, and nothing but tokens at it
@@ -103,7 +109,13 @@ describe('the code', () => {
     const house = await coding('٠٥٠-١٢٣ ٤٥٦٧');
     house.actor.send({ type: 'code.typed', text: '\u200e٠٠ ٤٢\u200f' });
     house.actor.send({ type: 'code.confirmed' });
-    expect(house.asked('login')).toEqual({ purpose: 'login', identifier: '0501234567', region: 'IL', locale: 'he', code: '0042' });
+    expect(house.asked('login')).toEqual({
+      purpose: 'login',
+      identifier: '0501234567',
+      region: 'IL',
+      locale: 'he',
+      code: '0042',
+    });
   });
 
   test('whoever is not registered may correct who they are', async () => {
@@ -127,10 +139,26 @@ describe('what is typed', () => {
     expect([kindOf(typed), looksRight(typed)]).toEqual([kind, right]);
   });
   test('digits of twelve scripts', () => {
-    const scripts = ['0123456789', '٠١٢٣٤٥٦٧٨٩', '۰۱۲۳۴۵۶۷۸۹', '०१२३४५६७८९', '০১২৩৪৫৬৭৮৯', '๐๑๒๓๔๕๖๗๘๙', '０１２３４５６７８９', '𝟎𝟏𝟐𝟑𝟒𝟓𝟔𝟕𝟖𝟗', '႐႑႒႓႔႕႖႗႘႙', '០១២៣៤៥៦៧៨៩', '໐໑໒໓໔໕໖໗໘໙', '༠༡༢༣༤༥༦༧༨༩'];
+    const scripts = [
+      '0123456789',
+      '٠١٢٣٤٥٦٧٨٩',
+      '۰۱۲۳۴۵۶۷۸۹',
+      '०१२३४५६७८९',
+      '০১২৩৪৫৬৭৮৯',
+      '๐๑๒๓๔๕๖๗๘๙',
+      '０１２３４５６７８９',
+      '𝟎𝟏𝟐𝟑𝟒𝟓𝟔𝟕𝟖𝟗',
+      '႐႑႒႓႔႕႖႗႘႙',
+      '០១២៣៤៥៦៧៨៩',
+      '໐໑໒໓໔໕໖໗໘໙',
+      '༠༡༢༣༤༥༦༧༨༩',
+    ];
     expect(scripts.map(plainDigits)).toEqual(scripts.map(() => '0123456789'));
   });
   test('a phone is sent as digits, an e-mail without its spaces', () => {
-    expect([' michal@petilia.example ', '+972 (50) 123-4567'].map(cleanIdentifier)).toEqual(['michal@petilia.example', '+972501234567']);
+    expect([' michal@petilia.example ', '+972 (50) 123-4567'].map(cleanIdentifier)).toEqual([
+      'michal@petilia.example',
+      '+972501234567',
+    ]);
   });
 });

@@ -142,7 +142,9 @@ describe('switching', () => {
           if (snapshot.matches('inHand')) {
             expect([venue?.venue, pass]).toEqual([last, { type: 'pass.given', pass: passOf(last) }]);
           } else expect([venue, pass]).toEqual([null, { type: 'pass.dropped' }]);
-          const refused = house.heard.parent?.some(({ type, wanted: it }) => type === 'venue.refused' && it === wanted.at(-1));
+          const refused = house.heard.parent?.some(
+            ({ type, wanted: it }) => type === 'venue.refused' && it === wanted.at(-1),
+          );
           if (!refused) expect(last).toBe(wanted.at(-1));
         },
       ),
