@@ -13,7 +13,11 @@ interface FieldLook {
 
 interface FieldProps extends FieldLook {
   /** gives the control its id, its description and its state */
-  children: (control: { id: string; 'aria-describedby': string | undefined; 'aria-invalid': true | undefined }) => ReactNode;
+  children: (control: {
+    id: string;
+    'aria-describedby': string | undefined;
+    'aria-invalid': true | undefined;
+  }) => ReactNode;
 }
 
 /** Label, control, hint, problem: joined for eyes and for screen readers alike. */
@@ -60,7 +64,15 @@ export function TextArea({ label, hint, problem, count, className, ...rest }: Fi
   );
 }
 
-export function Select({ label, hint, problem, count, className, children, ...rest }: FieldLook & ComponentProps<'select'>) {
+export function Select({
+  label,
+  hint,
+  problem,
+  count,
+  className,
+  children,
+  ...rest
+}: FieldLook & ComponentProps<'select'>) {
   return (
     <Field label={label} hint={hint} problem={problem} count={count}>
       {(control) => (

@@ -52,7 +52,17 @@ interface ItemProps {
   children: ReactNode;
 }
 
-export function MenuItem({ icon: Sign, onChoose, keys, chosen, tone, disabled, stay = false, lang, children }: ItemProps) {
+export function MenuItem({
+  icon: Sign,
+  onChoose,
+  keys,
+  chosen,
+  tone,
+  disabled,
+  stay = false,
+  lang,
+  children,
+}: ItemProps) {
   return (
     <MantineMenu.Item
       onClick={onChoose}

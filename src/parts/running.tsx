@@ -10,6 +10,7 @@ import type { liveMachine } from '../../machines/live/live.machine.ts';
 import type { navigationMachine } from '../../machines/navigation/navigation.machine.ts';
 import type { noticesMachine } from '../../machines/notices/notices.machine.ts';
 import type { paletteMachine } from '../../machines/palette/palette.machine.ts';
+import type { previewMachine } from '../../machines/preview/preview.machine.ts';
 import type { publishMachine } from '../../machines/publish/publish.machine.ts';
 import type { rootMachine } from '../../machines/root/root.machine.ts';
 import type { sessionMachine } from '../../machines/session/session.machine.ts';
@@ -28,6 +29,7 @@ export interface RunningActors {
   live: ActorRefFrom<typeof liveMachine>;
   palette: ActorRefFrom<typeof paletteMachine>;
   signIn: ActorRefFrom<typeof signInMachine> | null;
+  preview: ActorRefFrom<typeof previewMachine> | null;
   home: ActorRefFrom<typeof homeMachine> | null;
   devices: ActorRefFrom<typeof devicesMachine> | null;
   venues: ActorRefFrom<typeof venuesMachine> | null;

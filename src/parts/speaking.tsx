@@ -41,10 +41,7 @@ export function Speaking({ language, first, children }: { language: Language; fi
   }, [spoken.language, dir]);
 
   const messages = useMemo((): Words => Object.assign({}, english, spoken.words), [english, spoken.words]);
-  const direction = useMemo(
-    () => ({ dir, toggleDirection: () => undefined, setDirection: () => undefined }),
-    [dir],
-  );
+  const direction = useMemo(() => ({ dir, toggleDirection: () => undefined, setDirection: () => undefined }), [dir]);
   const onMissing = (error: { code: string }): void => {
     if (error.code === 'MISSING_TRANSLATION' && english === null) wordsOf('en').then(setEnglish, () => undefined);
   };

@@ -6,7 +6,8 @@ import type { Refusal } from '../../machines/ports.ts';
 export const useProblemText = (): ((problem: Pick<Refusal, 'key' | 'message' | 'retryAfter'>) => string) => {
   const intl = useIntl();
   return ({ key, message, retryAfter }) => {
-    if (!isErrorKey(key)) return message.split(':').at(-1)?.trim() || intl.formatMessage({ id: 'error.somethingWrong' });
+    if (!isErrorKey(key))
+      return message.split(':').at(-1)?.trim() || intl.formatMessage({ id: 'error.somethingWrong' });
     const text = intl.formatMessage({ id: `error.${key}` satisfies `error.${ErrorKey}` });
     if (!retryAfter) return text;
     return `${text}. ${intl.formatMessage({ id: 'common.tryAgainIn' }, { minutes: Math.ceil(retryAfter / 60) })}`;
