@@ -180,7 +180,7 @@ const walks = Object.entries(concerns).map(([concern, { events, facts }]) => {
   );
   const walk = walkOf(editorMachine, {
     input,
-    samples: some,
+    samples: some as Samples<typeof editorMachine>,
     limit: 20_000,
     facts: ({ context }) => facts(context),
     // Nothing typed is ever lost: while the draft differs, the parent knows, and the draft is on its way to the device.

@@ -233,7 +233,6 @@ describe('answers in any order', () => {
             if (step === 'tick') it.clock.increment(10_000);
             await settled();
             if (scheduler.count() > 0) await scheduler.waitOne();
-            const { context } = it.now();
           }
           const typed = it.title();
           const theirs = valueAt(server.item().draft, 'description', 'en');
