@@ -175,6 +175,9 @@ export const listSetup = setup({
       enqueue.assign({ focused: id });
       enqueue.emit({ type: 'row.shown', id });
     }),
+    showFocused: enqueueActions(({ context: { focused }, enqueue }) => {
+      if (focused !== null) enqueue.emit({ type: 'row.shown', id: focused });
+    }),
     select: assign(({ context }, { id, extend = false }: { id?: string; extend?: boolean }) => {
       const all = context.page?.rows ?? [];
       const row = id ?? context.focused ?? all[0]?.id ?? '';

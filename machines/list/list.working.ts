@@ -68,6 +68,8 @@ export const working = listSetup.createStateConfig({
       },
     },
     publishing: {
+      // back from the dialog, to where one was
+      exit: 'showFocused',
       invoke: {
         id: 'publish',
         src: 'publish',

@@ -222,7 +222,7 @@ describe('list: rows', () => {
     for (const step of ['next', 'next', 'next', 'previous', 'last', 'first', 'previous'] as const) {
       house.actor.send({ type: 'row.stepped', step });
     }
-    expect(house.emitted.map((event) => event.id)).toEqual(['b', 'c', 'c', 'b', 'c', 'a', 'a']);
+    expect(house.emitted.map((event) => event.id)).toEqual(['a', 'b', 'c', 'b', 'c', 'a', 'a']);
     house.stop();
   });
 
@@ -322,6 +322,8 @@ describe('list: work', () => {
       path: '/petilia-jaffa/menus/b?field=sections%2Fs1%2Fheader&language=en',
     });
     expect(it(house).matches({ working: 'idle' })).toBe(true);
+    // and the focus is back on the row, should one come back
+    expect(house.emitted).toEqual([{ type: 'row.shown', id: 'b' }]);
     house.stop();
   });
 
