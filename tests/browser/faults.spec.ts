@@ -1,5 +1,5 @@
 import { type Fault, type Proxy, startProxy } from '../support/proxy.ts';
-import { expect, prefer, test, wordsIn } from './house.ts';
+import { enter, expect, prefer, test, wordsIn } from './house.ts';
 
 const say = wordsIn('en');
 let proxy: Proxy;
@@ -21,18 +21,13 @@ const faults: [name: string, faults: (Fault | null)[], sent: number][] = [
 ];
 
 for (const [name, happening, sent] of faults) {
-  test(name, async ({ page, browser, server, signIn: _ }) => {
-    void server;
+  test(name, async ({ browser, server }) => {
     const context = await browser.newContext({ baseURL: proxy.url, viewport: { width: 1440, height: 900 } });
     const here = await context.newPage();
     await prefer(here, 'en');
-    await here.goto('/login?next=/petilia-jaffa/menus');
-    await here.getByRole('textbox', { name: say('login.identifier') }).fill('claire@petilia.example');
-    await here.getByRole('button', { name: say('login.send') }).click();
-    await expect.poll(() => server.codeFor('claire@petilia.example').catch(() => '')).not.toBe('');
-    await here.getByRole('textbox', { name: say('login.code') }).fill(await server.codeFor('claire@petilia.example'));
+    await enter({ page: here, say, server }, 'claire@petilia.example', '/petilia-jaffa/menus');
     await here
-      .getByRole('button', { name: say('command.list.create'), exact: true })
+      .getByRole('button', { name: say('list.create.menu'), exact: true })
       .first()
       .click();
     await expect(here.locator('[data-state="editing"]')).toBeVisible();
@@ -50,6 +45,5 @@ for (const [name, happening, sent] of faults) {
     expect(new Set(answers.map((it) => JSON.stringify(it))).size).toBe(1);
     await expect(here.getByText(say('editor.version', { version: 2 }), { exact: true })).toBeVisible();
     await context.close();
-    await page.close();
   });
 }

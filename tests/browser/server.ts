@@ -8,15 +8,15 @@ const root = fileURLToPath(new URL('../../', import.meta.url));
 
 export interface RunningServer {
   url: string;
-  /** the newest one-time code sent to somebody */
-  codeFor: (to: string) => Promise<string>;
+  /** the one-time codes sent to somebody, newest first */
+  codesFor: (to: string) => Promise<string[]>;
   stop: () => Promise<void>;
 }
 
 /** The product as it ships, on a port and in a folder of its own; only the waits between codes are shorter. */
 export const startServer = async (): Promise<RunningServer> => {
   const data = await mkdtemp(join(tmpdir(), 'maitre-browser-'));
-  const child = spawn(process.execPath, [join(root, 'server/start.mjs')], {
+  const child = spawn(process.execPath, [join(root, 'dist/server/main.js')], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
@@ -40,11 +40,9 @@ export const startServer = async (): Promise<RunningServer> => {
   await ready(url);
   return {
     url,
-    codeFor: async (to) => {
+    codesFor: async (to) => {
       const sent = (await (await fetch(`${url}/outbox.json`)).json()) as { to: string; code: string | null }[];
-      const code = sent.find((it) => it.to === to && it.code !== null)?.code;
-      if (code == null) throw new Error(`no code was sent to ${to}`);
-      return code;
+      return sent.flatMap((it) => (it.to === to && it.code !== null ? [it.code] : []));
     },
     stop: async () => {
       const gone = new Promise((resolve) => child.once('exit', resolve));

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { codeSoon, expect, type House, type Room } from './house.ts';
+import { codeAfter, expect, type House, type Room } from './house.ts';
 
 interface Hands {
   page: Page;
@@ -13,19 +13,19 @@ export const signingIn = ({ page, say, server }: Hands, who: string): { do: Acts
   const identifier = page.getByRole('textbox', { name: say('login.identifier') });
   const code = page.getByRole('textbox', { name: say('login.code') });
   const send = page.getByRole('button', { name: say('login.send') });
+  let given = '';
   return {
     do: {
       'xstate.init': async () => void (await page.goto('/login')),
       'no address is given': () => send.click(),
       'an address is given': async () => {
         await identifier.fill(who);
-        await send.click();
+        given = await codeAfter(server, who, () => send.click());
       },
       'a wrong code is given': async () => {
-        const right = await codeSoon(server, who);
-        await code.fill(right === '0000' ? '0001' : '0000');
+        await code.fill(given === '0000' ? '0001' : '0000');
       },
-      'the code is given': async () => code.fill(await codeSoon(server, who)),
+      'the code is given': () => code.fill(given),
       'the address is corrected': () => page.getByRole('button', { name: say('login.other') }).click(),
       'the person signs out': async () => {
         await page.goto('/logout');

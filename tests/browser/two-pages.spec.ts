@@ -1,17 +1,9 @@
 import type { Page } from '@playwright/test';
-import { codeSoon, expect, prefer, test, wordsIn } from './house.ts';
+import { enter, expect, prefer, test, wordsIn } from './house.ts';
 
 const say = wordsIn('en');
 const bar = (page: Page) => page.getByRole('region', { name: say('editor.saveBar') });
 const title = (page: Page) => page.getByRole('textbox', { name: new RegExp(`^${say('content.menu.title')}`) });
-const enter = async (page: Page, server: { codeFor: (to: string) => Promise<string> }, who: string, path: string) => {
-  await prefer(page, 'en');
-  await page.goto(`/login?next=${path}`);
-  await page.getByRole('textbox', { name: say('login.identifier') }).fill(who);
-  await page.getByRole('button', { name: say('login.send') }).click();
-  await page.getByRole('textbox', { name: say('login.code') }).fill(await codeSoon(server as never, who));
-};
-
 test('F013 two people edit one menu: the second save asks about what both changed, and merges the rest', async ({
   page,
   signIn,
@@ -20,7 +12,7 @@ test('F013 two people edit one menu: the second save asks about what both change
 }) => {
   await signIn();
   await page
-    .getByRole('button', { name: say('command.list.create'), exact: true })
+    .getByRole('button', { name: say('list.create.menu'), exact: true })
     .first()
     .click();
   await expect(page.locator('[data-state="editing"]')).toBeVisible();
@@ -36,7 +28,8 @@ test('F013 two people edit one menu: the second save asks about what both change
 
   const other = await browser.newContext({ baseURL: server.url, viewport: { width: 1440, height: 900 } });
   const theirs = await other.newPage();
-  await enter(theirs, server, 'yonatan@petilia.example', path);
+  await prefer(theirs, 'en');
+  await enter({ page: theirs, say, server }, 'yonatan@petilia.example', path);
   await theirs
     .getByRole('group', { name: say('editor.languages') })
     .getByRole('button', { name: 'English' })
@@ -60,7 +53,7 @@ test('F013 two people edit one menu: the second save asks about what both change
 test('two tabs of one browser: one edits, the other follows', async ({ page, context, signIn }) => {
   await signIn();
   await page
-    .getByRole('button', { name: say('command.list.create'), exact: true })
+    .getByRole('button', { name: say('list.create.menu'), exact: true })
     .first()
     .click();
   await expect(page.locator('[data-state="editing"]')).toBeVisible();

@@ -11,11 +11,11 @@ import {
 import { TestModel, getStateNodes } from 'xstate/graph';
 import { type House, houseOf, settled } from './house.ts';
 
-type Payload = Record<string, unknown>;
+type Payload = object;
 /** Payloads for events that carry some, by type; `xstate.done.actor.<id>` takes `{output}`, `…error…` takes `{error}`. */
 export type Samples<M extends AnyStateMachine> = {
   [Type in EventFromLogic<M>['type']]?: readonly Omit<Extract<EventFromLogic<M>, { type: Type }>, 'type'>[];
-} & { [internal: `xstate.${string}`]: readonly Payload[] };
+} & { [type: string]: readonly Payload[] | undefined };
 
 export interface WalkOptions<M extends AnyStateMachine> {
   input?: unknown;
