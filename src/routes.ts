@@ -17,9 +17,11 @@ const Preview = screen(() => import('./screens/Preview.tsx'), 'Preview');
 export const NotFound = screen(() => import('./screens/NotFound.tsx'), 'NotFound');
 
 /** Which screen stands at which address. `root` and `logout` lead elsewhere before anything is shown. */
-export const screens: Record<Exclude<RouteName, 'root' | 'logout'>, ComponentType> = {
+export const screens: Record<RouteName | 'unknown', ComponentType> = {
+  root: NotFound,
   login: Login,
   signup: Signup,
+  logout: NotFound,
   venues: Venues,
   newVenue: NewVenue,
   preview: Preview,
@@ -29,7 +31,5 @@ export const screens: Record<Exclude<RouteName, 'root' | 'logout'>, ComponentTyp
   list: List,
   item: Item,
   itemTab: Item,
+  unknown: NotFound,
 };
-
-export const screenAt = (name: RouteName | 'unknown'): ComponentType =>
-  name === 'unknown' || name === 'root' || name === 'logout' ? NotFound : screens[name];

@@ -15,4 +15,6 @@ export const usePath: BaseLocationHook = () => {
   return useMemo(() => [pathname, go], [pathname, go]);
 };
 
-usePath.searchHook = () => useFact(useActors().navigation, searchOf);
+const useSearch = (): string => useFact(useActors().navigation, searchOf);
+
+usePath.searchHook = useSearch;

@@ -37,6 +37,7 @@ export function Door({ purpose }: { purpose: 'login' | 'signup' }) {
   const search = useFact(navigation, searchOf);
   const problem = useFact(session, sessionProblem);
   const { title, text, other, link, to } = words[purpose];
+  const href = search ? `${to}?${search}` : to;
   useTitle(intl.formatMessage({ id: title }));
   useEffect(() => {
     signIn?.send({ type: 'purpose.chosen', purpose });
@@ -50,8 +51,7 @@ export function Door({ purpose }: { purpose: 'login' | 'signup' }) {
       {problem && <ErrorPanel problem={problem} />}
       <SignInForm />
       <p className={styles.other}>
-        {intl.formatMessage({ id: other })}{' '}
-        <Link href={search ? `${to}?${search}` : to}>{intl.formatMessage({ id: link })}</Link>
+        {intl.formatMessage({ id: other })} <Link href={href}>{intl.formatMessage({ id: link })}</Link>
       </p>
     </div>
   );

@@ -8,19 +8,19 @@ const quarantine = 'quarantine';
 const open = (): Promise<IDBDatabase> =>
   new Promise((resolve, reject) => {
     const request = indexedDB.open(database, 1);
-    request.onupgradeneeded = () => {
+    request.addEventListener('upgradeneeded', () => {
       request.result.createObjectStore(entries);
       request.result.createObjectStore(quarantine);
-    };
-    request.onsuccess = () => resolve(request.result);
-    request.onerror = () => reject(request.error);
-    request.onblocked = () => reject(new Error('blocked'));
+    });
+    request.addEventListener('success', () => resolve(request.result));
+    request.addEventListener('error', () => reject(request.error));
+    request.addEventListener('blocked', () => reject(new Error('blocked')));
   });
 
 const done = <Result>(request: IDBRequest<Result>): Promise<Result> =>
   new Promise((resolve, reject) => {
-    request.onsuccess = () => resolve(request.result);
-    request.onerror = () => reject(request.error);
+    request.addEventListener('success', () => resolve(request.result));
+    request.addEventListener('error', () => reject(request.error));
   });
 
 /**
@@ -101,7 +101,7 @@ export const keepOf = (): Keep => {
         () => [...memory.keys()],
       );
       const unkept = [...memory].filter(([, it]) => !it.kept).map(([key]) => key);
-      return [...new Set([...kept, ...unkept])].filter((key) => key.startsWith(prefix)).sort();
+      return [...new Set([...kept, ...unkept])].filter((key) => key.startsWith(prefix)).toSorted();
     },
 
     safe: () => safe,

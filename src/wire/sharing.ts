@@ -51,6 +51,7 @@ export const sharingOf = ({ device, keep, locks, channel, now }: SharingParts): 
       // `request` has the callback's result, promise and all.
       return (await locks.request(lock, async () => ({ result: await work() }))).result;
     },
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a BroadcastChannel has no target
     tell: (word) => tabs?.postMessage(word),
     hear: (listener) => {
       listeners.add(listener);

@@ -1,4 +1,4 @@
-import { useIntl } from 'react-intl';
+import { type IntlShape, useIntl } from 'react-intl';
 import { Link } from 'wouter';
 import { sectionOf } from '../../../graphql/routes.ts';
 import type { KindCount } from '../../../machines/home/home.machine.ts';
@@ -18,11 +18,7 @@ const numbers = [
 export function Counts({ venue, counts }: { venue: string; counts: readonly KindCount[] }) {
   const intl = useIntl();
   return counts.map((count) => (
-    <section
-      key={count.entity}
-      className={styles.counts}
-      aria-label={intl.formatMessage({ id: labelOf({ id: `go.${sectionOf(count.entity)}` }) })}
-    >
+    <section key={count.entity} className={styles.counts} aria-label={nameOf(count, intl)}>
       {numbers.map(({ of, where, label }) => (
         <Link
           key={of}
@@ -31,14 +27,16 @@ export function Counts({ venue, counts }: { venue: string; counts: readonly Kind
         >
           <bdi className={styles.number}>{intl.formatNumber(count[of])}</bdi>
           <span className={styles.label}>
-            {of === 'total' && `${intl.formatMessage({ id: labelOf({ id: `go.${sectionOf(count.entity)}` }) })} `}
-            {intl.formatMessage({ id: label })}
+            {of === 'total' ? nameOf(count, intl) : intl.formatMessage({ id: label })}
           </span>
         </Link>
       ))}
     </section>
   ));
 }
+
+const nameOf = ({ entity }: KindCount, intl: IntlShape): string =>
+  intl.formatMessage({ id: labelOf({ id: `go.${sectionOf(entity)}` }) });
 
 export function CountsSkeleton() {
   return (

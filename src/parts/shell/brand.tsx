@@ -1,12 +1,15 @@
 import styles from './shell.module.css';
 
+const name = 'Maître';
+const letter = [...name][0];
+
 export function Brand() {
   return (
     <span className={styles.brand}>
       <span className={styles.sign} aria-hidden>
-        M
+        {letter}
       </span>
-      <bdi>Maître</bdi>
+      <bdi>{name}</bdi>
     </span>
   );
 }

@@ -19,13 +19,9 @@ export function PersonMenu({ wide = false }: { wide?: boolean }) {
   const role = inHand?.role ?? person.role;
   const asWhat = isRole(role) ? (`role.${role}` as const) : person.superUser ? 'role.superUser' : null;
   const initials = [person.firstName, person.lastName].map((it) => [...it][0] ?? '').join('') || [...name][0];
+  const label = `${intl.formatMessage({ id: 'shell.person' })}: ${name}`;
   const trigger = (
-    <button
-      type="button"
-      className={styles.person}
-      data-wide={wide || undefined}
-      aria-label={`${intl.formatMessage({ id: 'shell.person' })}: ${name}`}
-    >
+    <button type="button" className={styles.person} data-wide={wide || undefined} aria-label={label}>
       <span className={styles.initials} aria-hidden>
         {initials}
       </span>

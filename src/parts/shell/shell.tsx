@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { Router } from 'wouter';
 import { placeIn, samePlace } from '../../../machines/navigation/navigation.select.ts';
 import { hasEnded, isIn, isOut } from '../../../machines/session/session.select.ts';
-import { screenAt } from '../../routes.ts';
+import { screens } from '../../routes.ts';
 import { useIsDesktop } from '../media.ts';
 import { PaletteHost } from '../palette/host.tsx';
 import { usePath } from '../path.ts';
@@ -31,6 +31,7 @@ export function Shell({ words, outbox }: { words: Words; outbox: string | null }
   return (
     <Speaking language={language} first={words}>
       <HeadlessMantineProvider>
+        {/* oxlint-disable-next-line react/hooks -- wouter calls it as a hook */}
         <Router hook={usePath}>
           <Layout outbox={outbox} />
           <LeaveDialog />
@@ -52,7 +53,7 @@ function Layout({ outbox }: { outbox: string | null }) {
   const place = useFact(navigation, placeIn, samePlace);
   const desktop = useIsDesktop();
 
-  const Screen = screenAt(place.name);
+  const Screen = screens[place.name];
   const anonymous = place.name === 'login' || place.name === 'signup';
   if (out && !ended && anonymous)
     return (

@@ -19,8 +19,9 @@ export function LanguageMenu({ named = false }: { named?: boolean }) {
   const act = useDo();
   const spoken = useFact(root, (it) => it.context.language);
   const label = intl.formatMessage({ id: 'shell.language' });
+  const inFull = `${label}: ${ownNames[spoken]}`;
   const trigger = named ? (
-    <Button icon={IconLanguage} tone="quiet" aria-label={`${label}: ${ownNames[spoken]}`}>
+    <Button icon={IconLanguage} tone="quiet" aria-label={inFull}>
       {ownNames[spoken]}
     </Button>
   ) : (

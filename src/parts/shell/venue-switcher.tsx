@@ -18,12 +18,9 @@ export function VenueSwitcher() {
   const inHand = useFact(venue, venueInHand);
   const entries = useFact(session, venuesOf);
   const title = inHand && titleIn(inHand, intl.locale);
+  const label = title ? `${intl.formatMessage({ id: 'shell.switchVenue' })}: ${title}` : undefined;
   const trigger = (
-    <button
-      type="button"
-      className={styles.switcher}
-      aria-label={title ? `${intl.formatMessage({ id: 'shell.switchVenue' })}: ${title}` : undefined}
-    >
+    <button type="button" className={styles.switcher} aria-label={label}>
       {title ? <VenueSign title={title} /> : null}
       <bdi className={styles.venueName}>{title ?? intl.formatMessage({ id: 'shell.chooseVenue' })}</bdi>
       <IconSelector size={16} stroke={1.75} aria-hidden />

@@ -60,7 +60,7 @@ function RegionSelect({ signIn }: { signIn: SignInActor }) {
     const sort = new Intl.Collator(intl.locale);
     return regions
       .map((it) => ({ ...it, name: names.of(it.code) ?? it.code }))
-      .sort((a, b) => sort.compare(a.name, b.name));
+      .toSorted((a, b) => sort.compare(a.name, b.name));
   }, [intl.locale]);
   return (
     <Select
@@ -71,9 +71,12 @@ function RegionSelect({ signIn }: { signIn: SignInActor }) {
     >
       {named.map(({ code, calling, name }) => (
         <option key={code} value={code}>
-          {`${name} \u2066+${calling}\u2069`}
+          {numbered(name, calling)}
         </option>
       ))}
     </Select>
   );
 }
+
+// The calling code stands left to right beside a name of any direction.
+const numbered = (name: string, calling: string): string => `${name} \u2066+${calling}\u2069`;

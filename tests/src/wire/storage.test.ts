@@ -7,19 +7,16 @@ import { keptPreferences, preferencesKey } from '../../../src/wire/preferences.t
 const databaseOf = (failing: (call: number) => boolean) => {
   const stores: Record<string, Map<string, unknown>> = {};
   let call = 0;
-  const asked = <Result>(work: () => Result) => {
+  const asked = <Result>(work: () => Result, before: readonly string[] = []) => {
     call += 1;
     const fails = failing(call);
-    const request = {
+    const request = Object.assign(new EventTarget(), {
       result: undefined as Result | undefined,
       error: new Error('QuotaExceededError'),
-      onsuccess: () => {},
-      onerror: () => {},
-    };
+    });
     queueMicrotask(() => {
-      if (fails) return request.onerror();
-      request.result = work();
-      request.onsuccess();
+      if (!fails) request.result = work();
+      for (const type of fails ? ['error'] : [...before, 'success']) request.dispatchEvent(new Event(type));
     });
     return request;
   };
@@ -37,17 +34,7 @@ const databaseOf = (failing: (call: number) => boolean) => {
       },
     }),
   };
-  const open = () => {
-    const request = { ...asked(() => db), onupgradeneeded: () => {} };
-    const real = asked(() => db);
-    real.onsuccess = () => {
-      request.result = db;
-      request.onupgradeneeded();
-      request.onsuccess();
-    };
-    real.onerror = () => request.onerror();
-    return request;
-  };
+  const open = () => asked(() => db, ['upgradeneeded']);
   return { open, stores };
 };
 
