@@ -19,6 +19,12 @@ export const unsavedCount = (it: PublishSnapshot): number => it.context.unsaved;
 export const shownItem = (it: PublishSnapshot): string | null => it.context.shown;
 export const shownComparison = (it: PublishSnapshot): Comparison | null =>
   it.context.comparisons[it.context.shown ?? ''] ?? null;
+const noNames: Comparison['names'] = {};
+/** what the rows of an item are called, once it was compared */
+export const rowNames =
+  (id: string) =>
+  (it: PublishSnapshot): Comparison['names'] =>
+    it.context.comparisons[id]?.names ?? noNames;
 export const comparisonFailed = (it: PublishSnapshot): boolean => it.matches({ ready: 'uncompared' });
 export const isSaving = (it: PublishSnapshot): boolean => it.matches('saving');
 /** how many items would go out now */

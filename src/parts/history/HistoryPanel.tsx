@@ -34,7 +34,7 @@ export function HistoryPanel({ history, currency }: { history: HistoryActor; cur
       title={intl.formatMessage({ id: 'history.title' })}
       foot={<CommandButton id="history.restore" tone="main" showKeys />}
     >
-      <div className={styles.sides}>
+      <div className={styles.sides} tabIndex={-1} data-autofocus>
         <Versions history={history} />
         <Comparison history={history} currency={currency} />
       </div>
@@ -92,7 +92,11 @@ function Comparison({ history, currency }: { history: HistoryActor; currency: st
           </Chip>
         ))}
       </div>
-      <p className={styles.pair}>{intl.formatMessage({ id: 'history.pair' }, { before, after })}</p>
+      <p className={styles.pair}>
+        {before === 0
+          ? intl.formatMessage({ id: 'history.first' })
+          : intl.formatMessage({ id: 'history.pair' }, { before, after })}
+      </p>
       {problem && <ErrorPanel problem={problem} onRetry={() => history.send({ type: 'history.retry' })} />}
       {!problem && !difference && <Skeleton width="100%" height={96} />}
       {difference && <Changes entity={entity} currency={currency} difference={difference} />}

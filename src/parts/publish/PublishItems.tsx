@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl';
 import type { PublishItem } from '../../../machines/publish/publish.machine.ts';
-import { publishRows, shownItem, unticked } from '../../../machines/publish/publish.select.ts';
+import { publishRows, rowNames, shownItem, unticked } from '../../../machines/publish/publish.select.ts';
 import { Button } from '../button.tsx';
 import { usePathWords } from '../changes/words.ts';
 import { useFact } from '../running.tsx';
@@ -59,8 +59,8 @@ export function PublishItems({ publish }: { publish: PublishActor }) {
 function Blockers({ publish, row }: { publish: PublishActor; row: PublishItem }) {
   const intl = useIntl();
   const text = useProblemText();
-  const { entity, comparisons } = publish.getSnapshot().context;
-  const words = usePathWords(entity, comparisons[row.id]?.names ?? {});
+  const names = useFact(publish, rowNames(row.id));
+  const words = usePathWords(publish.getSnapshot().context.entity, names);
   return (
     <ul className={styles.blockers}>
       {row.problems.map(({ path, language, key }) => (
