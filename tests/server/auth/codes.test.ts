@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { FAILURES, HOUR, MINUTE } from './times.ts';
 import { Browser, keyOf, makePerson, makeVenue, openHouse, rows, wrong } from './browser.ts';
+import { useChallenge } from '../../../server/modules/auth/challenges.store.ts';
 import type { TestServer } from '../../support/server.ts';
 
 let server: TestServer;
@@ -246,6 +247,14 @@ describe('one code, one use, one place', () => {
     expect(new Set(answers.map(keyOf))).toEqual(new Set([null, 'codeNotMatched']));
     expect(await sessionsOf(id)).toHaveLength(1);
     expect(await failuresOf(phone)).toEqual([]);
+  });
+
+  test('H011 a challenge is used by one caller, whatever was checked before', async () => {
+    const { phone } = await someone();
+    const browser = new Browser(server);
+    await browser.sendCode(phone);
+    const use = () => useChallenge(server.database.plain, browser.cookies.m_challenge ?? '', server.clock.now());
+    expect((await Promise.all([use(), use(), use()])).toSorted()).toEqual([false, false, true]);
   });
 
   test('H013 bound to identifier, browser and purpose', async () => {
