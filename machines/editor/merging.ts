@@ -7,7 +7,23 @@ import { rebased } from './history-of-edits.ts';
 
 type Merged = Partial<EditorContext>;
 
-export const factsOf = ({ draft: _, ...facts }: StoredItem): ItemFacts => facts;
+export const factsOf = ({
+  id,
+  name,
+  version,
+  publishedVersion,
+  state,
+  updatedAt,
+  updatedBy,
+}: StoredItem): ItemFacts => ({
+  id,
+  name,
+  version,
+  publishedVersion,
+  state,
+  updatedAt,
+  updatedBy,
+});
 
 /** After the server took an attempt: it is the new ground, and what was typed since stays on top of it. */
 export const acknowledged = (it: EditorContext, attempt: Attempt, item: StoredItem): Merged => {

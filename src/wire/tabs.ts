@@ -37,13 +37,17 @@ export const browserTabs = (): Tabs => {
           return undefined;
         })
         .catch(() => undefined);
-      channel.onmessage = ({ data }: MessageEvent<Word>) => {
+      const hear = ({ data }: MessageEvent<Word>) => {
         if (data === 'take' && letGo) heard('asked');
         if (data === 'moved' && !letGo) heard('moved');
       };
+      channel.addEventListener('message', hear);
+      // a channel has no target origin: it never leaves this one
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin
+      const say = (word: Word) => channel.postMessage(word);
       return {
-        take: () => channel.postMessage('take' satisfies Word),
-        moved: () => channel.postMessage('moved' satisfies Word),
+        take: () => say('take'),
+        moved: () => say('moved'),
         // Whoever asked stands first in the queue by then; this tab queues behind.
         release: () => {
           release();

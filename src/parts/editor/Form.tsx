@@ -33,7 +33,7 @@ function Source({ path }: { path: Path }) {
   return (
     <div className={styles.formSource}>
       <p className={styles.formLabel}>
-        {label(path)} · <bdi>{ownNames[master]}</bdi>
+        {label(path)} <bdi className={styles.formLanguage}>{ownNames[master]}</bdi>
       </p>
       <p lang={master} dir={directionOf(master)} className={styles.sourceWords}>
         {typeof value === 'string' ? value : ''}
@@ -56,12 +56,7 @@ function FormField({ path, field, language: where }: { path: Path; field: LeafFi
       label={
         <>
           {label(path)}
-          {where && (
-            <>
-              {' '}
-              · <bdi>{ownNames[where]}</bdi>
-            </>
-          )}
+          {where && <bdi className={styles.formLanguage}>{ownNames[where]}</bdi>}
         </>
       }
       problem={tooLong && intl.formatMessage({ id: 'error.tooLong' })}

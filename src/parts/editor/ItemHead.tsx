@@ -63,9 +63,7 @@ export function ItemHead() {
             <StatusTag tone={tones[state] ?? 'plain'}>{intl.formatMessage({ id: `state.${state}` })}</StatusTag>
             <span className={styles.saved}>
               <bdi>{intl.formatMessage({ id: 'editor.version' }, { version })}</bdi>
-              <span aria-hidden> · </span>
               <bdi>{updatedBy}</bdi>
-              <span aria-hidden> · </span>
               <When at={updatedAt} />
             </span>
           </>

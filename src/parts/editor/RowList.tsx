@@ -18,6 +18,7 @@ const innerList = (fields: Fields): [string, RowsField] | undefined =>
 /** The ordered rows of one field, lists within them included: headings and lines of one grid. */
 export function RowGrid({ path, field }: { path: Path; field: RowsField }) {
   const intl = useIntl();
+  const say = (id: 'editor.sortable' | 'common.menu') => intl.formatMessage({ id });
   const here = useEdited(language);
   const twin = useEdited(beside);
   const arranges = useEdited(canArrange);
@@ -39,7 +40,7 @@ export function RowGrid({ path, field }: { path: Path; field: RowsField }) {
     <SortableArea>
       <div className={`${styles.grid} ${twin ? styles.twin : ''}`} role="table" aria-label={label(path)}>
         <div className={styles.top} role="row">
-          <span role="columnheader" />
+          <span role="columnheader" aria-label={say('editor.sortable')} />
           {twin && (
             <span role="columnheader" lang={master} dir="ltr">
               {intl.formatMessage({ id: 'editor.masterColumn' }, { language: ownNames[master] })}
@@ -55,7 +56,7 @@ export function RowGrid({ path, field }: { path: Path; field: RowsField }) {
           <span role="columnheader" className={styles.topEnd}>
             {shared.map((name) => label(inner ? `${path}/-/${inner[0]}/-/${name}` : `${path}/-/${name}`)).join(', ')}
           </span>
-          <span role="columnheader" />
+          <span role="columnheader" aria-label={say('common.menu')} />
         </div>
         <SortableList path={path} ids={ids}>
           {ids.map((id) => (

@@ -6,7 +6,6 @@ import { draft, entity, kind, savedDraft, venue } from '../../../machines/editor
 import { usePathWords } from '../changes/words.ts';
 import { useMoney } from '../money.ts';
 import { useEdited } from './editing.tsx';
-import styles from './item.module.css';
 
 /** A place in words: what its rows are called, its field, its language. */
 export const usePlaceWords = (): ((path: string, language: Language | null) => string) => {

@@ -1,7 +1,6 @@
 import {
   DndContext,
   type DragEndEvent,
-  type DragOverEvent,
   PointerSensor,
   pointerWithin,
   closestCenter,
@@ -61,7 +60,7 @@ export function SortableArea({ children }: { children: ReactNode }) {
       if (into !== from.path) editor.send({ type: 'row.transferred', ...from, into });
     }
   };
-  const quiet = (_: DragOverEvent): undefined => undefined;
+  const quiet = (): undefined => undefined;
   return (
     <DndContext
       sensors={sensors}
@@ -70,10 +69,10 @@ export function SortableArea({ children }: { children: ReactNode }) {
       accessibility={{
         // The editor speaks for itself, after each move.
         announcements: {
-          onDragStart: () => undefined,
+          onDragStart: quiet,
           onDragOver: quiet,
           onDragEnd: quiet,
-          onDragCancel: () => undefined,
+          onDragCancel: quiet,
         },
         screenReaderInstructions: { draggable: intl.formatMessage({ id: 'editor.liftHint' }) },
       }}

@@ -3,7 +3,6 @@ import { describe, expect, test } from 'vitest';
 import { fromPromise } from 'xstate';
 import { valueAt } from '../../../graphql/content/edit.ts';
 import type { Draft } from '../../../graphql/content/document.ts';
-import { menu } from '../../../graphql/content/menu.ts';
 import { draftsMachine, type KeptAnswer, type DraftInHand } from '../../../machines/editor/drafts.machine.ts';
 import { editorMachine } from '../../../machines/editor/editor.machine.ts';
 import { unsaved } from '../../../machines/editor/editor.select.ts';
