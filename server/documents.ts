@@ -48,7 +48,8 @@ export const askedIn = (endpoint: Endpoint, body: unknown, free: boolean): Asked
   if (!isRecord(body)) throw problem('BAD_INPUT', 'badInput');
   const query = textIn(endpoint, body, free);
   const { variables, operationName } = body;
-  if (query === null || !(variables == null || isRecord(variables))) throw problem('BAD_INPUT', 'badInput');
+  if (query === null || !(variables === undefined || variables === null || isRecord(variables)))
+    throw problem('BAD_INPUT', 'badInput');
   return {
     query,
     variables: variables ?? undefined,

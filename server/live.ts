@@ -85,7 +85,7 @@ export const liveOf = async (house: House) => {
         const token = connectionParams?.token;
         if (typeof token !== 'string') return false;
         const session = await sessionOf(house, token, 'api').catch(() => null);
-        if (session?.venue == null) return false;
+        if (!session?.venue) return false;
         makeRoom(session.person.id);
         opened.set(socket, { socket, token, session, subscriptions: new Set() });
         return true;

@@ -38,7 +38,9 @@ export const masked = (text: string): string =>
     .replace(/[\w.+-]+@[\w-]+(\.[\w-]+)+/g, (it) => `${it[0]}***@${it.slice(it.indexOf('@') + 1)}`)
     .replace(/eyJ[\w-]+(\.[\w-]+)*/g, '[token]')
     .replace(/(?<![\w-])[\w-]{32,}(?![\w-])/g, (it) => (uuid.test(it) ? it : '[secret]'))
-    .replace(/\+?\d[\d ().-]{6,}\d/g, (it) => (/^\d{4}-\d\d-\d\d/.test(it) ? it : `***${it.slice(-2)}`));
+    .replace(/[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}|\+?\d[\d ().-]{6,}\d/gi, (it) =>
+      uuid.test(it) || /^\d{4}-\d\d-\d\d/.test(it) ? it : `***${it.slice(-2)}`,
+    );
 
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 

@@ -13,7 +13,7 @@ const filesIn = (path) =>
     ? readdirSync(join(root, path), { recursive: true, withFileTypes: true })
         .filter((it) => it.isFile())
         .map((it) => join(it.parentPath ?? it.path, it.name))
-        .sort()
+        .toSorted()
     : [join(root, path)];
 
 const hashOf = (paths) => {

@@ -1,6 +1,6 @@
 // What `dist/server/main.js` is. Set before anything is loaded: graphql decides by it how much it checks.
-process.env.NODE_ENV ??= 'production';
-const { serve } = await import('./run.ts');
-await serve(process.env);
+import { env } from 'node:process';
 
-export {};
+env.NODE_ENV ??= 'production';
+const { serve } = await import('./run.ts');
+await serve(env);

@@ -46,7 +46,7 @@ export default defineConfig({
           // Each file has a process of its own: engines, ports, folders and signals do not meet.
           pool: 'forks',
           isolate: true,
-          testTimeout: 30_000,
+          testTimeout: 60_000,
           hookTimeout: 120_000,
         },
       },
@@ -61,7 +61,7 @@ export default defineConfig({
           environment: 'node',
           pool: 'forks',
           isolate: true,
-          testTimeout: 30_000,
+          testTimeout: 60_000,
           hookTimeout: 120_000,
         },
       },

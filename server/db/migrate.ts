@@ -16,7 +16,7 @@ export const migrations: readonly Migration[] = Object.entries(files)
     const name = path.split('/').at(-1) ?? path;
     return { id: Number.parseInt(name, 10), name, sql, hash: createHash('sha256').update(sql).digest('hex') };
   })
-  .sort((one, other) => one.id - other.id);
+  .toSorted((one, other) => one.id - other.id);
 
 /** What all migrations together are: names a prepared image of the database. */
 export const migrationsHash = createHash('sha256')

@@ -11,7 +11,7 @@ import {
   type QueryResult,
   type TransactionSettings,
 } from 'kysely';
-import type { Pool, PoolClient } from 'pg';
+import type { Pool, PoolClient, QueryResult as PgResult } from 'pg';
 import { lostConnection, pause } from './again.ts';
 import { Batch, type Statement } from './batch.ts';
 
@@ -65,7 +65,7 @@ class ScopedConnection implements DatabaseConnection {
   async #run<R>(statements: Statement[]): Promise<QueryResult<R>> {
     const client = this.#client;
     try {
-      const result = await new Promise<import('pg').QueryResult>((done, failed) => {
+      const result = await new Promise<PgResult>((done, failed) => {
         client.query(new Batch(statements, { done, failed }));
       });
       const { command, rowCount } = result;

@@ -11,8 +11,8 @@ export const snapshotsIn = async (folder: string): Promise<string[]> => {
   const names = await readdir(folder).catch(() => []);
   return names
     .filter((name) => shape.test(name))
-    .sort()
-    .reverse();
+    .toSorted()
+    .toReversed();
 };
 
 export const takenAt = (name: string): string =>

@@ -130,7 +130,7 @@ test('eight snapshots are kept, the newest', async () => {
     await database.snapshot(new Date(Date.UTC(2026, 4, 12, turn)));
   }
   await database.close();
-  expect(readdirSync(join(folder, 'backups')).sort()).toEqual(
+  expect(readdirSync(join(folder, 'backups')).toSorted()).toEqual(
     Array.from({ length: 8 }, (_, at) => `2026-05-12T0${at + 2}-00-00-000Z.tar.gz`),
   );
 });

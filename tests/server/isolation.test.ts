@@ -43,7 +43,7 @@ describe('the second lock', () => {
       where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace order by 1`.execute(server.database.plain);
     const open = rows.filter(({ locked }) => !locked).map(({ name }) => name);
     expect(open).toEqual(['outbox']); // messages to people: maitre_app may only add
-    expect(rows.map(({ name }) => name)).toEqual([...owned, 'memberships', 'outbox'].sort());
+    expect(rows.map(({ name }) => name)).toEqual([...owned, 'memberships', 'outbox'].toSorted());
   });
 
   test('a change without a where changes one venue', async () => {

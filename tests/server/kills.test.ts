@@ -160,11 +160,11 @@ const storedIn = async (env: Record<string, string>): Promise<Stored[]> => {
       title: String((content.en as { title?: string })?.title),
     }))
     .filter(({ title }) => title.startsWith('written '))
-    .sort(byPlace);
+    .toSorted(byPlace);
 };
 
 const ledgerOf = ({ acknowledged }: Load): Stored[] =>
-  acknowledged.map(({ cms_id, version, title }) => ({ cms_id, version, title })).sort(byPlace);
+  acknowledged.map(({ cms_id, version, title }) => ({ cms_id, version, title })).toSorted(byPlace);
 
 describe(`a server killed ${kills} times under load`, () => {
   test(

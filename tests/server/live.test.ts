@@ -130,9 +130,9 @@ describe('what a line carries', () => {
       { directory: jaffa, entity: 'menu', limit: 1 },
       { token: michal.venueToken },
     );
-    const cms_id: string = list.body.data.contentList[0].cms_id;
+    const cms_id = list.body.data.contentList[0]?.cms_id ?? '';
     const { content } = (await server.ask('api', ContentDocument, { cms_id }, { token: michal.venueToken })).body.data;
-    const changed = structuredClone(content.content);
+    const changed = structuredClone(content.content) as { en: { title: string } };
     changed.en.title = `${changed.en.title} again`;
     const saved = await server.ask(
       'api',

@@ -16,7 +16,7 @@ export const demoTime = Date.UTC(2026, 4, 12, 9, 0, 0);
 
 const hashOf = (folder: string): string => {
   const hash = createHash('sha256');
-  for (const name of readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).sort())
+  for (const name of readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).toSorted())
     if (/\.(ts|sql|json)$/.test(name)) hash.update(name).update(readFileSync(join(root, folder, name)));
   return hash.digest('hex');
 };

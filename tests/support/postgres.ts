@@ -17,7 +17,7 @@ export interface Cluster {
 const debian = '/usr/lib/postgresql';
 const newest = (): string | null => {
   const versions = existsSync(debian) ? readdirSync(debian).filter((it) => Number(it) >= 15) : [];
-  const [best] = versions.sort((one, other) => Number(other) - Number(one));
+  const [best] = versions.toSorted((one, other) => Number(other) - Number(one));
   const folder = best ? join(debian, best, 'bin') : null;
   return folder && existsSync(join(folder, 'initdb')) ? folder : null;
 };

@@ -15,10 +15,19 @@ export interface Sent {
   at: string;
 }
 
-export interface Answered {
+/** A generated document carries the shape of its answer. */
+export interface Asking<Result> {
+  toString: () => string;
+  __apiType?: (variables: never) => Result;
+}
+
+export interface Answered<Result = unknown> {
   status: number;
-  // biome-ignore lint/suspicious/noExplicitAny: an answer's shape is the test's own claim, compared whole
-  body: { data?: any; errors?: { message: string; path?: (string | number)[]; extensions: Record<string, unknown> }[] };
+  /** `data` is there when `errors` is not */
+  body: {
+    data: Result;
+    errors?: { message: string; path?: (string | number)[]; extensions: Record<string, unknown> }[];
+  };
   /** by name; only what this answer set, null when it took one away */
   cookies: Record<string, string | null>;
   headers: Headers;
@@ -46,12 +55,12 @@ export interface TestServer {
   clock: { now: () => number; advance: (ms: number) => void };
   outbox: () => Promise<Sent[]>;
   tick: () => Promise<void>;
-  ask: (
+  ask: <Result>(
     endpoint: Endpoint,
-    document: { toString: () => string },
+    document: Asking<Result>,
     variables?: unknown,
     options?: AskOptions,
-  ) => Promise<Answered>;
+  ) => Promise<Answered<Result>>;
   signIn: (identifier: string, options?: { venue?: string; reason?: string }) => Promise<SignedIn>;
   close: () => Promise<void>;
 }

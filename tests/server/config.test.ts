@@ -1,0 +1,106 @@
+import { describe, expect, test } from 'vitest';
+import { type Env, readConfig } from '../../server/config.ts';
+import { demoSecret } from '../../server/config.variables.ts';
+
+const secret = 'a secret of this very test, long enough';
+const production = { MAITRE_MODE: 'production', MAITRE_SECRET: secret, MAITRE_PUBLIC_URL: 'https://maitre.example' };
+const refusal = (env: Env): string => {
+  try {
+    readConfig(env);
+  } catch (error) {
+    return (error as Error).message;
+  }
+  return 'started';
+};
+
+describe('a wrong value stops the start and names itself', () => {
+  test.each([
+    ['PORT', 'abc'],
+    ['PORT', '70000'],
+    ['HOST', 'a b'],
+    ['MAITRE_MODE', 'prod'],
+    ['MAITRE_PUBLIC_URL', 'maitre.example'],
+    ['MAITRE_PUBLIC_URL', 'https://maitre.example/path'],
+    ['DATABASE_URL', 'mysql://localhost/x'],
+    ['DATABASE_POOL', '0'],
+    ['MAITRE_SECRET', 'short'],
+    ['SMTP_URL', 'http://mail.example'],
+    ['SMS_WEBHOOK_URL', 'ftp://sms.example'],
+    ['SMS_COUNTRIES', 'Israel'],
+    ['VENUE_LIMIT', '-1'],
+    ['CODE_LENGTH', '3'],
+    ['TRUST_PROXY', 'yes'],
+    ['CORS_ORIGINS', '*'],
+    ['CORS_ORIGINS', 'https://a.example,https://b.example/x'],
+    ['DOCUMENTS', 'all'],
+    ['OUTBOX_PAGE', 'true'],
+    ['LOG_LEVEL', 'loud'],
+    ['REQUESTS_PER_SECOND_PERSON', 'many'],
+    ['CODE_GUESSES', '0'],
+    ['BODY_BYTES', '2MB'],
+  ])('%s=%s', (name, value) => {
+    expect(refusal({ [name]: value })).toMatch(new RegExp(`^${name}(\\.\\d)?: must `));
+  });
+  test('all wrong ones are named at once', () => {
+    expect(refusal({ PORT: 'x', HOST: '?' })).toMatch(/PORT: .*\nHOST: /);
+  });
+});
+
+describe('the mode', () => {
+  test('nothing said, nothing set: a demonstration on this machine only', () => {
+    const { mode, host, documents, outboxPage, databaseUrl, publicUrl, origins } = readConfig({});
+    expect({ mode, host, documents, outboxPage, databaseUrl, publicUrl, origins }).toEqual({
+      mode: 'demo',
+      host: '127.0.0.1',
+      documents: 'text',
+      outboxPage: true,
+      databaseUrl: null,
+      publicUrl: 'http://localhost:4000',
+      origins: [],
+    });
+  });
+  test.each([
+    ['DATABASE_URL', 'postgres://localhost/maitre'],
+    ['SMTP_URL', 'smtp://localhost'],
+    ['SMS_WEBHOOK_URL', 'https://sms.example'],
+    ['MAITRE_PUBLIC_URL', 'https://maitre.example'],
+    ['HOST', '0.0.0.0'],
+  ])('%s without MAITRE_MODE asks', (name, value) => {
+    expect(refusal({ [name]: value })).toContain(`MAITRE_MODE: ${name} is set`);
+    expect(readConfig({ [name]: value, MAITRE_MODE: 'demo' }).mode).toBe('demo');
+  });
+  test('an empty variable is one that is not set', () => {
+    expect(readConfig({ DATABASE_URL: '', MAITRE_MODE: '', PORT: '' }).port).toBe(4000);
+  });
+});
+
+describe('H299 production', () => {
+  test('starts with its own secret and an https address, and shows nothing of the demo', () => {
+    const { mode, documents, outboxPage, secure, logLevel } = readConfig(production);
+    expect({ mode, documents, outboxPage, secure, logLevel }).toEqual({
+      mode: 'production',
+      documents: 'hash',
+      outboxPage: false,
+      secure: true,
+      logLevel: 'info',
+    });
+  });
+  test('may be tried on this machine over plain http', () => {
+    expect(readConfig({ MAITRE_MODE: 'production', MAITRE_SECRET: secret }).secure).toBe(false);
+  });
+  test.each<[string, Env]>([
+    ['MAITRE_SECRET', { MAITRE_SECRET: undefined }],
+    ['MAITRE_SECRET', { MAITRE_SECRET: demoSecret }],
+    ['MAITRE_SECRET', { MAITRE_SECRET: 'too short' }],
+    ['MAITRE_SECRET_PREVIOUS', { MAITRE_SECRET_PREVIOUS: demoSecret }],
+    ['MAITRE_PUBLIC_URL', { MAITRE_PUBLIC_URL: 'http://maitre.example' }],
+    ['MAITRE_PUBLIC_URL', { MAITRE_PUBLIC_URL: undefined, HOST: '0.0.0.0' }],
+    ['OUTBOX_PAGE', { OUTBOX_PAGE: 'on' }],
+    ['DOCUMENTS', { DOCUMENTS: 'text' }],
+    ['LOG_LEVEL', { LOG_LEVEL: 'debug' }],
+    ['CORS_ORIGINS.0', { CORS_ORIGINS: '*' }],
+    ['CAPTCHA_SECRET', { CAPTCHA_VERIFY_URL: 'https://captcha.example' }],
+  ])('refuses, naming %s', (name, change) => {
+    expect(refusal({ ...production, ...change })).toContain(`${name}: `);
+  });
+});

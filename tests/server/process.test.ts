@@ -1,0 +1,44 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { type ServerProcess, startProcess } from '../support/process.ts';
+
+const folders: string[] = [];
+const running: ServerProcess[] = [];
+const newFolder = () => {
+  const folder = mkdtempSync(join(tmpdir(), 'maitre-process-'));
+  folders.push(folder);
+  return folder;
+};
+const begin = async (env: Record<string, string>) => {
+  const process = await startProcess(env);
+  running.push(process);
+  return process;
+};
+afterAll(async () => {
+  await Promise.all(running.map((it) => it.kill('SIGKILL')));
+  for (const it of folders) rmSync(it, { recursive: true, force: true });
+});
+
+test('it says where it is, whom to sign in as, where the code appears and what the engine promises; Ctrl-C closes it', async () => {
+  const data = newFolder();
+  const server = await begin({ MAITRE_DATA: data });
+  await expect.poll(server.output).toContain('embedded engine: what was saved survives');
+  expect(server.output()).toContain('Sign in as    michal@petilia.example');
+  expect(server.output()).toContain(`The code      appears here and at ${server.url}/outbox`);
+  await expect(startProcess({ MAITRE_DATA: data })).rejects.toThrow(
+    `ended with 1: \n  Maître did not start:\n  ${data} is in use by process ${server.child.pid}`,
+  );
+  const { port } = new URL(server.url);
+  await expect(startProcess({ MAITRE_DATA: newFolder(), PORT: port })).rejects.toThrow(`port ${port} is taken`);
+  expect(await server.kill('SIGINT')).toBe(0);
+  expect(readdirSync(data).toSorted()).toEqual(['backups', 'pg']);
+  expect(readdirSync(join(data, 'backups')).length).toBe(1);
+}, 120_000);
+
+test('a wrong variable ends the start with 1 and its name', async () => {
+  await expect(startProcess({ PORT: 'x' })).rejects.toThrow(
+    'ended with 1: \n  Maître did not start:\n  PORT: must be a whole number',
+  );
+});
