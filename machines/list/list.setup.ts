@@ -3,9 +3,9 @@ import type { KindName } from '../../graphql/content/kinds.ts';
 import { isRole, may, type Verb } from '../../graphql/roles.ts';
 import { missing } from '../missing.ts';
 import type { LiveChange, VenueInHand } from '../ports.ts';
-import { type PublishInput, type PublishOutput, publishMachine } from '../publish/publish.machine.ts';
+import { type PublishOutput, publishMachine } from '../publish/publish.machine.ts';
 import { toRefusal } from '../refusal.ts';
-import { cleanQuery, itemPath, type ListQuery, listPath, orderAfter, sameQuery } from './list.query.ts';
+import { cleanQuery, itemPath, type ListQuery, listPath, sameQuery } from './list.query.ts';
 import * as rows from './list.rows.ts';
 import type { ListContext, ListEmitted, ListEvent, ListInput, WorkDone } from './list.types.ts';
 

@@ -61,7 +61,8 @@ export const previewMachine = setup({
   guards: {
     speaks: ({ context }, { language }: { language: Language }) => context.venue.languages.includes(language),
     isPublished: ({ context }) => context.item !== null && context.item.publishedVersion !== null,
-    wantsPublished: ({ context }) => context.which === 'published' && context.item?.publishedVersion != null,
+    wantsPublished: ({ context }) =>
+      context.which === 'published' && typeof context.item?.publishedVersion === 'number',
     isOurs: ({ context }, { change }: { change: LiveChange }) => change.id === context.id,
   },
   actions: {

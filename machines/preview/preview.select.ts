@@ -10,10 +10,9 @@ export const previewWidth = (it: PreviewSnapshot) => it.context.width;
 export const previewSide = (it: PreviewSnapshot) => it.context.which;
 export const previewItem = (it: PreviewSnapshot) => it.context.item;
 export const previewVenue = (it: PreviewSnapshot) => it.context.venue;
-export const previewId = (it: PreviewSnapshot): string => it.context.id;
 export const previewProblem = (it: PreviewSnapshot) => it.context.problem;
 export const previewBusy = (it: PreviewSnapshot): boolean => it.hasTag('busy');
-export const hasPublished = (it: PreviewSnapshot): boolean => it.context.item?.publishedVersion != null;
+export const hasPublished = (it: PreviewSnapshot): boolean => typeof it.context.item?.publishedVersion === 'number';
 /** null while there is nothing to show */
 export const shownDraft = ({ context }: PreviewSnapshot): Draft | null =>
   context.which === 'published' ? context.published : (context.item?.draft ?? null);

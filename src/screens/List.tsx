@@ -24,6 +24,7 @@ function ListOf({ list }: { list: ListActor }) {
   const phase = useFact(list, listPhase);
   const problem = useFact(list, listProblem);
   const { publish } = useActors();
+  const rereading = useFact(list, isRereading);
   const retry = () => list.send({ type: 'list.reload' });
   return (
     <section className={styles.screen} data-state={phase}>
@@ -33,7 +34,7 @@ function ListOf({ list }: { list: ListActor }) {
       {problem && <ErrorPanel problem={problem} onRetry={retry} />}
       {phase !== 'failed' && (
         <div className={styles.panel}>
-          {useFact(list, isRereading) && <div className={styles.bar} />}
+          {rereading && <div className={styles.bar} />}
           <Body list={list} phase={phase} />
           <ListPages list={list} />
         </div>

@@ -5,7 +5,6 @@ import { draft as editedDraft, itemId, phase, unsaved } from '../../machines/edi
 import {
   hasPublished,
   previewBusy,
-  previewId,
   previewItem,
   previewLanguage,
   previewProblem,
@@ -77,7 +76,7 @@ function PreviewOf({ preview, edited }: Props) {
         </GuestFrame>
       )}
       <span className="unseen" role="status">
-        {item && intl.formatMessage({ id: 'preview.title' }, { name: item.name })} ({previewId(preview.getSnapshot())})
+        {item && intl.formatMessage({ id: 'preview.title' }, { name: item.name })}
       </span>
     </section>
   );

@@ -91,7 +91,7 @@ describe('what a guest sees', () => {
     const place = document.createElement('template');
     place.innerHTML = renderToStaticMarkup(
       <GuestFrame title="Preview" width="phone">
-        never
+        <p />
       </GuestFrame>,
     );
     const frame = place.content.querySelector('iframe');

@@ -60,7 +60,8 @@ function Versions({ history }: { history: HistoryActor }) {
               <strong>{intl.formatMessage({ id: 'history.version' }, { version })}</strong>
               {published && <StatusTag tone="good">{intl.formatMessage({ id: 'state.published' })}</StatusTag>}
               <span className={styles.by}>
-                <bdi>{by}</bdi> · <When at={at} />
+                <bdi className={styles.dotted}>{by}</bdi>
+                <When at={at} />
               </span>
             </button>
           </li>
@@ -80,6 +81,7 @@ function Comparison({ history, currency }: { history: HistoryActor; currency: st
   const { before, after } = useFact(history, comparedPair, (a, b) => a.before === b.before && a.after === b.after);
   const { entity } = history.getSnapshot().context;
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls: the keyboard must get there
     <section className={styles.comparison} aria-label={intl.formatMessage({ id: 'history.changes' })} tabIndex={0}>
       <div className={styles.against} role="group" aria-label={intl.formatMessage({ id: 'history.against' })}>
         {sides.map((side) => (

@@ -63,9 +63,7 @@ export function Failures({ list }: { list: ListActor }) {
       </header>
       <ul>
         {all.map(({ id, name, problem }) => (
-          <li key={id}>
-            <bdi>{name}</bdi>: {text(problem)}
-          </li>
+          <li key={id}>{intl.formatMessage({ id: 'list.failure' }, { name, problem: text(problem) })}</li>
         ))}
       </ul>
     </div>

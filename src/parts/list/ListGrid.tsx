@@ -79,7 +79,7 @@ function NewRow() {
   const intl = useIntl();
   return (
     <div role="row" className={styles.row} aria-busy>
-      <span role="gridcell" className={`${styles.cell} ${styles.tick}`} />
+      <span className={`${styles.cell} ${styles.tick}`} />
       <span role="gridcell" className={`${styles.cell} ${styles.name}`}>
         <StatusTag tone="accent">{intl.formatMessage({ id: 'list.new' })}</StatusTag>
       </span>
@@ -91,7 +91,7 @@ function NewRow() {
 const useReturning = (list: ListActor, scroller: RefObject<HTMLDivElement | null>) =>
   useLayoutEffect(() => {
     const snapshot = list.getSnapshot();
-    if (scroller.current) scroller.current.scrollTop = scrollTop(snapshot);
+    scroller.current?.scrollTo({ top: scrollTop(snapshot) });
     const { focused } = snapshot.context;
     if (focused === null || document.activeElement !== document.body) return;
     document.getElementById(rowId(focused))?.focus();

@@ -31,16 +31,14 @@ export const ListRow = memo(({ list, row, index, languages, lastPinned }: Props)
 
   const open = (event: MouseEvent) => {
     if (event.ctrlKey || event.metaKey || event.button !== 0) return;
-    event.preventDefault();
-    if (event.shiftKey) list.send({ type: 'row.selected', id: row.id, extend: true });
+    const ticking = event.target instanceof Element && event.target.closest('[data-tick]') !== null;
+    if (!ticking) event.preventDefault();
+    if (ticking || event.shiftKey) list.send({ type: 'row.selected', id: row.id, extend: event.shiftKey });
     else list.send({ type: 'row.opened', id: row.id });
-  };
-  const select = (event: MouseEvent) => {
-    event.stopPropagation();
-    list.send({ type: 'row.selected', id: row.id, extend: event.shiftKey });
   };
 
   return (
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- Enter, X and Shift are commands of the list
     <div
       id={rowId(row.id)}
       role="row"
@@ -51,7 +49,7 @@ export const ListRow = memo(({ list, row, index, languages, lastPinned }: Props)
       onClick={open}
       onFocus={() => list.send({ type: 'row.focused', id: row.id })}
     >
-      <span role="gridcell" className={`${styles.cell} ${styles.tick}`} onClick={select}>
+      <span role="gridcell" className={`${styles.cell} ${styles.tick}`} data-tick>
         <input
           type="checkbox"
           tabIndex={-1}
@@ -87,7 +85,8 @@ export const ListRow = memo(({ list, row, index, languages, lastPinned }: Props)
         {intl.formatNumber(row.version)}
       </span>
       <span role="gridcell" className={`${styles.cell} ${styles.second}`}>
-        <bdi>{row.updatedBy}</bdi> · <When at={row.updatedAt} />
+        <bdi className={styles.dotted}>{row.updatedBy}</bdi>
+        <When at={row.updatedAt} />
       </span>
     </div>
   );

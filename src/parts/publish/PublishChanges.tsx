@@ -19,6 +19,7 @@ export function PublishChanges({ publish }: { publish: PublishActor }) {
   const { entity, venue } = publish.getSnapshot().context;
   const first = rows.find(({ id }) => id === shown)?.publishedVersion === null;
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls: the keyboard must get there
     <section className={styles.changes} aria-label={intl.formatMessage({ id: 'publish.changes' })} tabIndex={0}>
       {comparison && (
         <ul className={styles.languages}>

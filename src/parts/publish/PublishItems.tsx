@@ -66,7 +66,13 @@ function Blockers({ publish, row }: { publish: PublishActor; row: PublishItem })
       {row.problems.map(({ path, language, key }) => (
         <li key={`${path} ${language}`}>
           <span dir="auto">
-            {[words.place(path), words.field(path)].filter(Boolean).join(' › ')}: {text({ key, message: '' })}
+            {intl.formatMessage(
+              { id: 'list.failure' },
+              {
+                name: [words.place(path), words.field(path)].filter(Boolean).join(' › '),
+                problem: text({ key, message: '' }),
+              },
+            )}
           </span>
           <Button size="small" onClick={() => publish.send({ type: 'publish.jumped', id: row.id, path, language })}>
             {intl.formatMessage({ id: 'publish.jump' })}

@@ -80,7 +80,7 @@ describe.each([
   test.each(walk.paths)('$description', ({ replay }) => replay());
   test('every edge is walked', async () => {
     const never = given.unsaved > 0 ? ['publish.opening always → publish.checking'] : unsavedEdges;
-    expect((await walk.unwalked()).sort()).toEqual(never);
+    expect((await walk.unwalked()).toSorted()).toEqual(never);
   });
 });
 
