@@ -1,6 +1,7 @@
 import { useIntl } from 'react-intl';
 import { CommandLink } from '../CommandButton.tsx';
 import { Dialog } from '../dialog.tsx';
+import styles from './shell.module.css';
 import { SignInForm } from '../sign-in/sign-in-form.tsx';
 
 /** The session ended during an edit: the code form stands over the screen, which waits as it was. */
@@ -14,7 +15,7 @@ export function ComeBack({ outbox }: { outbox: string | null }) {
       title={intl.formatMessage({ id: 'ended.title' })}
       foot={<CommandLink id="session.signOut" tone="quiet" />}
     >
-      <p>{intl.formatMessage({ id: 'ended.text' })}</p>
+      <p className={styles.lead}>{intl.formatMessage({ id: 'ended.text' })}</p>
       <SignInForm outbox={outbox} />
     </Dialog>
   );
