@@ -81,6 +81,10 @@ export interface LanguageProgress extends Progress {
   percent: number;
 }
 
+/** Typing copies the lists on its way: their rows are new objects, in the old order. */
+export const sameIds = (a: readonly string[], b: readonly string[]): boolean =>
+  a.length === b.length && a.every((id, at) => id === b[at]);
+
 /** Master first, then the venue's languages, then those it does not have. */
 export const progress = (it: It): LanguageProgress[] => {
   const { languages: ours } = it.context.venue;

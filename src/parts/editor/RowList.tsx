@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl';
 import { type Fields, isRows, type RowsField } from '../../../graphql/content/define.ts';
 import type { Path } from '../../../graphql/content/document.ts';
 import { directionOf, master, ownNames } from '../../../graphql/languages.ts';
-import { beside, canArrange, kind, language, rowIds } from '../../../machines/editor/editor.select.ts';
+import { beside, canArrange, kind, language, rowIds, sameIds } from '../../../machines/editor/editor.select.ts';
 import { CommandButton } from '../CommandButton.tsx';
 import { EmptyState } from '../empty.tsx';
 import { IconDish } from '../icons.ts';
@@ -22,7 +22,7 @@ export function RowGrid({ path, field }: { path: Path; field: RowsField }) {
   const here = useEdited(language);
   const twin = useEdited(beside);
   const arranges = useEdited(canArrange);
-  const ids = useEdited((it) => rowIds(it, path));
+  const ids = useEdited((it) => rowIds(it, path), sameIds);
   const label = useFieldLabel(useEdited(kind));
   const shared = sharedNames(field.of);
   const inner = innerList(field.of);
@@ -93,7 +93,7 @@ const Group = memo(function Group({ path, id, fields }: GroupProps) {
 
 function Headed({ path, id, fields, name, of }: GroupProps & { name: string; of: Fields }) {
   const list = `${path}/${id}/${name}`;
-  const ids = useEdited((it) => rowIds(it, list));
+  const ids = useEdited((it) => rowIds(it, list), sameIds);
   const arranges = useEdited(canArrange);
   const label = useFieldLabel(useEdited(kind));
   return (
