@@ -66,7 +66,7 @@ test('keys by place on a Hebrew layout, and the sheet of all keys', async ({ pag
   await expect(page).toHaveURL(/\/venues$/);
   await press('?', 'Slash', { shiftKey: true });
   const sheet = page.getByRole('dialog', { name: say('command.palette.sheet') });
-  await expect(sheet.getByText(say('command.editor.save'))).toBeVisible();
+  await expect(sheet.getByText(say('command.editor.save'), { exact: true })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(sheet).toBeHidden();
 });

@@ -75,7 +75,8 @@ export const startProxy = async (target: string): Promise<Proxy> => {
   const server = createServer((from, back) => {
     handle(from, back).catch(() => from.socket.destroy());
   });
-  // Sockets pass as they are.
+  // Sockets pass as they are; closing a server does not close them.
+  const sockets = new Set<{ destroy: () => void }>();
   server.on('upgrade', (from, socket, head) => {
     const lines = Object.entries(from.headers).map(([name, value]) => `${name}: ${String(value)}`);
     const to = connect(Number(port), hostname, () => {
@@ -83,6 +84,7 @@ export const startProxy = async (target: string): Promise<Proxy> => {
       to.write(head);
       to.pipe(socket).pipe(to);
     });
+    for (const end of [to, socket]) sockets.add(end);
     for (const end of [to, socket]) end.on('error', () => [to, socket].forEach((it) => it.destroy()));
   });
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
@@ -91,6 +93,7 @@ export const startProxy = async (target: string): Promise<Proxy> => {
     new Promise((closed) => {
       server.close(() => closed());
       server.closeAllConnections();
+      for (const socket of sockets) socket.destroy();
     });
   return proxy;
 };

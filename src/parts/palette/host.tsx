@@ -1,6 +1,9 @@
 import { lazy, Suspense, useEffect } from 'react';
-import { isOpen, isSheet } from '../../../machines/palette/palette.select.ts';
-import { useActors, useFact } from '../running.tsx';
+import { useIntl } from 'react-intl';
+import { isOpen, isSheet, queryOf } from '../../../machines/palette/palette.select.ts';
+import { useFact } from '../running.tsx';
+import styles from './host.module.css';
+import { usePalette } from './use-palette.ts';
 
 const load = () => import('./palette.tsx');
 const loadSheet = () => import('./sheet.tsx');
@@ -9,7 +12,7 @@ const Sheet = lazy(loadSheet);
 
 /** Stands once in the shell. The palette itself arrives when it is first wanted, or when the browser has nothing to do. */
 export function PaletteHost() {
-  const { palette } = useActors();
+  const palette = usePalette();
   const open = useFact(palette, isOpen);
   const sheet = useFact(palette, isSheet);
   useEffect(() => {
@@ -18,9 +21,38 @@ export function PaletteHost() {
     return () => (window.cancelIdleCallback ?? window.clearTimeout)(id);
   }, []);
   return (
-    <Suspense fallback={null}>
-      {open && <Palette />}
-      {sheet && <Sheet />}
-    </Suspense>
+    <>
+      {open && (
+        <Suspense fallback={<Arriving />}>
+          <Palette />
+        </Suspense>
+      )}
+      {sheet && (
+        <Suspense fallback={null}>
+          <Sheet />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+/** Takes what is typed until the palette is here: letters meant for it must not reach the page behind. */
+function Arriving() {
+  const intl = useIntl();
+  const palette = usePalette();
+  const query = useFact(palette, queryOf);
+  const label = intl.formatMessage({ id: 'command.palette.open' });
+  return (
+    <div className={styles.arriving} role="dialog" aria-modal="true" aria-label={label} aria-busy="true">
+      <input
+        autoFocus
+        dir="auto"
+        aria-label={label}
+        placeholder={label}
+        value={query}
+        onChange={({ currentTarget }) => palette.send({ type: 'query.typed', query: currentTarget.value })}
+        onKeyDown={({ key }) => key === 'Escape' && palette.send({ type: 'palette.closed' })}
+      />
+    </div>
   );
 }
