@@ -13,6 +13,7 @@ export function NotFound() {
       <EmptyState
         icon={IconSearch}
         title={title}
+        whole
         text={intl.formatMessage({ id: 'notFound.text' })}
         action={<CommandLink id="go.venues" />}
       />
