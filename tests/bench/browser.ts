@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib';
-import { type Browser, type BrowserContext, type CDPSession, chromium, type Page } from 'playwright';
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright';
 import { codeAfter, letterTo } from './client.ts';
 import { type Measured, percentile, type Results } from './figures.ts';
 
@@ -17,6 +17,7 @@ export interface Stage {
 /** Where the figures are read on the screens, whatever their language. */
 const at = {
   signIn: 'form input',
+  code: 'input[autocomplete="one-time-code"]',
   rows: '[role="row"][id^="row-"]',
   firstName: '[role="row"][id^="row-"] a',
   next: '[data-command="list.nextPage"]',
@@ -28,10 +29,9 @@ const at = {
 };
 
 type State = Awaited<ReturnType<BrowserContext['storageState']>>;
-interface Opened {
-  page: Page;
-  cdp: CDPSession;
-  close: () => Promise<void>;
+interface How {
+  slow?: number;
+  anonymous?: boolean;
 }
 
 /** Everything a person waits for, at full speed and with the processor slowed four times. */
@@ -99,66 +99,67 @@ class House {
     return `/${this.stage.venue}/menus/${id}${tab && `/${tab}`}`;
   }
 
-  async open({ slow = 1, anonymous = false }: { slow?: number; anonymous?: boolean } = {}): Promise<Opened> {
+  /** A page of its own for one measurement. */
+  async visit<T>({ slow = 1, anonymous = false }: How, measure: (page: Page) => Promise<T>): Promise<T> {
     const context = await this.#browser.newContext({
       viewport: { width: 1440, height: 900 },
       locale: 'en-US',
       ...(anonymous || this.#state === undefined ? {} : { storageState: this.#state }),
     });
-    const page = await context.newPage();
-    page.setDefaultTimeout(30_000);
-    const cdp = await context.newCDPSession(page);
-    if (slow > 1) await cdp.send('Emulation.setCPUThrottlingRate', { rate: slow });
-    const close = async () => {
+    try {
+      const page = await context.newPage();
+      page.setDefaultTimeout(30_000);
+      const cdp = await context.newCDPSession(page);
+      if (slow > 1) await cdp.send('Emulation.setCPUThrottlingRate', { rate: slow });
+      return await measure(page);
+    } finally {
       if (!anonymous) this.#state = await context.storageState();
       await context.close();
-    };
-    return { page, cdp, close };
+    }
   }
 
   async signIn(): Promise<void> {
-    const { page, close } = await this.open();
     const { url, person } = this.stage;
-    const before = await letterTo(url, person);
-    await page.goto(`${url}/login`);
-    await page.locator(at.signIn).first().fill(person);
-    await page.keyboard.press('Enter');
-    const code = await codeAfter(url, person, before);
-    await page.locator('[autocomplete="one-time-code"]').first().click();
-    await page.keyboard.type(code);
-    await page.waitForURL((address) => !address.pathname.startsWith('/login'));
-    await page.goto(url + this.listPath);
-    await page.locator(at.rows).nth(9).waitFor();
-    await close();
+    await this.visit({}, async (page) => {
+      const before = await letterTo(url, person);
+      await page.goto(`${url}/login`);
+      await page.locator(at.signIn).first().fill(person);
+      await page.keyboard.press('Enter');
+      const code = await codeAfter(url, person, before);
+      await page.locator(at.code).fill(code);
+      await page.waitForURL((address) => !address.pathname.startsWith('/login'));
+      await page.goto(url + this.listPath);
+      await page.locator(at.rows).nth(9).waitFor();
+    });
+  }
+
+  /** One measurement for each round. */
+  async rounds(how: How, measure: (page: Page) => Promise<number>): Promise<Measured> {
+    const ours: number[] = [];
+    for (let round = 0; round < this.stage.rounds; round += 1) ours.push(await this.visit(how, measure));
+    return { ours };
   }
 }
 
-/** Gzip of all scripts that were fetched until the list stood, in KiB. */
-const script = async (house: House): Promise<number> => {
-  const { page, close } = await house.open();
-  const bodies: Promise<Buffer>[] = [];
-  page.on('response', (answer) => {
-    if (/javascript/.test(answer.headers()['content-type'] ?? '')) bodies.push(answer.body());
+/** Gzip of all scripts that were fetched until the list stood and nothing more came, in KiB. */
+const script = (house: House): Promise<number> =>
+  house.visit({}, async (page) => {
+    const bodies: Promise<[string, number]>[] = [];
+    page.on('response', (answer) => {
+      if (/javascript/.test(answer.headers()['content-type'] ?? ''))
+        bodies.push(answer.body().then((body) => [answer.url(), gzipSync(body).length]));
+    });
+    await page.goto(house.stage.url + house.listPath);
+    await page.locator(at.rows).nth(9).waitFor();
+    await page.waitForLoadState('networkidle');
+    const sizes = await Promise.all(bodies);
+    for (const [url, size] of sizes) house.stage.say(`  ${url.split('/').at(-1)} ${(size / 1024).toFixed(1)} KiB`);
+    return sizes.reduce((sum, [, size]) => sum + size, 0) / 1024;
   });
-  await page.goto(house.stage.url + house.listPath);
-  await page.locator(at.rows).nth(9).waitFor();
-  await page.waitForLoadState('networkidle');
-  const sizes = (await Promise.all(bodies)).map((body) => gzipSync(body).length);
-  await close();
-  return sizes.reduce((sum, size) => sum + size, 0) / 1024;
-};
 
 /** From asking for an address, with nothing cached, to the frame in which `count` of `selector` stand. */
-const visible = async (
-  house: House,
-  slow: number,
-  path: string,
-  selector: string,
-  count: number,
-): Promise<Measured> => {
-  const ours: number[] = [];
-  for (let round = 0; round < house.stage.rounds; round += 1) {
-    const { page, close } = await house.open({ slow, anonymous: path === '/login' });
+const visible = (house: House, slow: number, path: string, selector: string, count: number): Promise<Measured> =>
+  house.rounds({ slow, anonymous: path === '/login' }, async (page) => {
     await page.addInitScript(
       ([wanted, least]) => {
         const look = () => {
@@ -172,11 +173,8 @@ const visible = async (
     );
     await page.goto(house.stage.url + path, { waitUntil: 'commit' });
     await page.waitForFunction(() => performance.getEntriesByName('stands').length > 0);
-    ours.push(await page.evaluate(() => performance.getEntriesByName('stands')[0]?.startTime ?? Number.NaN));
-    await close();
-  }
-  return { ours };
-};
+    return page.evaluate(() => performance.getEntriesByName('stands')[0]?.startTime ?? Number.NaN);
+  });
 
 /** From the last click or key to the first frame in which the first row is another and says `part`. */
 const untilRowsChange = async (page: Page, act: () => Promise<void>, part: string): Promise<number> => {
@@ -206,53 +204,37 @@ const untilRowsChange = async (page: Page, act: () => Promise<void>, part: strin
   });
 };
 
-const openList = async (house: House, slow: number): Promise<Opened> => {
-  const opened = await house.open({ slow });
-  await opened.page.goto(house.stage.url + house.listPath);
-  await opened.page.locator(at.rows).nth(9).waitFor();
-  await opened.page.waitForTimeout(1000);
-  return opened;
-};
+const inList = (house: House, slow: number, act: (page: Page) => Promise<number>): Promise<Measured> =>
+  house.rounds({ slow }, async (page) => {
+    await page.goto(house.stage.url + house.listPath);
+    await page.locator(at.rows).nth(9).waitFor();
+    await page.waitForTimeout(1000);
+    return act(page);
+  });
 
-const nextPage = async (house: House, slow: number): Promise<Measured> => {
-  const ours: number[] = [];
-  for (let round = 0; round < house.stage.rounds; round += 1) {
-    const { page, close } = await openList(house, slow);
-    ours.push(await untilRowsChange(page, () => page.locator(at.next).click(), ''));
-    await close();
-  }
-  return { ours };
-};
+const nextPage = (house: House, slow: number): Promise<Measured> =>
+  inList(house, slow, (page) => untilRowsChange(page, () => page.locator(at.next).click(), ''));
 
-const search = async (house: House, slow: number): Promise<Measured> => {
-  const ours: number[] = [];
-  for (let round = 0; round < house.stage.rounds; round += 1) {
-    const { page, close } = await openList(house, slow);
+const search = (house: House, slow: number): Promise<Measured> =>
+  inList(house, slow, async (page) => {
     await page.locator(at.search).first().click();
-    ours.push(await untilRowsChange(page, () => page.keyboard.type('Wine 04', { delay: 30 }), 'Wine 04'));
-    await close();
-  }
-  return { ours };
-};
+    return untilRowsChange(page, () => page.keyboard.type('Wine 00', { delay: 30 }), 'Wine 00');
+  });
 
-/** Key to paint of a bare input on an empty page, a small form and 200 items: floor first and last, ours between. */
+/** Key to paint of a bare input on an empty page, a small form and 200 items: the floor first, last and between. */
 const keys = async (house: House, slow: 1 | 4): Promise<Results> => {
-  const bare = async () => {
-    const { page, close } = await house.open({ slow, anonymous: true });
-    await page.setContent('<!doctype html><title>floor</title><input id="bare">');
-    const measured = await keyToPaint(page, '#bare', slow);
-    await close();
-    return measured;
-  };
-  const form = async (path: string, field: string) => {
-    const { page, close } = await house.open({ slow });
-    await page.goto(house.stage.url + path);
-    await page.locator(field).first().waitFor();
-    await page.waitForTimeout(1500 * slow);
-    const measured = await keyToPaint(page, field, slow);
-    await close();
-    return measured;
-  };
+  const bare = () =>
+    house.visit({ slow, anonymous: true }, async (page) => {
+      await page.setContent('<!doctype html><title>floor</title><input>');
+      return keyToPaint(page, 'input', slow);
+    });
+  const form = (path: string, field: string) =>
+    house.visit({ slow }, async (page) => {
+      await page.goto(house.stage.url + path);
+      await page.locator(field).first().waitFor();
+      await page.waitForTimeout(1500 * slow);
+      return keyToPaint(page, field, slow);
+    });
   const floor = [await bare()];
   const small = [];
   const large = [];
@@ -297,10 +279,8 @@ const keyToPaint = async (page: Page, selector: string, slow: number): Promise<n
 };
 
 /** From the click on save to the frame in which its notice stands. */
-const save = async (house: House, id: string, tab: string, field: string): Promise<Measured> => {
-  const ours: number[] = [];
-  for (let round = 0; round < house.stage.rounds; round += 1) {
-    const { page, close } = await house.open();
+const save = (house: House, id: string, tab: string, field: string): Promise<Measured> =>
+  house.rounds({}, async (page) => {
     await page.goto(house.stage.url + house.itemPath(id, tab));
     await page.locator(field).first().click();
     await page.keyboard.press('End');
@@ -318,8 +298,5 @@ const save = async (house: House, id: string, tab: string, field: string): Promi
     }, at.notice);
     await page.locator(at.save).first().click();
     await page.waitForFunction(() => performance.getEntriesByName('saved').length > 0);
-    ours.push(await page.evaluate(() => performance.getEntriesByName('saved')[0]?.duration ?? Number.NaN));
-    await close();
-  }
-  return { ours };
-};
+    return page.evaluate(() => performance.getEntriesByName('saved')[0]?.duration ?? Number.NaN);
+  });

@@ -25,10 +25,11 @@ const optionsIn = (args: string[]) => {
       seconds: { type: 'string', default: '8' },
       documents: { type: 'string', default: '10000' },
       port: { type: 'string', default: '4140' },
+      dist: { type: 'string', default: 'dist' },
       chromium: { type: 'string', default: process.env.CHROMIUM ?? '/usr/bin/chromium' },
     },
   });
-  const { only, rounds, seconds, documents, port, chromium } = values;
+  const { only, rounds, seconds, documents, port, dist, chromium } = values;
   return {
     only: only.split(','),
     whole: only === 'server,start,browser',
@@ -36,6 +37,7 @@ const optionsIn = (args: string[]) => {
     seconds: Number(seconds),
     documents: Number(documents),
     port: Number(port),
+    dist,
     chromium,
   };
 };
@@ -77,8 +79,9 @@ const keep = (report: Report, table: string): void => {
 const measure = async (options: Options, folder: string, { url, adminUrl }: DatabaseUrls) => {
   const results: Results = {};
   const failures: string[] = [];
-  const { port, rounds, seconds } = options;
-  const ours = await startOurs(folder, port, url);
+  const { port, dist, rounds, seconds } = options;
+  const place = { folder, port, dist };
+  const ours = await startOurs(place, url);
   try {
     say(`seeding ${options.documents} menus`);
     const client = new Client(ours.url);
@@ -109,11 +112,11 @@ const measure = async (options: Options, folder: string, { url, adminUrl }: Data
     await ours.stop();
   }
   if (options.only.includes('start')) {
-    const again = await measureStarts(() => startOurs(folder, port, url), rounds);
+    const again = await measureStarts(() => startOurs(place, url), rounds);
     results.start = { ours: again.seconds };
     results.idle = { ours: again.resident };
-    await (await startOurs(folder, port, null)).stop();
-    const embedded = await measureStarts(() => startOurs(folder, port, null), rounds);
+    await (await startOurs(place, null)).stop();
+    const embedded = await measureStarts(() => startOurs(place, null), rounds);
     results.startEmbedded = { ours: embedded.seconds };
     results.idleEmbedded = { ours: embedded.resident };
   }

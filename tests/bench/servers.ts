@@ -30,10 +30,18 @@ export const emptyDatabase = async (cluster: DatabaseUrls): Promise<DatabaseUrls
   return { url: inBench(cluster.url), adminUrl: inBench(cluster.adminUrl) };
 };
 
+export interface Place {
+  /** data and logs */
+  folder: string;
+  port: number;
+  /** the build that is measured */
+  dist: string;
+}
+
 /** The built server, as `npm start` runs it: on PostgreSQL or, without a database, embedded in `folder`. */
-export const startOurs = (folder: string, port: number, databaseUrl: string | null): Promise<Running> =>
+export const startOurs = ({ folder, port, dist }: Place, databaseUrl: string | null): Promise<Running> =>
   run({
-    command: [process.execPath, join(root, 'dist/server/main.js')],
+    command: [process.execPath, join(root, dist, 'server/main.js')],
     cwd: root,
     env: {
       ...raised,
