@@ -18,10 +18,11 @@ test('from nobody to a published menu without a mouse', async ({ page, say, serv
   await expect(page).toHaveURL(/\/venues$/);
 
   await keys.press('Control+k');
-  await keys.type('! jaffa');
-  await expect(page.getByRole('option').first()).toContainText('Jaffa');
+  await keys.type('! petilia jaffa');
+  await expect(page.getByRole('option').first()).toContainText('Petilia, Jaffa');
   await keys.press('Enter');
   await expect(page).toHaveURL(/\/petilia-jaffa$/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await keys.press('g');
   await keys.press('m');
   await expect(page.getByRole('grid', { name: say('command.go.menus') })).toBeVisible();

@@ -7,11 +7,11 @@ const judge = async (page: Page): Promise<void> => {
   const { violations } = await new AxeBuilder({ page })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
     .analyze();
-  expect(
+  expect.soft(
     violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`),
   ).toEqual([]);
   const sideways = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-  expect(sideways).toBeLessThanOrEqual(0);
+  expect.soft(sideways).toBeLessThanOrEqual(0);
 };
 
 for (const look of ['light', 'dark'] as const) {
@@ -36,7 +36,7 @@ for (const look of ['light', 'dark'] as const) {
     await signIn();
     await expect(page.getByRole('grid', { name: say('command.go.menus') })).toBeVisible();
     await keep('list');
-    const first = page.getByRole('grid').getByRole('link').first().or(page.getByRole('row').nth(1));
+    const first = page.getByRole('grid').getByRole('link').first();
     const places = [
       ['/venues', 'venues', say('command.go.venues')],
       ['/venues/new', 'new-venue', say('command.go.newVenue')],
@@ -54,7 +54,6 @@ for (const look of ['light', 'dark'] as const) {
 
     await page.goto('/petilia-jaffa/menus');
     await first.click();
-    await page.keyboard.press('Enter');
     await expect(page.locator('[data-state="editing"]')).toBeVisible();
     await keep('editor');
     await button('editor.sideBySide').click();
