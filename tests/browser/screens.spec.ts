@@ -16,7 +16,7 @@ const judge = async (page: Page): Promise<void> => {
 
 for (const look of ['light', 'dark'] as const) {
   test(`every screen, ${look}: looked at, and open to everyone`, async ({ page, say, signIn, language }, info) => {
-    test.setTimeout(180_000);
+    test.setTimeout(300_000);
     await prefer(page, language, look);
     const keep = async (name: string) => {
       await page.evaluate(() => document.fonts.ready);

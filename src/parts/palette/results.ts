@@ -109,12 +109,17 @@ const rowOf = (command: Command, { actors, where }: Asked, hit: Hit | null): Row
 };
 
 const near: readonly Area[] = ['list', 'preview', 'editor', 'history', 'publish'];
+/** What has its screen before the person now; the list lives on behind an item, but nobody looks at it. */
+const shownAt = ({ place: { name } }: Where): readonly Area[] => {
+  if (name === 'list') return ['list', 'publish'];
+  return name === 'preview' ? ['preview'] : ['editor', 'history', 'publish'];
+};
 
 const unasked = (asked: Asked, sign: string | null): Results[] => {
   const { commands, habits, where, indexes } = asked;
   const byId = new Map(commands.map((command) => [command.id, command]));
   const here = commands
-    .filter(({ area, group }) => near.includes(area) && group !== 'go')
+    .filter(({ area, group }) => shownAt(where).includes(area) && group !== 'go')
     .flatMap((command) => rowOf(command, asked, null));
   const recent = habits.recent
     .flatMap((id) => {
@@ -126,7 +131,7 @@ const unasked = (asked: Asked, sign: string | null): Results[] => {
   const shown = new Set(sign === null ? [...here, ...recent].map(({ id }) => id) : []);
   const group = (of: Group): Row[] =>
     commands
-      .filter((command) => command.group === of && !shown.has(command.id))
+      .filter(({ id, area, group: its }) => its === of && !shown.has(id) && (sign !== null || !near.includes(area)))
       .flatMap((command) => rowOf(command, asked, null));
   const venues = indexes.venues.ids.flatMap((id) => venueRow(id, where, null)).slice(0, 20);
   return [
