@@ -114,12 +114,12 @@ export const commandState = (command: Command, actors: Actors, where: Where): Co
   if (path !== undefined) {
     if (path(where, {}) === null) return absent;
     const why = blocked?.(actors, where);
-    return why == null ? ready : { state: 'blocked', why };
+    return typeof why === 'string' ? { state: 'blocked', why } : ready;
   }
   const snapshot = snapshotOf(to === undefined ? null : actors[to]);
   if (snapshot === null || event === undefined) return absent;
   const why = blocked?.(actors, where);
-  if (why != null) return { state: 'blocked', why };
+  if (typeof why === 'string') return { state: 'blocked', why };
   const wanted = event(where, {});
   return snapshot.can(wanted) ? ready : { state: 'blocked', why: whyNot(snapshot, wanted) };
 };
@@ -149,7 +149,7 @@ const whyNot = (snapshot: AnyMachineSnapshot, { type }: AnyEventObject): string 
     .flatMap((node): AnyTransitionDefinition[] => node.transitions.get(type) ?? [])
     .map(({ guard }) => nameOf(guard))
     .find((name) => name !== null);
-  return guarded == null ? 'blocked.notNow' : `blocked.${guarded}`;
+  return guarded ? `blocked.${guarded}` : 'blocked.notNow';
 };
 const nameOf = (guard: AnyTransitionDefinition['guard']): string | null => {
   if (typeof guard === 'string') return guard;

@@ -22,7 +22,6 @@ export const phase = (it: It): EditorPhase => {
 };
 export const unsaved = (it: It): boolean => it.hasTag('unsaved');
 export const isSaving = (it: It): boolean => it.hasTag('saving');
-export const isBusy = (it: It): boolean => it.hasTag('busy');
 export const changes = (it: It) => changesOf(it.context);
 export const changeCount = (it: It): number => (it.context.elsewhere ? 0 : changesOf(it.context).length);
 export const draft = (it: It): Draft => it.context.draft;
@@ -47,7 +46,6 @@ export const rival = (it: It): string | null => it.context.rival;
 export const newer = (it: It) => it.context.newer;
 export const gone = (it: It) => it.context.gone;
 export const elsewhere = (it: It): boolean => it.context.elsewhere;
-export const access = (it: It) => accessOf(it.context);
 export const locked = (it: It) => (it.matches('offered') ? 'offered' : reasonLocked(it.context));
 export const canArrange = (it: It): boolean => it.matches('editing') && mayArrange(it.context);
 export const canWrite = (it: It, where: Language | null): boolean =>

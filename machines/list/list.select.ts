@@ -23,7 +23,6 @@ export const isRereading = (it: ListSnapshot): boolean => it.context.page !== nu
 export const isCreating = (it: ListSnapshot): boolean => it.matches({ working: 'creating' });
 export const isWorking = (it: ListSnapshot): boolean => it.hasTag('working');
 export const total = (it: ListSnapshot): number | null => it.context.total;
-export const readAt = (it: ListSnapshot): number | null => it.context.readAt;
 export const listProblem = (it: ListSnapshot) => it.context.problem;
 export const failures = (it: ListSnapshot) => it.context.failures;
 export const typedText = (it: ListSnapshot): string => it.context.typed;
@@ -40,7 +39,6 @@ export const allSelected = (it: ListSnapshot): boolean =>
   listRows(it).length > 0 && listRows(it).every(({ id }) => it.context.selected.some((row) => row.id === id));
 /** the one row that Tab leads to */
 export const tabbedRow = (it: ListSnapshot): string | null => it.context.focused ?? listRows(it)[0]?.id ?? null;
-export const targetCount = (it: ListSnapshot): number => targetsOf(it.context).length;
 export const canGoOn = (it: ListSnapshot): boolean => it.can({ type: 'list.nextPage' });
 export const canGoBack = (it: ListSnapshot): boolean => it.can({ type: 'list.previousPage' });
 /** where the list stands, with its filters: the way back to it */

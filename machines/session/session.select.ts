@@ -13,7 +13,6 @@ export const venuesOf = (it: SessionSnapshot): VenueEntry[] => it.context.venues
 export const sessionProblem = (it: SessionSnapshot): Refusal | null => it.context.problem;
 /** Profile or venues could not be read; `session.retry` tries again. */
 export const isUnavailable = (it: SessionSnapshot): boolean => it.matches({ within: { person: 'unavailable' } });
-export const signInOf = (it: SessionSnapshot) => it.children.signIn;
 /** The token that goes along with a call; null: nobody is signed in, or the network failed. */
 export const tokenOf = (it: SessionSnapshot, as: 'person' | 'venue'): string | null => {
   if (!it.matches({ within: { token: 'fresh' } })) return null;

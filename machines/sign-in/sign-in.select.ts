@@ -10,7 +10,6 @@ export const isCoding = (it: SignInSnapshot): boolean => it.hasTag('coding');
 /** Only a new code helps. */
 export const isSpent = (it: SignInSnapshot): boolean => it.matches({ entering: 'spent' });
 export const asksPhone = (it: SignInSnapshot): boolean => kindOf(it.context.typed) === 'phone';
-export const purposeOf = (it: SignInSnapshot) => it.context.purpose;
 export const typedIdentifier = (it: SignInSnapshot): string => it.context.typed;
 export const regionOf = (it: SignInSnapshot): string => it.context.region;
 export const typedCode = (it: SignInSnapshot): string => it.context.code;

@@ -6,7 +6,6 @@ export type VenueSnapshot = SnapshotFrom<typeof venueMachine>;
 
 /** The venue in hand; null while another one is being entered, so that nothing of the old one shows. */
 export const venueInHand = (it: VenueSnapshot): VenueInHand | null => (it.matches('inHand') ? it.context.venue : null);
-export const isMoving = (it: VenueSnapshot): boolean => it.hasTag('moving');
 export const asksReason = (it: VenueSnapshot): boolean => it.matches({ entering: 'askingReason' });
 export const wantedVenue = (it: VenueSnapshot): string => it.context.wanted;
 /** Why no venue is in hand. */

@@ -1,10 +1,8 @@
 /** Every icon of the product, by what it stands for here. */
 export {
   IconAlertTriangle as IconWarning,
-  IconBell,
   IconBuildingStore as IconVenue,
   IconCheck,
-  IconChevronDown,
   IconChevronLeft,
   IconChevronRight,
   IconCircleCheck as IconDone,
@@ -19,7 +17,6 @@ export {
   IconLayoutGrid as IconContent,
   IconLayoutDashboard as IconDashboard,
   IconLogout as IconSignOut,
-  IconMail,
   IconMenu2 as IconMenu,
   IconMoon,
   IconPlus,
@@ -56,4 +53,4 @@ export {
   IconSelectAll,
   IconWorldOff as IconUnpublish,
 } from '@tabler/icons-react';
-export type { Icon, IconProps } from '@tabler/icons-react';
+export type { Icon } from '@tabler/icons-react';

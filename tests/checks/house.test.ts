@@ -55,7 +55,9 @@ test('styles follow the reading direction', () => {
 });
 
 test('nothing is put off, skipped or silenced', () => {
-  const marks = new RegExp(['TO' + 'DO', 'FIX' + 'ME', '@ts-' + 'ignore', '@ts-' + 'nocheck', String.raw`\b(?:test|it|describe)\.(?:skip|only|todo)\(`].join('|'));
+  // Spelled apart, so that this file is clean itself.
+  const words = [['TO', 'DO'], ['FIX', 'ME'], ['@ts-', 'ignore'], ['@ts-', 'nocheck']].map((parts) => parts.join(''));
+  const marks = new RegExp([...words, String.raw`\b(?:test|it|describe)\.(?:skip|only|todo)\(`].join('|'));
   const found = code.flatMap((file) =>
     textOf(file)
       .split('\n')

@@ -25,7 +25,7 @@ describe('a translation remembers the English that it was made from', () => {
 
   test('the mark travels inside the language’s block and comes back', () => {
     const content = toContent(menu, say(both, 'en', 'Dinner'));
-    const mark = (content.he?._of as Record<string, string>).title;
+    const mark = (content.he?._of as Record<string, string> | undefined)?.title;
     expect(content).toEqual({
       en: { _name: 'Menu', _schema_version: 1, title: 'Dinner', sections: [] },
       he: { _name: 'Menu', _schema_version: 1, title: 'צהריים', _of: { title: mark }, sections: [] },

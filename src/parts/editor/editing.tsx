@@ -36,5 +36,3 @@ export const useFieldLabel = (kind: Kind): ((path: Path, part?: 'add') => string
   return (path, part) =>
     intl.formatMessage({ id: `content.${kind.entity}.${fieldName(path)}${part === undefined ? '' : `.${part}`}` });
 };
-
-export const isListAt = (kind: Kind, path: Path): boolean => isRows(fieldAt(kind, path));

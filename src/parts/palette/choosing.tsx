@@ -29,7 +29,7 @@ export function Choosing() {
   const where = whereOf(actors);
   const venues = useMemo(() => venueIndex(where.venues), [where.venues]);
   // The page behind can change what is possible while the palette is open.
-  const page = useSyncExternalStore(
+  useSyncExternalStore(
     (changed) => {
       const following = [actors.editor, actors.list, actors.publish].map((actor: AnyActorRef | null) =>
         actor?.subscribe(changed),
@@ -38,21 +38,8 @@ export function Choosing() {
     },
     () => actors.publish?.getSnapshot() ?? actors.editor?.getSnapshot() ?? actors.list?.getSnapshot() ?? null,
   );
-  const results = useMemo(
-    () =>
-      resultsOf({
-        query,
-        own,
-        habits,
-        found,
-        commands,
-        indexes: { commands: commandsIndex, venues },
-        actors,
-        where: whereOf(actors),
-      }),
-    // `page` is read through the actors
-    [query, own, habits, found, venues, actors, page],
-  );
+  const indexes = { commands: commandsIndex, venues };
+  const results = resultsOf({ query, own, habits, found, commands, indexes, actors, where });
 
   const rows = results.flatMap((it) => it.rows);
   const choose = (row: Row) => {

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect } from 'react';
 import { useIntl } from 'react-intl';
 import { isOpen, isSheet, queryOf } from '../../../machines/palette/palette.select.ts';
+import { atLeisure } from '../leisure.ts';
 import { useFact } from '../running.tsx';
 import styles from './host.module.css';
 import { usePalette } from './use-palette.ts';
@@ -10,15 +11,14 @@ const loadSheet = () => import('./sheet.tsx');
 const Palette = lazy(load);
 const Sheet = lazy(loadSheet);
 
-/** Stands once in the shell. The palette itself arrives when it is first wanted, or when the browser has nothing to do. */
+/** Stands once in the shell. The palette itself arrives when it is first wanted, or at leisure. */
 export function PaletteHost() {
   const palette = usePalette();
   const open = useFact(palette, isOpen);
   const sheet = useFact(palette, isSheet);
   useEffect(() => {
-    const idle = window.requestIdleCallback ?? ((then: () => void) => window.setTimeout(then, 2000));
-    const id = idle(() => void Promise.all([load(), loadSheet()]).catch(() => undefined));
-    return () => (window.cancelIdleCallback ?? window.clearTimeout)(id);
+    const arrive = () => void Promise.all([load(), loadSheet()]).catch(() => undefined);
+    return atLeisure(arrive);
   }, []);
   return (
     <>

@@ -15,6 +15,7 @@ import { commandOf } from '../../commands.ts';
 import { whereOf } from '../../where.ts';
 import { IconSearch } from '../icons.ts';
 import { Keys } from '../keys.tsx';
+import { Layer } from '../layer.tsx';
 import { useActors, useFact } from '../running.tsx';
 import { Choosing } from './choosing.tsx';
 import { Filling } from './filling.tsx';
@@ -28,29 +29,31 @@ export default function Palette() {
   const filling = useFact(palette, isFilling);
   const close = () => palette.send({ type: 'palette.closed' });
   return (
-    <Modal.Root
-      opened
-      onClose={close}
-      transitionProps={{ duration: 0 }}
-      classNames={{ inner: styles.place, content: styles.panel, body: styles.body, overlay: styles.veil }}
-    >
-      <Modal.Overlay />
-      <Modal.Content aria-label={intl.formatMessage({ id: 'command.palette.open' })}>
-        <Modal.Body>
-          <List
-            shouldFilter={false}
-            vimBindings={false}
-            loop
-            label={intl.formatMessage({ id: 'command.palette.open' })}
-            data-state={useFact(palette, paletteState)}
-          >
-            <Head />
-            {filling ? <Filling /> : <Choosing />}
-            <Foot />
-          </List>
-        </Modal.Body>
-      </Modal.Content>
-    </Modal.Root>
+    <Layer>
+      <Modal.Root
+        opened
+        onClose={close}
+        transitionProps={{ duration: 0 }}
+        classNames={{ inner: styles.place, content: styles.panel, body: styles.body, overlay: styles.veil }}
+      >
+        <Modal.Overlay />
+        <Modal.Content aria-label={intl.formatMessage({ id: 'command.palette.open' })}>
+          <Modal.Body>
+            <List
+              shouldFilter={false}
+              vimBindings={false}
+              loop
+              label={intl.formatMessage({ id: 'command.palette.open' })}
+              data-state={useFact(palette, paletteState)}
+            >
+              <Head />
+              {filling ? <Filling /> : <Choosing />}
+              <Foot />
+            </List>
+          </Modal.Body>
+        </Modal.Content>
+      </Modal.Root>
+    </Layer>
   );
 }
 

@@ -83,7 +83,7 @@ export const rank = (
 
   const usedBy = (entry: number) => uses[index.ids[entry] ?? ''] ?? 0;
   return [...best]
-    .sort(
+    .toSorted(
       ([a, one], [b, two]) =>
         Math.floor(two.score) - Math.floor(one.score) || usedBy(b) - usedBy(a) || two.score - one.score || a - b,
     )
