@@ -105,8 +105,10 @@ function Headed({ path, id, fields, name, of }: GroupProps & { name: string; of:
         ))}
       </SortableList>
       {arranges && (
-        <div className={styles.add}>
-          <CommandButton id="row.add" args={{ path: list }} words={label(list, 'add')} tone="quiet" size="small" />
+        <div role="row" className={styles.add}>
+          <span role="cell">
+            <CommandButton id="row.add" args={{ path: list }} words={label(list, 'add')} tone="quiet" size="small" />
+          </span>
         </div>
       )}
     </div>

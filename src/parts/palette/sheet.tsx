@@ -27,7 +27,13 @@ export default function Sheet() {
       foot={<CommandButton id="palette.letters" />}
     >
       <p className={styles.note}>{intl.formatMessage({ id: letters ? 'palette.lettersOn' : 'palette.lettersOff' })}</p>
-      <div className={styles.areas}>
+      {/* takes the focus, so that the arrows scroll it */}
+      <div
+        className={styles.areas}
+        role="group"
+        tabIndex={0}
+        aria-label={intl.formatMessage({ id: 'command.palette.sheet' })}
+      >
         {areas.map((area) => {
           const own = withKeys.filter((command) => command.area === area);
           if (own.length === 0) return null;
