@@ -33,6 +33,27 @@ const messages = (): Plugin => ({
   },
 });
 
+/** Operations reach the browser as text or as a hash: what could parse and print them stays out of it. */
+const withoutParser = (): Plugin => ({
+  name: 'without-parser',
+  apply: 'build',
+  enforce: 'pre',
+  resolveId: {
+    filter: { id: /^graphql$/ },
+    handler() {
+      return this.environment.name === 'client' ? '\0graphql' : undefined;
+    },
+  },
+  load: {
+    filter: { id: /^\0graphql$/ },
+    handler: () => `
+      const never = () => { throw new Error('nothing is parsed in the browser'); };
+      export const Kind = { OPERATION_DEFINITION: 'OperationDefinition' };
+      export { never as parse, never as print };
+    `,
+  },
+});
+
 /** Each file is compressed once, at its best, instead of for every visitor. */
 const packed = (): Plugin => ({
   name: 'packed',
@@ -51,7 +72,7 @@ const packed = (): Plugin => ({
 
 export default defineConfig(({ isSsrBuild }) => ({
   base: '/app/',
-  plugins: [react(), commandLabels(), messages(), ...(isSsrBuild ? [] : [packed()])],
+  plugins: [react(), commandLabels(), messages(), withoutParser(), ...(isSsrBuild ? [] : [packed()])],
   publicDir: false as const,
   // put in anew for every answer
   html: { cspNonce: '__NONCE__' },

@@ -1,44 +1,49 @@
-import { Menu as MantineMenu, type MenuProps } from '@mantine/core';
-import type { ReactElement, ReactNode } from 'react';
+import {
+  cloneElement,
+  type ComponentProps,
+  type ComponentType,
+  createContext,
+  type KeyboardEvent,
+  type ReactElement,
+  type ReactNode,
+  use,
+  useState,
+} from 'react';
 import type { Icon } from './icons.ts';
-import { Keys } from './keys.tsx';
-import styles from './menu.module.css';
+import { layers } from './layers.ts';
 
-interface Props {
+export interface MenuProps {
   /** the control that opens it; must take a ref */
-  trigger: ReactElement;
+  trigger: ReactElement<ComponentProps<'button'>>;
   children: ReactNode;
-  position?: MenuProps['position'];
-  width?: MenuProps['width'];
+  position?: 'bottom-start' | 'bottom-end' | 'top-start';
+  width?: number;
   /** made at the moment it is wanted */
   openAtOnce?: boolean;
 }
 
 /** A menu under its trigger: arrows walk, letters jump, Escape closes and gives the focus back. */
-export function Menu({ trigger, children, position = 'bottom-start', width, openAtOnce = false }: Props) {
-  return (
-    <MantineMenu
-      defaultOpened={openAtOnce}
-      position={position}
-      width={width}
-      offset={6}
-      transitionProps={{ duration: 0 }}
-      classNames={{
-        dropdown: styles.dropdown,
-        item: styles.item,
-        itemLabel: styles.words,
-        itemSection: styles.section,
-        label: styles.label,
-        divider: styles.divider,
-      }}
-    >
-      <MantineMenu.Target>{trigger}</MantineMenu.Target>
-      <MantineMenu.Dropdown>{children}</MantineMenu.Dropdown>
-    </MantineMenu>
-  );
+export function Menu(props: MenuProps) {
+  const { trigger, openAtOnce = false } = props;
+  const [wanted, setWanted] = useState(openAtOnce);
+  const code = layers.useCode(wanted);
+  if (wanted && code) return <code.OpenMenu {...props} />;
+  return cloneElement(trigger, {
+    'aria-haspopup': 'menu',
+    'aria-expanded': false,
+    'aria-busy': wanted || undefined,
+    onPointerEnter: layers.warm,
+    onFocus: layers.warm,
+    onClick: () => setWanted(true),
+    onKeyDown: (event: KeyboardEvent) => {
+      if (event.key !== 'ArrowDown') return;
+      event.preventDefault();
+      setWanted(true);
+    },
+  });
 }
 
-interface ItemProps {
+export interface ItemProps {
   icon?: Icon;
   onChoose: () => void;
   keys?: string;
@@ -52,32 +57,28 @@ interface ItemProps {
   children: ReactNode;
 }
 
-export function MenuItem({
-  icon: Sign,
-  onChoose,
-  keys,
-  chosen,
-  tone,
-  disabled,
-  stay = false,
-  lang,
-  children,
-}: ItemProps) {
-  return (
-    <MantineMenu.Item
-      onClick={onChoose}
-      disabled={disabled}
-      lang={lang}
-      closeMenuOnClick={!stay}
-      className={tone === 'bad' ? styles.bad : undefined}
-      aria-current={chosen || undefined}
-      leftSection={Sign && <Sign size={18} stroke={1.75} aria-hidden />}
-      rightSection={keys && <Keys keys={keys} />}
-    >
-      {children}
-    </MantineMenu.Item>
-  );
+interface MenuParts {
+  Item: ComponentType<ItemProps>;
+  Label: ComponentType<{ children: ReactNode }>;
+  Divider: ComponentType;
 }
+/** What an open menu is made of, handed down to those who stand in it. */
+export const Parts = createContext<MenuParts | null>(null);
+const useParts = (): MenuParts => {
+  const parts = use(Parts);
+  if (parts === null) throw new Error('a menu item outside a menu');
+  return parts;
+};
 
-export const MenuLabel = ({ children }: { children: ReactNode }) => <MantineMenu.Label>{children}</MantineMenu.Label>;
-export const MenuDivider = () => <MantineMenu.Divider />;
+export function MenuItem(props: ItemProps) {
+  const { Item } = useParts();
+  return <Item {...props} />;
+}
+export function MenuLabel({ children }: { children: ReactNode }) {
+  const { Label } = useParts();
+  return <Label>{children}</Label>;
+}
+export function MenuDivider() {
+  const { Divider } = useParts();
+  return <Divider />;
+}

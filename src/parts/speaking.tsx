@@ -1,4 +1,3 @@
-import { DirectionContext } from '@mantine/core';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { IntlProvider, type ResolvedIntlConfig } from 'react-intl';
 import { directionOf, type Language } from '../../graphql/languages.ts';
@@ -41,15 +40,12 @@ export function Speaking({ language, first, children }: { language: Language; fi
   }, [spoken.language, dir]);
 
   const messages = useMemo((): Words => Object.assign({}, english, spoken.words), [english, spoken.words]);
-  const direction = useMemo(() => ({ dir, toggleDirection: () => undefined, setDirection: () => undefined }), [dir]);
   const onMissing = (error: { code: string }): void => {
     if (error.code === 'MISSING_TRANSLATION' && english === null) wordsOf('en').then(setEnglish, () => undefined);
   };
   return (
-    <DirectionContext value={direction}>
-      <IntlProvider locale={spoken.language} defaultLocale="en" messages={messages} onError={onMissing}>
-        {children}
-      </IntlProvider>
-    </DirectionContext>
+    <IntlProvider locale={spoken.language} defaultLocale="en" messages={messages} onError={onMissing}>
+      {children}
+    </IntlProvider>
   );
 }

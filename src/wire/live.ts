@@ -1,4 +1,4 @@
-import { createClient } from 'graphql-ws';
+import { createClient } from 'graphql-ws/client';
 import * as v from 'valibot';
 import { ChangedDocument } from '../../graphql/generated/api/graphql.ts';
 import type { Live, LiveChange } from '../../machines/ports.ts';

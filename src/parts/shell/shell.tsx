@@ -1,4 +1,3 @@
-import { HeadlessMantineProvider } from '@mantine/core';
 import { useEffect } from 'react';
 import { Router } from 'wouter';
 import { placeIn, samePlace } from '../../../machines/navigation/navigation.select.ts';
@@ -30,16 +29,14 @@ export function Shell({ words, outbox }: { words: Words; outbox: string | null }
   }, [look]);
   return (
     <Speaking language={language} first={words}>
-      <HeadlessMantineProvider>
-        {/* oxlint-disable-next-line react/hooks -- wouter calls it as a hook */}
-        <Router hook={usePath}>
-          <Layout outbox={outbox} />
-          <LeaveDialog />
-          <ReasonDialog />
-          <PaletteHost />
-          <NoticeRegion />
-        </Router>
-      </HeadlessMantineProvider>
+      {/* oxlint-disable-next-line react/hooks -- wouter calls it as a hook */}
+      <Router hook={usePath}>
+        <Layout outbox={outbox} />
+        <LeaveDialog />
+        <ReasonDialog />
+        <PaletteHost />
+        <NoticeRegion />
+      </Router>
     </Speaking>
   );
 }

@@ -1,0 +1,48 @@
+import { useEffect, useSyncExternalStore } from 'react';
+
+const retryAfter = 2_000;
+
+export interface Later<Code> {
+  /** asks for it before it is wanted */
+  warm: () => void;
+  /** null until it is here; asked for as long as it is wanted, since the network may be away */
+  useCode: (wanted: boolean) => Code | null;
+}
+
+/** Code that stays out of the way until someone wants it. From then on it is there at once. */
+export const later = <Code>(load: () => Promise<Code>): Later<Code> => {
+  let code: Code | null = null;
+  let asked = false;
+  const waiting = new Set<() => void>();
+  const warm = (): void => {
+    if (asked) return;
+    asked = true;
+    load().then(
+      (it) => {
+        code = it;
+        for (const tell of waiting) tell();
+      },
+      () => {
+        asked = false;
+      },
+    );
+  };
+  const subscribe = (tell: () => void) => {
+    waiting.add(tell);
+    return () => {
+      waiting.delete(tell);
+    };
+  };
+  const useCode = (wanted: boolean): Code | null => {
+    const it = useSyncExternalStore(subscribe, () => code);
+    const missing = wanted && it === null;
+    useEffect(() => {
+      if (!missing) return undefined;
+      warm();
+      const again = window.setInterval(warm, retryAfter);
+      return () => window.clearInterval(again);
+    }, [missing]);
+    return it;
+  };
+  return { warm, useCode };
+};

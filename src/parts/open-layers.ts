@@ -1,0 +1,2 @@
+export { OpenDialog } from './open-dialog.tsx';
+export { OpenMenu } from './open-menu.tsx';

@@ -1,0 +1,60 @@
+import { Menu as MantineMenu } from '@mantine/core';
+import { cloneElement, useEffect, useRef, useState } from 'react';
+import { Keys } from './keys.tsx';
+import { Layer } from './layer.tsx';
+import { type ItemProps, type MenuProps, Parts } from './menu.tsx';
+import styles from './menu.module.css';
+
+/** The menu itself, opened as soon as it is here, with the focus where it was: on its trigger. */
+export function OpenMenu({ trigger, children, position = 'bottom-start', width }: MenuProps) {
+  const [opened, setOpened] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    opener.current?.focus();
+    setOpened(true);
+  }, []);
+  return (
+    <Layer>
+      <MantineMenu
+        opened={opened}
+        onChange={setOpened}
+        position={position}
+        width={width}
+        offset={6}
+        transitionProps={{ duration: 0 }}
+        classNames={{
+          dropdown: styles.dropdown,
+          item: styles.item,
+          itemLabel: styles.words,
+          itemSection: styles.section,
+          label: styles.label,
+          divider: styles.divider,
+        }}
+      >
+        <MantineMenu.Target>{cloneElement(trigger, { ref: opener })}</MantineMenu.Target>
+        <MantineMenu.Dropdown>
+          <Parts value={parts}>{children}</Parts>
+        </MantineMenu.Dropdown>
+      </MantineMenu>
+    </Layer>
+  );
+}
+
+function Item({ icon: Sign, onChoose, keys, chosen, tone, disabled, stay = false, lang, children }: ItemProps) {
+  return (
+    <MantineMenu.Item
+      onClick={onChoose}
+      disabled={disabled}
+      lang={lang}
+      closeMenuOnClick={!stay}
+      className={tone === 'bad' ? styles.bad : undefined}
+      aria-current={chosen || undefined}
+      leftSection={Sign && <Sign size={18} stroke={1.75} aria-hidden />}
+      rightSection={keys && <Keys keys={keys} />}
+    >
+      {children}
+    </MantineMenu.Item>
+  );
+}
+
+const parts = { Item, Label: MantineMenu.Label, Divider: MantineMenu.Divider };
