@@ -1,15 +1,6 @@
 import { fromCallback } from 'xstate';
+import type { BrowserHistory } from './browser-history.ts';
 import type { BrowserOrder } from './navigation.machine.ts';
-
-/** The browser's history as the navigation needs it; entries are numbered, so that a jump's length is known. */
-export interface BrowserHistory {
-  push: (path: string, at: number) => void;
-  replace: (path: string, at: number) => void;
-  go: (by: number) => void;
-  /** asks before the tab is closed, as long as work is unsaved */
-  hold: (held: boolean) => void;
-  follow: (moved: (path: string, at: number) => void) => () => void;
-}
 
 export const navigationActors = (history: BrowserHistory) => ({
   browser: fromCallback<BrowserOrder>(({ receive, sendBack }) => {

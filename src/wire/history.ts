@@ -1,4 +1,4 @@
-import type { BrowserHistory } from '../../machines/navigation/navigation.actors.ts';
+import type { BrowserHistory } from '../../machines/navigation/browser-history.ts';
 
 const numberIn = (state: unknown): number => {
   const at = (state as { at?: unknown } | null)?.at;

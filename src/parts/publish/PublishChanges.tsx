@@ -6,7 +6,7 @@ import { Changes } from '../changes/Changes.tsx';
 import { LanguageMarks } from '../list/LanguageMarks.tsx';
 import { useFact } from '../running.tsx';
 import { Skeleton } from '../skeleton.tsx';
-import type { PublishActor } from './PublishDialog.tsx';
+import type { PublishActor } from './actor.ts';
 import styles from './publish.module.css';
 
 /** What guests will see change, and how complete each language is. */

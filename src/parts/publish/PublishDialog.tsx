@@ -12,13 +12,12 @@ import { CommandButton } from '../CommandButton.tsx';
 import { Dialog } from '../dialog.tsx';
 import { ErrorPanel } from '../error-panel.tsx';
 import { TextArea } from '../field.tsx';
-import { type RunningActors, useFact } from '../running.tsx';
+import { useFact } from '../running.tsx';
 import { Skeleton } from '../skeleton.tsx';
+import type { PublishActor } from './actor.ts';
 import { PublishChanges } from './PublishChanges.tsx';
 import { PublishItems } from './PublishItems.tsx';
 import styles from './publish.module.css';
-
-export type PublishActor = NonNullable<RunningActors['publish']>;
 
 /** What goes out, what that changes for guests, and a word about it. */
 export function PublishDialog({ publish }: { publish: PublishActor }) {

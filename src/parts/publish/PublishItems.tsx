@@ -6,7 +6,7 @@ import { usePathWords } from '../changes/words.ts';
 import { useFact } from '../running.tsx';
 import { StatusTag, type Tone } from '../tag.tsx';
 import { useProblemText } from '../words.ts';
-import type { PublishActor } from './PublishDialog.tsx';
+import type { PublishActor } from './actor.ts';
 import styles from './publish.module.css';
 
 const tones: Record<PublishItem['verdict'], Tone> = { ready: 'good', published: 'plain', blocked: 'bad' };

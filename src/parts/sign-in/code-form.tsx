@@ -15,7 +15,7 @@ import { Field } from '../field.tsx';
 import { useFact } from '../running.tsx';
 import { useProblemText } from '../words.ts';
 import styles from './sign-in.module.css';
-import type { SignInActor } from './sign-in-form.tsx';
+import type { SignInActor } from './actor.ts';
 
 /** One field for the whole code, so that a phone can fill it in; digits of any script are taken. */
 export function CodeForm({ signIn }: { signIn: SignInActor }) {

@@ -14,7 +14,7 @@ import { useFact } from '../running.tsx';
 import { useProblemText } from '../words.ts';
 import { regions } from './regions.ts';
 import styles from './sign-in.module.css';
-import type { SignInActor } from './sign-in-form.tsx';
+import type { SignInActor } from './actor.ts';
 
 /** One field for both; a country beside it as long as a phone number is typed. */
 export function IdentifierForm({ signIn }: { signIn: SignInActor }) {

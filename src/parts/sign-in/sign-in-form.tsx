@@ -1,6 +1,7 @@
 import { useIntl } from 'react-intl';
 import { isCoding } from '../../../machines/sign-in/sign-in.select.ts';
 import { useActors, useFact } from '../running.tsx';
+import type { SignInActor } from './actor.ts';
 import { CodeForm } from './code-form.tsx';
 import { IdentifierForm } from './identifier-form.tsx';
 import styles from './sign-in.module.css';
@@ -24,8 +25,6 @@ export function SignInForm({ outbox = null }: { outbox?: string | null }) {
     )
   );
 }
-
-export type SignInActor = NonNullable<ReturnType<typeof useActors>['signIn']>;
 
 function Forms({ signIn }: { signIn: SignInActor }) {
   const coding = useFact(signIn, isCoding);
