@@ -5,7 +5,7 @@ import { fieldAt, rowsAt, valueAt } from '../../graphql/content/edit.ts';
 import { kindOf } from '../../graphql/content/kinds.ts';
 import { type Progress, problemsOf, progressOf } from '../../graphql/content/progress.ts';
 import { type Language, languages, master } from '../../graphql/languages.ts';
-import { accessOf, mayArrange, mayWrite, reasonLocked } from './access.ts';
+import { mayArrange, mayWrite, reasonLocked } from './access.ts';
 import { changesOf } from './editor.facts.ts';
 import { listsBeside, targetOf } from './edits.ts';
 import type { editorMachine } from './editor.machine.ts';

@@ -2,7 +2,7 @@ import type { SnapshotFrom } from 'xstate';
 import type { listMachine } from './list.machine.ts';
 import { type Column, listPath } from './list.query.ts';
 import type { ListRow } from './list.rows.ts';
-import { targetsOf, wantedQuery } from './list.setup.ts';
+import { wantedQuery } from './list.setup.ts';
 
 export type ListSnapshot = SnapshotFrom<typeof listMachine>;
 export type ListPhase = 'skeleton' | 'failed' | 'nothingYet' | 'nothingMatches' | 'rows';

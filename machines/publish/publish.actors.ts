@@ -15,7 +15,7 @@ import { type Language, languages } from '../../graphql/languages.ts';
 import { differenceOf } from '../difference.ts';
 import { draftOf } from '../draft.ts';
 import type { Ports } from '../ports.ts';
-import type { Comparison, PublishItem } from './publish.machine.ts';
+import type { Comparison, PublishItem } from './publish.setup.ts';
 
 const Problems = v.array(
   v.object({

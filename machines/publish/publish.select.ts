@@ -1,5 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
-import type { Comparison, PublishItem, publishMachine } from './publish.machine.ts';
+import type { publishMachine } from './publish.machine.ts';
+import type { Comparison, PublishItem } from './publish.setup.ts';
 
 export type PublishSnapshot = SnapshotFrom<typeof publishMachine>;
 export type PublishPhase = 'unsaved' | 'loading' | 'failed' | 'ready' | 'sending';

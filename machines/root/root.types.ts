@@ -5,7 +5,7 @@ import type { NavigationFact } from '../navigation/navigation.machine.ts';
 import type { UndoWanted } from '../notices/notices.machine.ts';
 import type { VenueInHand } from '../ports.ts';
 import type { SessionFact } from '../session/session.types.ts';
-import type { VenueFact } from '../venue/venue.machine.ts';
+import type { VenueFact } from '../venue/venue.setup.ts';
 import type { VenueCreated } from '../venues/new-venue.machine.ts';
 
 export type Look = 'system' | 'light' | 'dark';

@@ -18,3 +18,5 @@ export const tokenOf = (it: SessionSnapshot, as: 'person' | 'venue'): string | n
   if (!it.matches({ within: { token: 'fresh' } })) return null;
   return (as === 'venue' ? it.context.pass?.access : it.context.tokens?.access) || null;
 };
+export const mayCreateVenue = ({ context: { person } }: SessionSnapshot): boolean =>
+  person !== null && (person.superUser || person.venuesLeft === null || person.venuesLeft > 0);

@@ -3,7 +3,7 @@ import { LoginDocument, LoginSendCodeDocument, SignupSendCodeDocument } from '..
 import type { Ports, Refusal } from '../ports.ts';
 import type { Sharing } from '../session/sharing.ts';
 import { kindOf } from './identifier.ts';
-import type { CodeRequest } from './sign-in.machine.ts';
+import type { CodeRequest } from './sign-in.setup.ts';
 
 /** Expected refusals of the two code calls come as data: a status, and the catalogue's English words. */
 const refusalOf = ({ statusCode, message }: { statusCode: number; message: string }): Refusal => {

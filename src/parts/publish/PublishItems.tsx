@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl';
-import type { PublishItem } from '../../../machines/publish/publish.machine.ts';
+import type { PublishItem } from '../../../machines/publish/publish.setup.ts';
 import { publishRows, rowNames, shownItem, unticked } from '../../../machines/publish/publish.select.ts';
 import { Button } from '../button.tsx';
 import { usePathWords } from '../changes/words.ts';

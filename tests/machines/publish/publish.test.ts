@@ -1,10 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import {
-  type PublishContext,
-  type PublishInput,
-  type PublishItem,
-  publishMachine,
-} from '../../../machines/publish/publish.machine.ts';
+import { publishMachine } from '../../../machines/publish/publish.machine.ts';
+import { type PublishContext, type PublishInput, type PublishItem } from '../../../machines/publish/publish.setup.ts';
 import { canPublish, canUnpublish, publishPhase, readyCount } from '../../../machines/publish/publish.select.ts';
 import { houseOf } from '../../support/house.ts';
 import { namelessInvokes, walkOf } from '../../support/paths.ts';

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { cleanIdentifier, kindOf, looksRight, plainDigits } from '../../../machines/sign-in/identifier.ts';
-import { guesses, signInMachine } from '../../../machines/sign-in/sign-in.machine.ts';
+import { signInMachine } from '../../../machines/sign-in/sign-in.machine.ts';
+import { guesses } from '../../../machines/sign-in/sign-in.setup.ts';
 import { isCoding, isSpent, resendIn } from '../../../machines/sign-in/sign-in.select.ts';
 import { houseOf } from '../../support/house.ts';
 import { namelessInvokes, walkOf } from '../../support/paths.ts';

@@ -1,0 +1,136 @@
+import { assign, fromPromise, sendTo, setup } from 'xstate';
+import type { Path } from '../../graphql/content/document.ts';
+import type { KindName } from '../../graphql/content/kinds.ts';
+import type { Problem, Progress } from '../../graphql/content/progress.ts';
+import type { Language } from '../../graphql/languages.ts';
+import { isRole, may } from '../../graphql/roles.ts';
+import type { Difference } from '../difference.ts';
+import { missing } from '../missing.ts';
+import type { Refusal, VenueInHand } from '../ports.ts';
+import { toRefusal } from '../refusal.ts';
+
+export interface PublishItem {
+  id: string;
+  name: string;
+  version: number;
+  publishedVersion: number | null;
+  state: string;
+  verdict: 'ready' | 'blocked' | 'published';
+  problems: Pick<Problem, 'path' | 'language' | 'key'>[];
+}
+
+/** What guests would see change, and how complete the item is in each language of the venue. */
+export interface Comparison extends Difference {
+  version: number;
+  progress: Partial<Record<Language, Progress>>;
+}
+
+export interface Jump {
+  id: string;
+  path: Path;
+  language: Language | null;
+}
+
+export interface PublishInput {
+  venue: VenueInHand;
+  entity: KindName;
+  /** the items to look at, by cms id */
+  items: readonly string[];
+  /** changes in the editor that are not saved yet; 0 when nobody edits */
+  unsaved: number;
+}
+
+/** How the dialog ended: the parent's `onDone`. */
+export type PublishOutput =
+  | { type: 'published' | 'unpublished'; items: PublishItem[] }
+  | { type: 'jumped'; to: Jump }
+  | { type: 'closed' };
+
+export interface PublishContext extends PublishInput {
+  rows: PublishItem[];
+  unticked: readonly string[];
+  comment: string;
+  /** the item whose changes are shown */
+  shown: string | null;
+  comparisons: Record<string, Comparison>;
+  problem: Refusal | null;
+  output: PublishOutput;
+}
+
+export type PublishEvent =
+  | { type: 'publish.saveFirst' }
+  | { type: 'publish.skipSave' }
+  /** from the editor, after `publish.saveWanted` */
+  | { type: 'publish.saved' }
+  | { type: 'publish.saveFailed' }
+  | { type: 'publish.ticked'; id: string }
+  | { type: 'publish.shown'; id: string }
+  | { type: 'publish.commented'; text: string }
+  | { type: 'publish.confirmed' }
+  | { type: 'publish.unpublish' }
+  | { type: 'publish.retry' }
+  /** from the parent: an item has a newer version than the one shown */
+  | { type: 'publish.changed' }
+  | ({ type: 'publish.jumped' } & Jump)
+  | { type: 'publish.closed' };
+
+type Answer = { items: PublishItem[] };
+interface PublishTask {
+  items: PublishItem[];
+  comment: string;
+}
+
+export const ticked = ({ rows, unticked }: PublishContext): PublishItem[] =>
+  rows.filter(({ id, verdict }) => verdict === 'ready' && !unticked.includes(id));
+const mayPublish = ({ venue }: PublishContext): boolean => isRole(venue.role) && may(venue.role, 'publish', 'content');
+export const shownRow = ({ rows, shown }: PublishContext): PublishItem | undefined =>
+  rows.find(({ id }) => id === shown);
+
+export const publishSetup = setup({
+  types: {} as {
+    input: PublishInput;
+    context: PublishContext;
+    events: PublishEvent;
+    output: PublishOutput;
+    tags: 'busy';
+  },
+  actors: {
+    checkItems: fromPromise<Answer, { items: readonly string[] }>(missing('checkItems')),
+    compareItem: fromPromise<Comparison, { entity: KindName; row: PublishItem; languages: readonly Language[] }>(
+      missing('compareItem'),
+    ),
+    publishItems: fromPromise<Answer, PublishTask>(missing('publishItems')),
+    unpublishItems: fromPromise<Answer, PublishTask>(missing('unpublishItems')),
+  },
+  guards: {
+    hasUnsaved: ({ context }) => context.unsaved > 0,
+    hasTicked: ({ context }) => mayPublish(context) && ticked(context).length > 0,
+    hasPublic: ({ context }) =>
+      mayPublish(context) && context.rows.some(({ publishedVersion }) => publishedVersion !== null),
+    notCompared: ({ context }) => {
+      const row = shownRow(context);
+      return row !== undefined && context.comparisons[row.id]?.version !== row.version;
+    },
+    allWentOut: (_, { items }: Answer) => items.every(({ verdict }) => verdict !== 'blocked'),
+  },
+  actions: {
+    keepRows: assign({
+      rows: (_, { items }: Answer) => items,
+      shown: ({ context }, { items }: Answer) =>
+        items.some(({ id }) => id === context.shown) ? context.shown : (items[0]?.id ?? null),
+    }),
+    // What the server refused stands among what was not asked for, each with its own reason.
+    mergeRows: assign({
+      rows: ({ context }, { items }: Answer) => context.rows.map((row) => items.find(({ id }) => id === row.id) ?? row),
+    }),
+    keepProblem: assign({ problem: (_, { error }: { error: unknown }) => toRefusal(error) }),
+    finish: assign({ output: (_, { output }: { output: PublishOutput }) => output }),
+    sayPublished: sendTo(
+      ({ system }) => system.get('notices'),
+      (_, { message, count }: { message: string; count: number }) => ({
+        type: 'notice.said',
+        notice: { kind: 'success', message, values: { count } },
+      }),
+    ),
+  },
+});
