@@ -1,8 +1,7 @@
 import { createContext, type ReactNode, useContext } from 'react';
 import { useIntl } from 'react-intl';
-import { isRows, type Kind } from '../../../graphql/content/define.ts';
+import type { Kind } from '../../../graphql/content/define.ts';
 import type { Path } from '../../../graphql/content/document.ts';
-import { fieldAt } from '../../../graphql/content/edit.ts';
 import type { EditorSnapshot } from '../../../machines/editor/editor.select.ts';
 import { type RunningActors, useFact } from '../running.tsx';
 
