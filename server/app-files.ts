@@ -13,6 +13,8 @@ export interface AppFile {
 export interface App {
   file: (name: string) => AppFile | null;
   page: (nonce: string, path: string) => string | Promise<string>;
+  /** instead of the browser policy; in development only, whose page brings scripts and a socket of its own */
+  policy?: string;
 }
 
 const types: Record<string, string> = {

@@ -12,6 +12,7 @@ await serve(process.env, {
   workshop: vite.middlewares,
   app: {
     file: () => null,
+    policy: "frame-ancestors 'none'",
     page: (_nonce, path) => vite.transformIndexHtml(path, readFileSync(join(root, 'index.html'), 'utf8')),
   },
 });

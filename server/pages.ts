@@ -57,7 +57,7 @@ export const pagesOf = (config: Config, database: Database, app: () => App | nul
     const ready = app();
     if (isOurs(c.req.path) || !ready) return c.notFound();
     const once = nonce();
-    c.header('Content-Security-Policy', pagePolicy(config, once));
+    c.header('Content-Security-Policy', ready.policy ?? pagePolicy(config, once));
     return c.html(await ready.page(once, c.req.path), placeOf(c.req.path).name === 'unknown' ? 404 : 200);
   });
   pages.notFound((c) => c.text('Not found\n', 404));

@@ -39,6 +39,7 @@ import { keptPreferences, preferencesKey } from './wire/preferences.ts';
 import { sharingOf } from './wire/sharing.ts';
 import { browserTabs } from './wire/tabs.ts';
 
+const venueKey = 'maitre.venue';
 const lost: Refusal = { code: 'NETWORK', key: 'networkLost', message: '' };
 
 /** The one join: what the browser offers, the actors made of it, and the root that runs them. */
@@ -83,7 +84,14 @@ export const startApp = (page: Window, config: RuntimeConfig): Running => {
         venue: venueMachine.provide({
           actors: venueActors(ports, {
             sharing,
-            memory: { recall: () => tab.read('venue'), remember: (venue) => tab.write('venue', venue) },
+            memory: {
+              recall: () => tab.read(venueKey),
+              recallElsewhere: () => device.read(venueKey),
+              remember: (venue) => {
+                tab.write(venueKey, venue);
+                device.write(venueKey, venue);
+              },
+            },
             entries: () => actors().session.getSnapshot().context.venues,
           }),
         }),

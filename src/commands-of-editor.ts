@@ -52,7 +52,11 @@ export const editorCommands: readonly Command[] = [
     area: 'editor',
     group: 'go',
     icon: IconPreview,
-    path: (where) => (itemPath(where) === null ? null : `/preview/${where.place.params.item}`),
+    // With its venue, so that the address leads there from another tab as well.
+    path: (where) =>
+      itemPath(where) === null
+        ? null
+        : `/preview/${where.place.params.item}?venue=${encodeURIComponent(where.place.params.venue ?? '')}`,
   },
   { ...inEditor, id: 'editor.history', icon: IconHistory, event: () => ({ type: 'history.opened' }) },
   { ...inEditor, id: 'editor.nextGap', icon: IconDown, keys: ['F8'], event: () => ({ type: 'gap.next' }) },

@@ -40,9 +40,15 @@ const areaOf = ({ name }: Place): MainMenu | null => {
   return ['contentHome', 'list', 'item', 'itemTab', 'preview'].includes(name) ? 'content' : null;
 };
 
-const needsVenue = ({ name, params }: Place): boolean => params.venue !== undefined || name === 'preview';
-export const standsIn = (place: Place, venue: VenueInHand | null): boolean =>
-  venue !== null && (place.params.venue === venue.venue || place.name === 'preview');
+/** A preview's address may name its venue; without one it stands in the venue that this tab, or browser, was in last. */
+const venueOf = ({ name, params }: Place, path: string): string | null =>
+  params.venue ?? (name === 'preview' ? queryOf(path).venue || null : null);
+
+const standsIn = (path: string, venue: VenueInHand | null): boolean => {
+  const place = placeOf(path);
+  const named = venueOf(place, path);
+  return venue !== null && (named === venue.venue || (place.name === 'preview' && named === null));
+};
 
 /** Sets the stage for the address: asks for its venue, stops what is no longer shown, starts what is. */
 export const setStage = rootSetup.enqueueActions(({ context, enqueue, self }) => {
@@ -75,13 +81,11 @@ export const setStage = rootSetup.enqueueActions(({ context, enqueue, self }) =>
         input: { locale: language, timeZone: context.timeZone, region: '' },
       });
     }
-    if (needsVenue(place) && !standsIn(place, venue) && venueActor) {
-      enqueue.sendTo(
-        venueActor,
-        place.params.venue ? { type: 'venue.wanted', venue: place.params.venue } : { type: 'venue.recalled' },
-      );
+    const named = venueOf(place, path);
+    if ((named !== null || place.name === 'preview') && !standsIn(path, venue) && venueActor) {
+      enqueue.sendTo(venueActor, named === null ? { type: 'venue.recalled' } : { type: 'venue.wanted', venue: named });
     }
-    if (venue && standsIn(place, venue)) {
+    if (venue && standsIn(path, venue)) {
       const { section, item, tab = null } = place.params;
       const entity = section === undefined ? undefined : sections[section];
       if ((place.name === 'home' || place.name === 'contentHome') && !running.home) {

@@ -11,9 +11,10 @@ const noDetails: Refusal = { code: 'UPSTREAM_FAILED', key: 'noVenueDetails', mes
 const noToken: Refusal = { code: 'UNAUTHENTICATED', key: 'invalidRefreshToken', message: 'Invalid auth refresh token' };
 const Titles = v.fallback(v.record(v.picklist(languages), v.string()), {});
 
-/** The venue this tab stood in before a reload. */
+/** Where this tab stood before a reload; and, for a new tab, where any tab of this browser stood last. */
 export interface VenueMemory {
   recall: () => string | null;
+  recallElsewhere: () => string | null;
   remember: (venue: string) => void;
 }
 
@@ -21,7 +22,12 @@ export const venueActors = (
   { ask }: Ports,
   { sharing, memory, entries }: { sharing: Sharing; memory: VenueMemory; entries: () => readonly VenueEntry[] },
 ) => ({
-  recallVenue: fromPromise(() => Promise.resolve(memory.recall())),
+  recallVenue: fromPromise(async (): Promise<string | null> => {
+    const own = entries().map(({ venue }) => venue);
+    const elsewhere = memory.recallElsewhere();
+    const last = memory.recall() ?? (elsewhere !== null && own.includes(elsewhere) ? elsewhere : null);
+    return last ?? (own.length === 1 ? (own[0] ?? null) : null);
+  }),
   rememberVenue: fromPromise(async ({ input }: { input: { venue: string } }) => memory.remember(input.venue)),
 
   enterVenue: fromPromise(

@@ -1,4 +1,4 @@
-import { venueSetup, noReason, nothing } from './venue.setup.ts';
+import { noReason, nothing, unknownVenue, venueSetup } from './venue.setup.ts';
 
 /** The one venue this tab stands in. The last choice wins; a choice that fails leaves the old venue in hand. */
 export const venueMachine = venueSetup.createMachine({
@@ -31,9 +31,12 @@ export const venueMachine = venueSetup.createMachine({
             target: 'entering',
             actions: { type: 'want', params: ({ event }) => ({ venue: event.output ?? '' }) },
           },
-          { target: 'none', actions: 'tellRefused' },
+          { target: 'none', actions: [{ type: 'keepProblem', params: { error: unknownVenue } }, 'tellRefused'] },
         ],
-        onError: { target: 'none', actions: 'tellRefused' },
+        onError: {
+          target: 'none',
+          actions: [{ type: 'keepProblem', params: { error: unknownVenue } }, 'tellRefused'],
+        },
       },
     },
     entering: {

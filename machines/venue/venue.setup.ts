@@ -37,7 +37,7 @@ export type VenueFact =
 
 type ToSession = Extract<SessionEvent, { type: 'pass.given' | 'pass.dropped' }>;
 const refusal = (code: Refusal['code'], key: Refusal['key']): Refusal => ({ code, key, message: '' });
-const unknownVenue = refusal('NOT_FOUND', 'notFound');
+export const unknownVenue = refusal('NOT_FOUND', 'notFound');
 export const noReason = refusal('BAD_INPUT', 'reasonNeeded');
 export const nothing: VenueContext = { venue: null, pass: null, next: null, wanted: '', reason: null, problem: null };
 

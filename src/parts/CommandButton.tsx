@@ -67,7 +67,11 @@ export function CommandItem({ id, args, words }: Pick<CommandProps, 'id' | 'args
 }
 
 /** A command that leads somewhere, as a link: it can be opened in another tab. */
-export function CommandLink({ id, args = {}, words, tone, size, className }: Omit<CommandProps, 'iconOnly' | 'busy'>) {
+interface LinkProps extends Omit<CommandProps, 'iconOnly' | 'busy'> {
+  /** without its icon, where it stands for something else */
+  wordsOnly?: boolean;
+}
+export function CommandLink({ id, args = {}, words, wordsOnly = false, tone, size, className }: LinkProps) {
   const intl = useIntl();
   const state = useCommandState(id);
   const where = whereOf(useActors());
@@ -77,7 +81,7 @@ export function CommandLink({ id, args = {}, words, tone, size, className }: Omi
   const { icon: Sign } = command;
   return (
     <Link href={path} className={buttonClass({ tone, size }, className)} data-command={id}>
-      <Sign size={18} stroke={1.75} aria-hidden />
+      {!wordsOnly && <Sign size={18} stroke={1.75} aria-hidden />}
       <span>{words ?? intl.formatMessage({ id: labelOf({ id }) })}</span>
     </Link>
   );

@@ -1,5 +1,6 @@
 import type { FormEvent } from 'react';
 import { useIntl } from 'react-intl';
+import { mayCreateVenue } from '../../machines/session/session.select.ts';
 import {
   categoriesOf,
   isCreating,
@@ -10,8 +11,10 @@ import {
 import { type NewVenueFields, longestName } from '../../machines/venues/new-venue.machine.ts';
 import { Button } from '../parts/button.tsx';
 import { CommandLink } from '../parts/CommandButton.tsx';
+import { EmptyState } from '../parts/empty.tsx';
 import { ErrorPanel } from '../parts/error-panel.tsx';
 import { Select, TextField } from '../parts/field.tsx';
+import { IconVenue } from '../parts/icons.ts';
 import { useActors, useFact } from '../parts/running.tsx';
 import { useTitle } from '../parts/title.ts';
 import styles from '../parts/venues/venues.module.css';
@@ -23,9 +26,20 @@ type NewVenueActor = NonNullable<ReturnType<typeof useActors>['newVenue']>;
 
 export function NewVenue() {
   const intl = useIntl();
-  const { newVenue } = useActors();
+  const { newVenue, session } = useActors();
+  const allowed = useFact(session, mayCreateVenue);
   const title = intl.formatMessage({ id: 'newVenue.title' });
   useTitle(title);
+  if (!allowed)
+    return (
+      <EmptyState
+        icon={IconVenue}
+        whole
+        title={intl.formatMessage({ id: 'error.exceededVenues' })}
+        text={intl.formatMessage({ id: 'newVenue.noMore' })}
+        action={<CommandLink id="go.venues" />}
+      />
+    );
   return (
     <section className={`${styles.screen} ${styles.narrow}`}>
       <div>
@@ -97,7 +111,7 @@ function Fields({ newVenue }: { newVenue: NewVenueActor }) {
         ))}
       </Select>
       <div className={styles.actions}>
-        <CommandLink id="go.venues" tone="quiet" words={intl.formatMessage({ id: 'common.cancel' })} />
+        <CommandLink id="go.venues" tone="quiet" wordsOnly words={intl.formatMessage({ id: 'common.cancel' })} />
         <Button type="submit" tone="main" busy={creating}>
           {intl.formatMessage({ id: 'command.venue.create' })}
         </Button>

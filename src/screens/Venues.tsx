@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl';
 import { isRole } from '../../graphql/roles.ts';
-import { personOf, venuesOf } from '../../machines/session/session.select.ts';
+import { mayCreateVenue, personOf, venuesOf } from '../../machines/session/session.select.ts';
 import { venueInHand, venueProblem, wantedVenue } from '../../machines/venue/venue.select.ts';
 import { foundVenues, isSearching, searchProblem, searchTerms } from '../../machines/venues/venues.select.ts';
 import { CommandLink } from '../parts/CommandButton.tsx';
@@ -9,6 +9,7 @@ import { ErrorPanel } from '../parts/error-panel.tsx';
 import { inputClass } from '../parts/field.tsx';
 import { IconSearch, IconVenue } from '../parts/icons.ts';
 import { useActors, useFact } from '../parts/running.tsx';
+import { homeOfArea } from '../parts/shell/area.ts';
 import { StatusTag } from '../parts/tag.tsx';
 import { useTitle } from '../parts/title.ts';
 import { titleIn } from '../parts/venue-title.ts';
@@ -21,12 +22,12 @@ export function Venues() {
   const { session, venue, venues } = useActors();
   const person = useFact(session, personOf);
   const own = useFact(session, venuesOf);
+  const mayCreate = useFact(session, mayCreateVenue);
   const problem = useFact(venue, venueProblem);
   const wanted = useFact(venue, wantedVenue);
   const title = intl.formatMessage({ id: 'venues.title' });
   useTitle(title);
   if (!person || !venues) return null;
-  const mayCreate = person.superUser || person.venuesLeft === null || person.venuesLeft > 0;
   return (
     <section className={styles.screen}>
       <header className={styles.head}>
@@ -89,8 +90,7 @@ function Found({ venues, everywhere }: { venues: VenuesActor; everywhere: boolea
         {mine.map((it) => (
           <VenueRow
             key={it.venue}
-            venue={it.venue}
-            area={area}
+            href={homeOfArea(it.venue, area)}
             title={titleIn(it, intl.locale)}
             detail={[it.city, isRole(it.role) ? intl.formatMessage({ id: `role.${it.role}` as const }) : null]}
           >
@@ -102,7 +102,7 @@ function Found({ venues, everywhere }: { venues: VenuesActor; everywhere: boolea
           </VenueRow>
         ))}
         {others.map((it) => (
-          <VenueRow key={it.venue} venue={it.venue} area={area} title={it.label} detail={[it.subtitle]}>
+          <VenueRow key={it.venue} href={homeOfArea(it.venue, area)} title={it.label} detail={[it.subtitle]}>
             {it.unauthorized && <StatusTag tone="warn">{intl.formatMessage({ id: 'venues.unauthorized' })}</StatusTag>}
           </VenueRow>
         ))}

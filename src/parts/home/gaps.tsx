@@ -32,7 +32,7 @@ export function Gaps({ venue, gaps, total }: { venue: string; gaps: readonly Gap
           {intl.formatMessage({ id: 'home.noGaps' })}
         </p>
       )}
-      <ul>
+      <ul className={styles.gaps}>
         {gaps.map(({ id, entity, name, language, state }) => (
           <li key={`${id} ${language}`}>
             <Link href={`${itemPath(venue, entity, id)}?language=${language}`} className={styles.row}>

@@ -13,7 +13,7 @@ export function Published({ venue, items }: { venue: string; items: readonly Pub
         <h2>{intl.formatMessage({ id: 'home.published' })}</h2>
       </header>
       {items.length === 0 && <p className={styles.nothing}>{intl.formatMessage({ id: 'home.nothingPublished' })}</p>}
-      <ul>
+      <ul className={styles.published}>
         {items.map(({ id, entity, name, at, by }) => (
           <li key={id}>
             <Link href={itemPath(venue, entity, id)} className={styles.row}>

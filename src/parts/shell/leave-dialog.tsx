@@ -16,6 +16,7 @@ export function LeaveDialog() {
   return (
     <Dialog
       open={open}
+      size="normal"
       onClose={() => act('leave.stay')}
       title={intl.formatMessage({ id: 'leave.title' })}
       foot={

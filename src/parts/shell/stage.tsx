@@ -1,7 +1,7 @@
-import { Component, type ComponentType, type ReactNode, Suspense } from 'react';
+import { Component, type ComponentType, lazy, type ReactNode, Suspense } from 'react';
 import { useIntl } from 'react-intl';
 import type { Place } from '../../../graphql/routes.ts';
-import { venueInHand, venueProblem } from '../../../machines/venue/venue.select.ts';
+import { asksVenue, venueInHand, venueProblem } from '../../../machines/venue/venue.select.ts';
 import { NotFound } from '../../routes.ts';
 import { Button } from '../button.tsx';
 import { EmptyState } from '../empty.tsx';
@@ -11,11 +11,14 @@ import { Banners } from './banners.tsx';
 import styles from './shell.module.css';
 import { ScreenSkeleton } from './starting.tsx';
 
+const WhichVenue = lazy(async () => ({ default: (await import('../venues/which-venue.tsx')).WhichVenue }));
+
 /** The screen of the address; "not found" where its venue is strange, bones until the venue is in hand. */
 export function Stage({ screen: Screen, place }: { screen: ComponentType; place: Place }) {
   const { venue } = useActors();
   const inHand = useFact(venue, venueInHand);
   const problem = useFact(venue, venueProblem);
+  const asks = useFact(venue, asksVenue);
   const needs = place.params.venue !== undefined || place.name === 'preview';
   const ready = !needs || (inHand !== null && (place.name === 'preview' || place.params.venue === inHand.venue));
   return (
@@ -23,7 +26,15 @@ export function Stage({ screen: Screen, place }: { screen: ComponentType; place:
       {needs && inHand && <Banners venue={inHand} />}
       <Fence key={`${place.name}/${place.params.venue ?? ''}`}>
         <Suspense fallback={<ScreenSkeleton />}>
-          {ready ? <Screen /> : problem ? <NotFound /> : <ScreenSkeleton />}
+          {ready ? (
+            <Screen />
+          ) : asks && place.params.item ? (
+            <WhichVenue item={place.params.item} />
+          ) : problem ? (
+            <NotFound />
+          ) : (
+            <ScreenSkeleton />
+          )}
         </Suspense>
       </Fence>
     </main>
