@@ -51,7 +51,11 @@ export const editing = ({
       'words are written': write,
       'everything is undone': () => bar.getByRole('button', { name: say('command.editor.discard') }).click(),
       'it is saved': () => bar.getByRole('button', { name: say('command.editor.save') }).click(),
-      'the list is wanted': async () => void (await page.goBack()),
+      'the list is wanted': () =>
+        page
+          .getByRole('navigation', { name: say('editor.crumbs') })
+          .getByRole('link')
+          .click(),
       'they stay': () => button('leave.stay').click(),
       'they save and go': () => button('leave.save').click(),
       'publishing is wanted': () => button('editor.publish').click(),
@@ -69,7 +73,7 @@ export const editing = ({
     see: {
       list: () => expect(page.getByRole('grid', { name: say('command.go.menus') })).toBeVisible(),
       clean: async () => {
-        await expect(page).toHaveURL(/\/menus\/[^/]+$/);
+        await expect(page).toHaveURL(/\/menus\/[^/]+(\/\w+)?$/);
         await expect(page.locator('[data-state="editing"]')).toBeVisible();
         await expect(bar).toBeHidden();
       },
