@@ -21,6 +21,8 @@ import { rootMachine } from '../machines/root/root.machine.ts';
 import { sessionActors } from '../machines/session/session.actors.ts';
 import { sessionMachine } from '../machines/session/session.machine.ts';
 import { tokenOf } from '../machines/session/session.select.ts';
+import { signOutActors } from '../machines/sign-out/sign-out.actors.ts';
+import { signOutMachine } from '../machines/sign-out/sign-out.machine.ts';
 import { venueActors } from '../machines/venue/venue.actors.ts';
 import { venueMachine } from '../machines/venue/venue.machine.ts';
 import { newVenueMachine } from '../machines/venues/new-venue.machine.ts';
@@ -32,10 +34,12 @@ import { runChosen, startShortcuts } from './shortcuts.ts';
 import { askOf } from './wire/ask.ts';
 import type { RuntimeConfig } from './wire/config.ts';
 import { deviceOf } from './wire/device.ts';
+import { download } from './wire/download.ts';
 import { addressNow, historyOf } from './wire/history.ts';
 import { keepOf } from './wire/keep.ts';
 import { liveOf } from './wire/live.ts';
 import { keptPreferences, preferencesKey } from './wire/preferences.ts';
+import { partingOf } from './wire/parting.ts';
 import { sharingOf } from './wire/sharing.ts';
 import { browserTabs } from './wire/tabs.ts';
 
@@ -44,9 +48,10 @@ const lost: Refusal = { code: 'NETWORK', key: 'networkLost', message: '' };
 
 /** The one join: what the browser offers, the actors made of it, and the root that runs them. */
 export const startApp = (page: Window, config: RuntimeConfig): Running => {
+  const running = { current: null as Running | null };
   const device = deviceOf(() => page.localStorage);
   const tab = deviceOf(() => page.sessionStorage);
-  const keep = keepOf();
+  const keep = keepOf((safe) => running.current?.now().root.send({ type: 'storage.changed', safe }));
   const now = (): number => Date.now();
 
   const token = async (as: 'person' | 'venue', refused?: string): Promise<string | null> => {
@@ -99,11 +104,16 @@ export const startApp = (page: Window, config: RuntimeConfig): Running => {
         live: liveMachine.provide({ actors: liveActors(ports) }),
         palette: paletteMachine.provide({ actors: paletteActors(ports, { run: runChosen(() => actors()) }) }),
         list: listMachine.provide({ actors: listActors(ports) }),
-        editor: editorMachine.provide({ actors: editorActors({ ...ports, tabs: browserTabs() }) }),
+        editor: editorMachine.provide({
+          actors: editorActors({ ...ports, tabs: browserTabs(), parting: partingOf(page) }),
+        }),
         preview: previewMachine.provide({ actors: previewActors(ports) }),
         home: homeMachine.provide({ actors: homeActors(ports) }),
         devices: devicesMachine.provide({ actors: devicesActors(ports) }),
         venues: venuesMachine.provide({ actors: venuesActors(ports) }),
+        signOut: signOutMachine.provide({
+          actors: signOutActors(ports, (name, text) => download(page, name, text)),
+        }),
         newVenue: newVenueMachine.provide({ actors: newVenueActors(ports) }),
       },
     }),
@@ -117,7 +127,6 @@ export const startApp = (page: Window, config: RuntimeConfig): Running => {
       },
     },
   );
-  const running = { current: null as Running | null };
   const actors = () => {
     if (running.current === null) throw new Error('asked before the start');
     return running.current.now();
@@ -130,5 +139,7 @@ export const startApp = (page: Window, config: RuntimeConfig): Running => {
     if (word.type === 'signedIn') session.send({ type: 'tokens.shared', tokens: word.tokens });
   });
   startShortcuts(page, actors);
+  // Asked once at the start, so that a browser that keeps nothing says so before anything is typed.
+  void keep.keys('drafts/');
   return running.current;
 };

@@ -50,6 +50,7 @@ export type ActorName =
   | 'root'
   | 'session'
   | 'signIn'
+  | 'signOut'
   | 'venue'
   | 'navigation'
   | 'palette'

@@ -3,6 +3,8 @@ import type { Command } from './command.ts';
 import {
   IconCheck,
   IconClose,
+  IconDelete,
+  IconDownload,
   IconLanguage,
   IconMoon,
   IconPlus,
@@ -11,6 +13,8 @@ import {
   IconSignOut,
   IconVenue,
 } from './parts/icons.ts';
+
+const signingOut = { area: 'anywhere', group: 'do', to: 'signOut', silent: true } as const;
 
 /** Languages, look, leaving, and what the homes and the venue screens can do. */
 export const commandsOfShell: readonly Command[] = [
@@ -71,6 +75,22 @@ export const commandsOfShell: readonly Command[] = [
     event: () => ({ type: 'leave.stay' }),
     silent: true,
   },
+  { ...signingOut, id: 'signOut.confirm', icon: IconSignOut, event: () => ({ type: 'signOut.confirm' }) },
+  { ...signingOut, id: 'signOut.stay', icon: IconCheck, event: () => ({ type: 'signOut.stay' }) },
+  { ...signingOut, id: 'signOut.keep', icon: IconSave, event: (_, { key = '' }) => ({ type: 'draft.keep', key }) },
+  {
+    ...signingOut,
+    id: 'signOut.discard',
+    icon: IconDelete,
+    event: (_, { key = '' }) => ({ type: 'draft.discard', key }),
+  },
+  {
+    ...signingOut,
+    id: 'signOut.download',
+    icon: IconDownload,
+    event: (_, { key = '' }) => ({ type: 'draft.download', key }),
+  },
+  { ...signingOut, id: 'signOut.open', icon: IconSave, event: (_, { key = '' }) => ({ type: 'draft.open', key }) },
   {
     id: 'session.retry',
     area: 'anywhere',

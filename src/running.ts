@@ -24,6 +24,7 @@ const actorsOf = (root: ActorRefFrom<typeof rootMachine>): RunningActors => {
     devices: screens.devices ?? null,
     venues: screens.venues ?? null,
     newVenue: screens.newVenue ?? null,
+    signOut: screens.signOut ?? null,
     list,
     editor,
     publish: (inside.publish as RunningActors['publish'] | undefined) ?? null,

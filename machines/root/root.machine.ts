@@ -1,4 +1,5 @@
 import { assign, enqueueActions, sendTo } from 'xstate';
+import { placeOf } from '../../graphql/routes.ts';
 import type { Notice } from '../notices/notices.machine.ts';
 import { rootSetup } from './root.setup.ts';
 import { clearStage, setStage } from './root.stage.ts';
@@ -17,6 +18,7 @@ export const rootMachine = rootSetup.createMachine({
     preferences,
     language: preferences.language ?? 'he',
     leaving: false,
+    storageSafe: true,
     venue: null,
     fresh: null,
     stage: { list: null, editor: null, preview: null },
@@ -60,14 +62,35 @@ export const rootMachine = rootSetup.createMachine({
         if (context.stage.editor === null) enqueue.sendTo('session', { type: 'session.leave' });
       }),
     },
+    // What is not saved in this tab was asked about by now; what else this device keeps comes next.
     'signOut.allowed': {
+      actions: enqueueActions(({ context, enqueue, self }) => {
+        const { session, signOut } = self.getSnapshot().children;
+        if (signOut) enqueue.stopChild('signOut');
+        enqueue.spawnChild('signOut', {
+          id: 'signOut',
+          input: { person: session?.getSnapshot().context.person?.id ?? '', settled: context.stage.editor },
+        });
+      }),
+    },
+    'signOut.settled': {
       actions: enqueueActions(({ enqueue }) => {
+        enqueue.stopChild('signOut');
         enqueue.assign({ leaving: true });
         enqueue.sendTo('session', { type: 'session.leave' });
       }),
     },
-    'session.signedOut': {
+    'signOut.withdrawn': {
       actions: enqueueActions(({ context, enqueue }) => {
+        enqueue.stopChild('signOut');
+        if (placeOf(context.path).name !== 'logout') return;
+        enqueue.sendTo('navigation', { type: 'path.wanted', path: '/venues', replace: true });
+      }),
+    },
+    'storage.changed': { actions: assign({ storageSafe: ({ event }) => event.safe }) },
+    'session.signedOut': {
+      actions: enqueueActions(({ context, enqueue, self }) => {
+        if (self.getSnapshot().children.signOut) enqueue.stopChild('signOut');
         enqueue(clearStage);
         enqueue.sendTo('venue', { type: 'venue.left' });
         enqueue.sendTo('live', { type: 'venue.unfollowed' });

@@ -10,6 +10,7 @@ import { noticesMachine } from '../notices/notices.machine.ts';
 import { paletteMachine } from '../palette/palette.machine.ts';
 import { previewMachine } from '../preview/preview.machine.ts';
 import { sessionMachine } from '../session/session.machine.ts';
+import { signOutMachine } from '../sign-out/sign-out.machine.ts';
 import { venueMachine } from '../venue/venue.machine.ts';
 import { newVenueMachine } from '../venues/new-venue.machine.ts';
 import { venuesMachine } from '../venues/venues.machine.ts';
@@ -36,6 +37,7 @@ export const rootSetup = setup({
       devices: 'devices';
       venues: 'venues';
       newVenue: 'newVenue';
+      signOut: 'signOut';
       keepPreferences: 'keepPreferences';
       tellLanguage: 'tellLanguage';
     };
@@ -54,6 +56,7 @@ export const rootSetup = setup({
     devices: devicesMachine,
     venues: venuesMachine,
     newVenue: newVenueMachine,
+    signOut: signOutMachine,
     keepPreferences: fromPromise<void, Preferences>(missing('keepPreferences')),
     tellLanguage: fromPromise<void, { language: Language }>(missing('tellLanguage')),
   },

@@ -121,14 +121,17 @@ export const setStage = rootSetup.enqueueActions(({ context, enqueue, self }) =>
         }
       }
       if ((place.name === 'item' || place.name === 'itemTab') && entity && item) {
+        const { field, language = null } = queryOf(path);
+        const begin = field === undefined ? null : { path: field, language };
         if (stage.editor === item && running.editor) {
           enqueue.sendTo(running.editor, { type: 'tab.shown', tab });
+          if (begin && path !== context.path) enqueue.sendTo(running.editor, { type: 'address.pointed', ...begin });
         } else {
           stop('editor');
           enqueue.spawnChild('editor', {
             id: 'editor',
             systemId: 'editor',
-            input: { venue, entity, id: item, tab, person, fresh: context.fresh === item },
+            input: { venue, entity, id: item, tab, person, fresh: context.fresh === item, begin },
           });
           stage.editor = item;
         }

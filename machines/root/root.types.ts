@@ -5,6 +5,7 @@ import type { NavigationFact } from '../navigation/navigation.machine.ts';
 import type { UndoWanted } from '../notices/notices.machine.ts';
 import type { VenueInHand } from '../ports.ts';
 import type { SessionFact } from '../session/session.types.ts';
+import type { SignOutFact } from '../sign-out/sign-out.machine.ts';
 import type { VenueFact } from '../venue/venue.setup.ts';
 import type { VenueCreated } from '../venues/new-venue.machine.ts';
 
@@ -34,6 +35,8 @@ export interface RootInput {
 export interface RootContext extends RootInput {
   /** signing out on purpose */
   leaving: boolean;
+  /** false: this browser keeps nothing */
+  storageSafe: boolean;
   /** what the interface speaks now */
   language: Language;
   venue: VenueInHand | null;
@@ -50,6 +53,9 @@ export type RootEvent =
   | LiveFact
   | UndoWanted
   | VenueCreated
+  | SignOutFact
+  /** drafts survive a reload, or do not */
+  | { type: 'storage.changed'; safe: boolean }
   | { type: 'work.unsaved'; id: string; changes: number }
   | { type: 'work.settled' | 'work.saveFailed'; id: string }
   | { type: 'item.created'; entity: KindName; id: string }

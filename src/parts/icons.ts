@@ -40,6 +40,7 @@ export {
   IconCornerDownRight as IconMoveTo,
   IconDeviceFloppy as IconSave,
   IconDots as IconMore,
+  IconDownload,
   IconEraser as IconDiscard,
   IconEye as IconPreview,
   IconGitMerge as IconMerge,

@@ -15,6 +15,7 @@ import type { publishMachine } from '../../machines/publish/publish.machine.ts';
 import type { rootMachine } from '../../machines/root/root.machine.ts';
 import type { sessionMachine } from '../../machines/session/session.machine.ts';
 import type { signInMachine } from '../../machines/sign-in/sign-in.machine.ts';
+import type { signOutMachine } from '../../machines/sign-out/sign-out.machine.ts';
 import type { venueMachine } from '../../machines/venue/venue.machine.ts';
 import type { newVenueMachine } from '../../machines/venues/new-venue.machine.ts';
 import type { venuesMachine } from '../../machines/venues/venues.machine.ts';
@@ -34,6 +35,7 @@ export interface RunningActors {
   devices: ActorRefFrom<typeof devicesMachine> | null;
   venues: ActorRefFrom<typeof venuesMachine> | null;
   newVenue: ActorRefFrom<typeof newVenueMachine> | null;
+  signOut: ActorRefFrom<typeof signOutMachine> | null;
   list: ActorRefFrom<typeof listMachine> | null;
   editor: ActorRefFrom<typeof editorMachine> | null;
   publish: ActorRefFrom<typeof publishMachine> | null;

@@ -25,12 +25,17 @@ const done = <Result>(request: IDBRequest<Result>): Promise<Result> =>
 
 /**
  * Small storage on this device: JSON texts in IndexedDB. A store that is denied, full, gone or corrupted never stops
- * anyone: from then on the memory of this tab keeps what is written, and `safe` is false.
+ * anyone: from then on the memory of this tab keeps what is written, and `safe` is false; `changed` hears of it.
  */
-export const keepOf = (): Keep => {
+export const keepOf = (changed: (safe: boolean) => void = () => undefined): Keep => {
   // What this tab wrote, should the storage fail later; `kept` is false where the storage never took it.
   const memory = new Map<string, { text: string; kept: boolean }>();
   let safe = true;
+  const turn = (now: boolean): void => {
+    if (now === safe) return;
+    safe = now;
+    changed(safe);
+  };
   let opened: Promise<IDBDatabase> | null = null;
 
   const store = async (name: string, mode: IDBTransactionMode): Promise<IDBObjectStore> => {
@@ -47,7 +52,7 @@ export const keepOf = (): Keep => {
     try {
       return await work();
     } catch {
-      safe = false;
+      turn(false);
       return otherwise();
     }
   };
@@ -79,7 +84,7 @@ export const keepOf = (): Keep => {
         async () => {
           await done((await store(entries, 'readwrite')).put(text, key));
           if (memory.get(key)?.text === text) memory.set(key, { text, kept: true });
-          safe = true;
+          turn(true);
         },
         () => undefined,
       );

@@ -2,9 +2,23 @@ import { useIntl } from 'react-intl';
 import { isLost } from '../../../machines/live/live.select.ts';
 import type { VenueInHand } from '../../../machines/ports.ts';
 import { isVisitor } from '../../../machines/venue/venue.select.ts';
-import { IconInfo, IconRefresh, IconShield } from '../icons.ts';
+import { IconInfo, IconRefresh, IconShield, IconWarning } from '../icons.ts';
 import { useActors, useFact } from '../running.tsx';
 import styles from './shell.module.css';
+
+/** As long as this browser keeps nothing. */
+export function StorageBanner() {
+  const intl = useIntl();
+  const { root } = useActors();
+  const safe = useFact(root, (it) => it.context.storageSafe);
+  if (safe) return null;
+  return (
+    <p className={`${styles.banner} ${styles.warn}`} role="status">
+      <IconWarning size={18} stroke={1.75} aria-hidden />
+      {intl.formatMessage({ id: 'error.storageUnavailable' })}
+    </p>
+  );
+}
 
 /** What one must know about the venue as long as one is in it. */
 export function Banners({ venue }: { venue: VenueInHand }) {

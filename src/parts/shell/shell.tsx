@@ -15,6 +15,7 @@ import { LoginLayout } from './login-layout.tsx';
 import { NoticeRegion } from './notice-region.tsx';
 import { Phone } from './phone.tsx';
 import { ReasonDialog } from './reason-dialog.tsx';
+import { SignOutDialog } from './sign-out-dialog.tsx';
 import { Stage } from './stage.tsx';
 import { Starting } from './starting.tsx';
 
@@ -34,6 +35,7 @@ export function Shell({ words, outbox }: { words: Words; outbox: string | null }
         <Layout outbox={outbox} />
         <LeaveDialog />
         <ReasonDialog />
+        <SignOutDialog />
         <PaletteHost />
         <NoticeRegion />
       </Router>

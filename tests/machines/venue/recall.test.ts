@@ -4,7 +4,7 @@ import type { Ports, VenueEntry } from '../../../machines/ports.ts';
 import type { Sharing } from '../../../machines/session/sharing.ts';
 import { venueActors } from '../../../machines/venue/venue.actors.ts';
 import { venueMachine } from '../../../machines/venue/venue.machine.ts';
-import { asksVenue, isMoving } from '../../../machines/venue/venue.select.ts';
+import { asksVenue } from '../../../machines/venue/venue.select.ts';
 import { houseOf } from '../../support/house.ts';
 
 const entry = (venue: string): VenueEntry => ({
@@ -36,9 +36,9 @@ test.each([
 test('an address without a venue, and none to recall: the person is asked, nothing hangs', async () => {
   const { actor, answer, heard } = houseOf(venueMachine, { systemId: 'venue' });
   actor.send({ type: 'venue.recalled' });
-  expect([isMoving(actor.getSnapshot()), asksVenue(actor.getSnapshot())]).toEqual([true, false]);
+  expect([actor.getSnapshot().hasTag('moving'), asksVenue(actor.getSnapshot())]).toEqual([true, false]);
   await answer('recallVenue', null);
-  expect([isMoving(actor.getSnapshot()), asksVenue(actor.getSnapshot())]).toEqual([false, true]);
+  expect([actor.getSnapshot().hasTag('moving'), asksVenue(actor.getSnapshot())]).toEqual([false, true]);
   expect(heard.parent).toEqual([
     { type: 'venue.refused', wanted: '', back: null, problem: { code: 'NOT_FOUND', key: 'notFound', message: '' } },
   ]);

@@ -84,6 +84,20 @@ describe('keep', () => {
     expect([await keep.read('draft/a'), await keep.keys(''), keep.safe()]).toEqual([[1, 2], ['draft/a'], false]);
   });
 
+  test('F015 whoever asked hears when nothing is kept any more, and when it is again; once each', async () => {
+    let failing = false;
+    use(() => failing);
+    const heard: boolean[] = [];
+    const keep = keepOf((safe) => heard.push(safe));
+    await keep.write('draft/a', 1);
+    failing = true;
+    await keep.write('draft/a', 2);
+    await keep.write('draft/a', 3);
+    failing = false;
+    await keep.write('draft/a', 4);
+    expect(heard).toEqual([false, true]);
+  });
+
   test('F015 a corrupted entry is put aside, and its place is free again', async () => {
     const { stores } = use();
     const keep = keepOf();

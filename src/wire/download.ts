@@ -1,0 +1,11 @@
+const unfit = /[\\/:*?"<>|\p{Cc}]+/gu;
+
+/** Gives the person a file with these words. */
+export const download = (page: Window, name: string, text: string): void => {
+  const address = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
+  const link = page.document.createElement('a');
+  link.href = address;
+  link.download = name.replace(unfit, ' ').trim();
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(address), 10_000);
+};
