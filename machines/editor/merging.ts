@@ -1,6 +1,7 @@
 import { changesBetween, merge } from '../../graphql/content/compare.ts';
 import type { Conflict, Draft } from '../../graphql/content/document.ts';
 import { kindOf } from '../../graphql/content/kinds.ts';
+import { reused } from '../../graphql/content/reuse.ts';
 import { fromContent, toContent } from '../../graphql/content/stored.ts';
 import type { Attempt, EditorContext, ItemFacts, StoredItem } from './editor.types.ts';
 import { rebased } from './history-of-edits.ts';
@@ -31,13 +32,15 @@ export const acknowledged = (it: EditorContext, attempt: Attempt, item: StoredIt
   const kind = kindOf(it.entity);
   const sent = fromContent(kind, toContent(kind, attempt.draft));
   const echoed = changesBetween(kind, sent, item.draft).length === 0;
+  // what was sent and came back stays the same objects: nothing is drawn again for it
+  const taken = reused(attempt.draft, item.draft);
   const onto = (draft: Draft): Draft => {
-    if (draft === attempt.draft) return item.draft;
+    if (draft === attempt.draft) return taken;
     return echoed ? draft : merge(kind, sent, draft, item.draft).draft;
   };
   return {
     ...(echoed ? { draft: onto(it.draft) } : rebased(it, onto)),
-    saved: item.draft,
+    saved: taken,
     facts: factsOf(item),
     attempt: null,
     problem: null,
