@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { cpus, tmpdir, totalmem } from 'node:os';
+import { cpus, loadavg, tmpdir, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { startCluster } from '../support/postgres.ts';
@@ -46,6 +46,7 @@ type Options = ReturnType<typeof optionsIn>;
 /** Measures and writes the table; a run of only a part is printed and not kept. Returns the exit code. */
 export const main = async (args: string[]): Promise<number> => {
   const options = optionsIn(args);
+  const [before = 0] = loadavg();
   const folder = mkdtempSync(join(tmpdir(), 'maitre-bench-'));
   const cluster = await startCluster();
   try {
@@ -56,6 +57,7 @@ export const main = async (args: string[]): Promise<number> => {
       commit: execFileSync('git', ['rev-parse', '--short', 'HEAD'], { cwd: root, encoding: 'utf8' }).trim(),
       rounds: options.rounds,
       seconds: options.seconds,
+      load: [before, loadavg()[0] ?? 0],
       results,
       failures,
     };

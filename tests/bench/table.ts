@@ -1,4 +1,5 @@
 import { type Figure, type FigureName, type Measured, type Results, barOf, figures, isMet, median } from './figures.ts';
+import { why } from './why.ts';
 
 export interface Report {
   at: string;
@@ -6,6 +7,8 @@ export interface Report {
   commit: string;
   rounds: number;
   seconds: number;
+  /** programs that wanted a processor in the minute before the run, and in the one before its end */
+  load: [before: number, after: number];
   results: Results;
   /** what could not be measured, and why */
   failures: string[];
@@ -23,16 +26,17 @@ const bar = (figure: Figure, measured: Measured | undefined): string => {
 };
 
 /** A page that people read. */
-export const tableOf = ({ at, machine, commit, rounds, seconds, results, failures }: Report): string => {
+export const tableOf = ({ at, machine, commit, rounds, seconds, load, results, failures }: Report): string => {
   const rows = (Object.keys(figures) as FigureName[]).map((name) => {
     const figure: Figure = figures[name];
     const measured = results[name];
     if (measured === undefined || measured.ours.length === 0)
       return `| ${figure.what} | ${figure.others} | ${bar(figure, undefined)} | – | – | not measured |`;
     const floor = measured.floor === undefined ? '–' : `${round(median(measured.floor))} ${figure.unit}`;
-    const verdict = isMet(figure, measured) ? 'met' : '**missed**';
+    const met = isMet(figure, measured);
+    const notes = [met ? 'met' : '**missed**', met ? undefined : why[name], measured.note].filter(Boolean).join('; ');
     const ours = `${round(median(measured.ours))} ${figure.unit}`;
-    return `| ${figure.what} | ${figure.others} | ${bar(figure, measured)} | ${ours} | ${floor} | ${verdict}${measured.note ? `; ${measured.note}` : ''} |`;
+    return `| ${figure.what} | ${figure.others} | ${bar(figure, measured)} | ${ours} | ${floor} | ${notes} |`;
   });
   return [
     '# Figures',
@@ -40,6 +44,13 @@ export const tableOf = ({ at, machine, commit, rounds, seconds, results, failure
     `${at}, commit ${commit}, ${machine}. Medians of ${rounds} rounds; load rounds of ${seconds} s with 10 connections.`,
     'The floor of the server figures is bare graphql-yoga with pg and no rules at all; of key to paint, a bare input on',
     'an empty page. Both were measured in turns with ours, in the same run.',
+    ...(load[0] < 0.5
+      ? []
+      : [
+          '',
+          `**The machine was busy with other things** (load ${round(load[0])} before, ${round(load[1])} at the end): only the`,
+          'comparison with the floor means something here.',
+        ]),
     '',
     '| what | best of others | target | ours | floor | |',
     '|---|---|---|---|---|---|',
