@@ -2,6 +2,7 @@ import { languages, ownNames } from '../graphql/languages.ts';
 import type { Actors, Choice, Command, Where } from './command.ts';
 import { type EditorSnapshot, siblingNames } from '../machines/editor/editor.select.ts';
 import {
+  type Icon,
   IconCheck,
   IconDelete,
   IconDiscard,
@@ -34,6 +35,18 @@ const itemPath = ({ place: { name, params } }: Where): string | null =>
 const editorOf = ({ editor }: Actors): EditorSnapshot | null =>
   (editor?.getSnapshot() as EditorSnapshot | undefined) ?? null;
 
+/** The item before or after this one, as the list that it was opened from has them. */
+const neighbour = (id: string, icon: Icon, key: string, by: 1 | -1): Command => ({
+  id,
+  area: 'editor',
+  group: 'go',
+  to: 'list',
+  icon,
+  keys: [key],
+  event: ({ place: { params } }) => ({ type: 'row.neighbour', id: params.item ?? '', by }),
+  blocked: (_, where) => (itemPath(where) === null ? 'blocked.notNow' : null),
+});
+
 /** What can be done to the item in hand, and to the row that the caret stands in. */
 export const editorCommands: readonly Command[] = [
   { ...inEditor, id: 'editor.save', icon: IconSave, keys: ['Mod+s'], event: () => ({ type: 'editor.save' }) },
@@ -58,6 +71,8 @@ export const editorCommands: readonly Command[] = [
         ? null
         : `/preview/${where.place.params.item}?venue=${encodeURIComponent(where.place.params.venue ?? '')}`,
   },
+  neighbour('editor.previousItem', IconUp, 'Alt+ArrowUp', -1),
+  neighbour('editor.nextItem', IconDown, 'Alt+ArrowDown', 1),
   { ...inEditor, id: 'editor.history', icon: IconHistory, event: () => ({ type: 'history.opened' }) },
   { ...inEditor, id: 'editor.nextGap', icon: IconDown, keys: ['F8'], event: () => ({ type: 'gap.next' }) },
   {
@@ -128,6 +143,21 @@ export const editorCommands: readonly Command[] = [
     keys: ['Alt+Shift+End'],
     event: () => ({ type: 'row.nudged', by: 'bottom' }),
     needs: writer,
+  },
+  {
+    ...inEditor,
+    id: 'row.place',
+    icon: IconMoveTo,
+    event: (_, { place = '1' }) => ({ type: 'row.placed', place: Number(place) }),
+    needs: writer,
+    arguments: [
+      {
+        name: 'place',
+        required: true,
+        max: 4,
+        check: (value) => (/^[1-9]\d{0,3}$/.test(value.trim()) ? null : 'error.placeInvalid'),
+      },
+    ],
   },
   {
     ...inEditor,

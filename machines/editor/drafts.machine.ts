@@ -30,6 +30,8 @@ interface DraftsContext {
 
 export type DraftsEvent =
   | ({ type: 'draft.changed' } & DraftInHand)
+  /** keep it now: the page may be gone in a moment */
+  | { type: 'draft.hurried' }
   /** keep it now, and say so */
   | { type: 'draft.flush' }
   /** the server has it: nothing to keep any more */
@@ -78,6 +80,7 @@ export const draftsMachine = setup({
         { guard: 'wantsDrop', target: 'dropping' },
         { guard: 'wantsFlush', target: 'writing' },
       ],
+      on: { 'draft.hurried': 'writing' },
       after: { keepDelay: 'writing' },
     },
     writing: {

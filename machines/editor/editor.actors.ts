@@ -21,8 +21,11 @@ import type { KeptDraft, StoredItem } from './editor.types.ts';
 import { draftKey, draftPrefix, readKept } from './kept.ts';
 import { type SaveAnswer, type SaveInput, savingMachine } from './saving.machine.ts';
 
-export const editorActors = (ports: Ports & { tabs: Tabs }) => {
-  const { ask, keep, newId, now, tabs } = ports;
+/** Calls when the page is hidden or left; returns what stops it. */
+export type Parting = (leave: () => void) => () => void;
+
+export const editorActors = (ports: Ports & { tabs: Tabs; parting: Parting }) => {
+  const { ask, keep, newId, now, parting, tabs } = ports;
 
   const stored = (entity: KindName, item: ItemFragment): StoredItem => ({
     id: item.cms_id,
@@ -146,6 +149,7 @@ export const editorActors = (ports: Ports & { tabs: Tabs }) => {
         };
       },
     ),
+    parting: fromCallback(({ sendBack }) => parting(() => sendBack({ type: 'page.parting' }))),
     /** Leaves nothing behind of an item that was made and never touched. Whoever else changed it keeps it: the version. */
     sweep: fromCallback<{ type: 'item.touched' }, { id: string; version: number; fresh: boolean }>(
       ({ input, receive }) => {

@@ -1,4 +1,5 @@
 import { changesBetween } from '../../graphql/content/compare.ts';
+import { type Fields, isRows } from '../../graphql/content/define.ts';
 import type { Change, Draft } from '../../graphql/content/document.ts';
 import { type KindName, kindOf } from '../../graphql/content/kinds.ts';
 import { problemsOf } from '../../graphql/content/progress.ts';
@@ -69,6 +70,19 @@ export const going = (it: t.EditorContext, { path, language }: t.Place): Partial
   wanted: { path, language, asked: (it.wanted?.asked ?? 0) + 1 },
   language: language ?? it.language,
 });
+/** The place that an address names: a field of this kind, in a language of this venue; null when it is none. */
+export const pointedAt = (it: t.EditorContext, to: t.EditorInput['begin']): t.Place | null => {
+  if (!to) return null;
+  const kind = kindOf(it.entity);
+  const steps = to.path.split('/');
+  if (steps.length % 2 === 0 || !isField(kind.fields, steps)) return null;
+  return { path: to.path, language: it.venue.languages.find((one) => one === to.language) ?? null };
+};
+const isField = (fields: Fields, [name = '', , ...rest]: readonly string[]): boolean => {
+  const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
+  if (field === undefined) return false;
+  return rest.length === 0 || (isRows(field) && isField(field.of, rest));
+};
 /** The tab of a place when it is not the one shown. */
 export const otherTab = ({ entity, tab }: t.EditorContext, path: string): string | null => {
   const kind = kindOf(entity);

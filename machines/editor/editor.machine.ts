@@ -2,7 +2,7 @@ import { assign, not, raise } from 'xstate';
 import { kindOf } from '../../graphql/content/kinds.ts';
 import { emptyDraft } from '../../graphql/content/edit.ts';
 import { master } from '../../graphql/languages.ts';
-import { nextGap, placeOf } from './editor.facts.ts';
+import { nextGap, placeOf, pointedAt } from './editor.facts.ts';
 import { panel } from './editor.panel.ts';
 import { editorSetup } from './editor.setup.ts';
 import type { EditorContext, EditorInput } from './editor.types.ts';
@@ -15,6 +15,7 @@ const firstContext = ({ input }: { input: EditorInput }): EditorContext => {
   return {
     ...input,
     fresh: input.fresh ?? false,
+    begin: input.begin ?? null,
     facts: { id: input.id, name: '', version: 0, publishedVersion: null, state: 'draft', updatedAt: '', updatedBy: '' },
     draft: nothing,
     saved: nothing,
@@ -72,6 +73,9 @@ export const editorMachine = editorSetup.createMachine({
       })),
     },
     'gap.next': { guard: 'hasGap', actions: { type: 'goTo', params: ({ context }) => nextGap(context) } },
+    'address.pointed': {
+      actions: { type: 'goTo', params: ({ context, event }) => pointedAt(context, event) },
+    },
     'place.wanted': { actions: { type: 'goTo', params: ({ event }) => event } },
   },
   states: {
@@ -85,14 +89,17 @@ export const editorMachine = editorSetup.createMachine({
           {
             guard: { type: 'keptDiffers', params: ({ event }) => event.output },
             target: 'offered',
-            actions: { type: 'take', params: ({ event }) => event.output },
+            actions: [{ type: 'take', params: ({ event }) => event.output }, 'begin'],
           },
           {
             target: 'editing',
-            actions: {
-              type: 'take',
-              params: ({ event }) => ({ ...event.output, kept: event.output.held ? event.output.kept : null }),
-            },
+            actions: [
+              {
+                type: 'take',
+                params: ({ event }) => ({ ...event.output, kept: event.output.held ? event.output.kept : null }),
+              },
+              'begin',
+            ],
           },
         ],
         onError: { target: 'unavailable', actions: { type: 'keepProblem', params: ({ event }) => event } },
@@ -125,6 +132,7 @@ export const editorMachine = editorSetup.createMachine({
             item: id,
           }),
         },
+        { id: 'parting', src: 'parting' },
         {
           id: 'sweep',
           src: 'sweep',
@@ -175,6 +183,7 @@ export const editorMachine = editorSetup.createMachine({
             storageSafe: ({ event }) => event.safe,
           }),
         },
+        'page.parting': { guard: not('isElsewhere'), actions: 'hurryDraft' },
         'hold.lost': { actions: [assign({ elsewhere: true }), 'note'] },
         'hold.won': {
           guard: 'isElsewhere',

@@ -41,6 +41,8 @@ export const editorSetup = setup({
     history: historyMachine,
     /** one browser tab edits an item, the others follow */
     hold: fromCallback<{ type: 'hold.taken' } | { type: 'hold.released' }, DraftPlace & { entity: KindName }>(() => {}),
+    /** says when the page may be gone in a moment */
+    parting: fromCallback(() => {}),
     /** takes a new item away again when it is left without a touch */
     sweep: fromCallback<{ type: 'item.touched' }, { id: string; version: number; fresh: boolean }>(() => {}),
   },
@@ -161,6 +163,11 @@ export const editorSetup = setup({
       const path = `${facts.listAddress(it)}/${it.id}/${tab}`;
       enqueue.sendTo(system.get('navigation') as AnyActorRef, { type: 'path.wanted', path, replace: true });
     }),
+    begin: enqueueActions(({ context: it, enqueue }) => {
+      const place = facts.pointedAt(it, it.begin);
+      if (place === null) return;
+      enqueue.assign({ ...facts.going(it, place), tab: facts.otherTab(it, place.path) ?? it.tab, begin: null });
+    }),
     leave: sendTo(
       ({ system }) => system.get('navigation'),
       ({ context }) => ({ type: 'path.wanted', path: facts.listAddress(context), replace: true }),
@@ -197,6 +204,7 @@ export const editorSetup = setup({
     }),
     holdAgain: sendTo('hold', { type: 'hold.taken' }),
     releaseHold: sendTo('hold', { type: 'hold.released' }),
+    hurryDraft: sendTo('drafts', { type: 'draft.hurried' }),
     flushDraft: sendTo('drafts', { type: 'draft.flush' }),
   },
 });

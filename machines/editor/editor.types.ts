@@ -50,6 +50,8 @@ export interface EditorInput {
   person: Person;
   /** just created: deleted again when it is left untouched */
   fresh?: boolean;
+  /** by address: the field to begin at */
+  begin?: { path: string; language: string | null } | null;
 }
 
 export interface EditorContext extends EditorInput, History {
@@ -91,6 +93,8 @@ export type RowEvent =
   | { type: 'row.duplicated' | 'row.removed'; path?: Path; id?: string }
   | { type: 'row.nudged'; path?: Path; id?: string; by: 'up' | 'down' | 'top' | 'bottom' }
   | { type: 'row.moved'; path: Path; id: string; to: number }
+  /** 1-based */
+  | { type: 'row.placed'; path?: Path; id?: string; place: number }
   | { type: 'row.transferred'; path?: Path; id?: string; into: Path; to?: number };
 
 export type EditorEvent =
@@ -103,6 +107,8 @@ export type EditorEvent =
   | { type: 'editor.replaced'; draft: Draft; label: string }
   | { type: 'draft.restored' | 'draft.dropped' }
   | { type: 'draft.kept'; at: number; safe: boolean }
+  /** the page may be gone in a moment */
+  | { type: 'page.parting' }
   | { type: 'language.chosen'; language: Language }
   | { type: 'sideBySide.toggled' | 'gap.next' }
   | { type: 'place.wanted'; path: Path; language: Language | null }
@@ -113,6 +119,7 @@ export type EditorEvent =
   | { type: 'live.gap' }
   /** by address: which tab of the screen is shown */
   | { type: 'tab.shown'; tab: string | null }
+  | { type: 'address.pointed'; path: string; language: string | null }
   /** two browser tabs on one item: this one edits, follows, takes over, is asked to hand over, has handed over */
   | { type: 'hold.won' | 'hold.lost' | 'hold.taken' | 'hold.asked' | 'tab.kept' }
   | { type: 'hold.draft'; kept: KeptDraft | null }

@@ -79,6 +79,10 @@ export const afterEvent = (context: EditorContext, event: Editing): Result => {
     }
     case 'row.moved':
       return moved(kind, context, still, target, path, event.to);
+    case 'row.placed': {
+      const to = Math.min(Math.max(Math.trunc(event.place), 1), rows.length) - 1;
+      return Number.isNaN(to) || to === at ? still : moved(kind, context, still, target, path, to);
+    }
     case 'row.transferred':
       return moved(kind, context, still, target, event.into, event.to ?? rowsAt(draft, event.into).length);
     case 'row.nudged': {

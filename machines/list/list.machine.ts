@@ -49,6 +49,13 @@ export const listMachine = listSetup.createMachine({
       guard: 'hasRows',
       actions: assign(({ context }) => rows.toggledAll(context, context.page?.rows ?? [])),
     },
+    'row.neighbour': {
+      guard: { type: 'hasNeighbour', params: ({ event }) => event },
+      actions: {
+        type: 'openItem',
+        params: ({ context, event }) => ({ id: rows.neighbour(context.page, event)?.id }),
+      },
+    },
     'row.opened': {
       guard: 'hasRows',
       actions: [

@@ -103,3 +103,9 @@ export const stepFrom = (rows: readonly ListRow[], focused: string | null, step:
   const to = { next: at + 1, previous: at - 1, first: 0, last: rows.length - 1 }[step];
   return rows[Math.max(0, Math.min(to, rows.length - 1))]?.id ?? null;
 };
+
+/** The row that stands `by` places behind another. */
+export const neighbour = (page: Page | null, { id, by }: { id: string; by: 1 | -1 }): ListRow | undefined => {
+  const at = page?.rows.findIndex((row) => row.id === id) ?? -1;
+  return at < 0 ? undefined : page?.rows[at + by];
+};

@@ -79,6 +79,7 @@ export const listSetup = setup({
     asksElse: ({ context }, { query }: { query: ListInput['query'] }) => {
       return !sameQuery(cleanQuery(query), wantedQuery(context));
     },
+    hasNeighbour: ({ context }, event: { id: string; by: 1 | -1 }) => rows.neighbour(context.page, event) !== undefined,
     hasJumped: (_, { output }: { output: PublishOutput }) => output.type === 'jumped',
     wentOut: (_, { output }: { output: PublishOutput }) => output.type !== 'closed',
     refusesCursor: ({ context }, { error }: { error: unknown }) =>

@@ -60,6 +60,8 @@ export type ListEvent =
   | { type: 'row.selected'; id?: string; extend?: boolean }
   | { type: 'row.allSelected' }
   | { type: 'row.opened'; id?: string }
+  /** the row before or after one, in the order shown, is opened */
+  | { type: 'row.neighbour'; id: string; by: 1 | -1 }
   | { type: 'list.scrolled'; top: number }
   | { type: 'list.create' | 'list.delete' | 'list.publish' | 'list.unpublish' | 'failures.dismissed' }
   | { type: 'list.restore'; rows: readonly ListRow[] }

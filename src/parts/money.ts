@@ -1,22 +1,39 @@
 import { useIntl } from 'react-intl';
 
+// Making a formatter costs more than a hundred uses of it, and a long menu shows hundreds of amounts.
+const formats = new Map<string, Intl.NumberFormat>();
+const formatOf = (locale: string, currency: string, digits?: number): Intl.NumberFormat => {
+  const key = `${locale} ${currency} ${digits}`;
+  const known = formats.get(key);
+  if (known) return known;
+  const made = new Intl.NumberFormat(locale, {
+    style: 'currency',
+    currency,
+    ...(digits === undefined ? {} : { minimumFractionDigits: digits, maximumFractionDigits: digits }),
+  });
+  formats.set(key, made);
+  return made;
+};
+
 /** How many digits of a currency are its minor units: 2 for ILS, 0 for JPY, 3 for KWD. */
 export const minorDigits = (currency: string): number =>
-  new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2;
+  formatOf('en', currency).resolvedOptions().maximumFractionDigits ?? 2;
+
+/** Minor units as a decimal, without float arithmetic: 1250, 2 digits → `12.50`. */
+export const decimalOf = (minor: number, digits: number): `${number}` => {
+  const text = String(Math.abs(minor)).padStart(digits + 1, '0');
+  const amount = digits === 0 ? text : `${text.slice(0, -digits)}.${text.slice(-digits)}`;
+  return `${minor < 0 ? '-' : ''}${amount}` as `${number}`;
+};
 
 /** Minor units as words; whole amounts without the digits that say nothing. */
 export const moneyIn =
   (locale: string, currency: string) =>
   (minor: number): string => {
     const digits = minorDigits(currency);
-    const whole = minor % 10 ** digits === 0;
-    const format = new Intl.NumberFormat(locale, {
-      style: 'currency',
-      currency,
-      minimumFractionDigits: whole ? 0 : digits,
-      maximumFractionDigits: digits,
-    });
-    return format.format(minor / 10 ** digits);
+    const amount = decimalOf(minor, digits);
+    const whole = digits > 0 && amount.endsWith(`.${'0'.repeat(digits)}`);
+    return formatOf(locale, currency, whole ? 0 : digits).format(amount);
   };
 
 export const useMoney = (currency: string) => moneyIn(useIntl().locale, currency);

@@ -44,6 +44,7 @@ export function RowMenu({ name, first, tabbable }: Props) {
       <CommandItem id="row.down" />
       <CommandItem id="row.top" />
       <CommandItem id="row.bottom" />
+      <CommandItem id="row.place" />
       <Elsewhere />
       <MenuDivider />
       <CommandItem id="row.add" />

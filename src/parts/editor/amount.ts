@@ -1,15 +1,9 @@
-import { minorDigits } from '../money.ts';
-
-/** Minor units as a decimal, without float arithmetic: 1250, ILS → `12.50`. */
-const decimalOf = (minor: number, digits: number): string => {
-  const text = String(minor).padStart(digits + 1, '0');
-  return digits === 0 ? text : `${text.slice(0, -digits)}.${text.slice(-digits)}`;
-};
+import { decimalOf, minorDigits } from '../money.ts';
 
 /** An amount as it stands in an input: digits and a point, nothing else. */
 export const amountOf = (minor: number, currency: string): string => {
   const digits = minorDigits(currency);
-  return minor % 10 ** digits === 0 ? String(minor / 10 ** digits) : decimalOf(minor, digits);
+  return decimalOf(minor, digits).replace(/\.0+$/, '');
 };
 
 export type ReadAmount = { ok: true; value: number | null } | { ok: false; problem: AmountProblem };

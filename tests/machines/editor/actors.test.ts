@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { createActor, type ActorLogicFrom, toPromise } from 'xstate';
 import { menu } from '../../../graphql/content/menu.ts';
 import { toContent } from '../../../graphql/content/stored.ts';
-import { editorActors } from '../../../machines/editor/editor.actors.ts';
+import { editorActors, type Parting } from '../../../machines/editor/editor.actors.ts';
 import { draftKey, readKept } from '../../../machines/editor/kept.ts';
 import type { Keep, Ports, Refusal, Tabs } from '../../../machines/ports.ts';
 import { refusal, seed, set, winter } from './items.ts';
@@ -55,7 +55,8 @@ const portsOf = (
     now: () => 9_000,
     newId: () => seed,
     tabs: alone,
-  } as unknown as Ports & { tabs: Tabs };
+    parting: () => () => undefined,
+  } as unknown as Ports & { tabs: Tabs; parting: Parting };
   return { ports, asked, storage };
 };
 const run = <L extends Parameters<typeof createActor>[0]>(logic: L, input: unknown) =>
@@ -119,7 +120,7 @@ describe('the calls', () => {
     entity: 'menu',
     id: 'menu-1',
   } as const;
-  const sendSave = (ports: Ports & { tabs: Tabs }) =>
+  const sendSave = (ports: Ports & { tabs: Tabs; parting: Parting }) =>
     editorActors(ports).saving.implementations.actors.sendSave as ActorLogicFrom<
       ReturnType<typeof editorActors>['loadItem']
     >;

@@ -64,6 +64,31 @@ describe('writing', () => {
     expect(rowIds(it.now(), 'sections/a/items')).toEqual(['a0', 'a1']);
   });
 
+  test('a row goes to the place it is told, at most to the last', async () => {
+    const it = await opened();
+    it.actor.send({ type: 'row.placed', path: 'sections/a/items', id: 'a0', place: 99 });
+    expect(rowIds(it.now(), 'sections/a/items')).toEqual(['a1', 'a0']);
+    expect(it.emitted.at(-1)).toMatchObject({ what: 'moved', id: 'a0', place: 2, of: 2 });
+    it.actor.send({ type: 'row.placed', path: 'sections/a/items', id: 'a0', place: 1 });
+    expect(rowIds(it.now(), 'sections/a/items')).toEqual(['a0', 'a1']);
+  });
+
+  test('an address that names a field opens its tab and language with the caret there; a wrong one does nothing', async () => {
+    const begun = async (path: string, language: string | null) => {
+      const it = await opened({ tab: 'details', begin: { path, language } });
+      const { wanted, tab } = it.now().context;
+      return { wanted, tab, language: it.now().context.language };
+    };
+    const start = (await opened()).now().context.language;
+    expect(await begun('sections/a/items/a1/name', 'he')).toEqual({
+      wanted: { path: 'sections/a/items/a1/name', language: 'he', asked: 1 },
+      tab: 'sections',
+      language: 'he',
+    });
+    for (const wrong of ['nothing', '__proto__', 'sections/a/items/a1/nothing', ''])
+      expect(await begun(wrong, 'xx')).toEqual({ wanted: null, tab: 'details', language: start });
+  });
+
   test('a copy has ids of its own, all the way down', async () => {
     const it = await opened();
     it.actor.send({ type: 'row.duplicated', path: 'sections', id: 'a' });

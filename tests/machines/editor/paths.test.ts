@@ -57,6 +57,8 @@ const samples: Samples<typeof editorMachine> = {
   'field.focused': [{ path: 'sections/a/items/a0/name', language: 'en' }],
   'row.added': [{ path: 'sections/a/items' }],
   'row.nudged': [{ by: 'down' }],
+  'row.placed': [{ path: 'sections/a/items', id: 'a0', place: 2 }],
+  'address.pointed': [{ path: 'description', language: 'he' }],
   'editor.replaced': [{ draft: mine, label: '3' }],
   'draft.kept': [
     { at: 1_000, safe: true },
@@ -144,6 +146,9 @@ const concerns: Record<string, { events: readonly string[]; facts: (it: EditorCo
       'publish',
       'history.opened',
       'history.closed',
+      'row.placed',
+      'page.parting',
+      'address.pointed',
       'history',
       'save.went',
       'save.failed',

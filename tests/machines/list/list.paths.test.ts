@@ -45,6 +45,7 @@ const everything: Samples<typeof listMachine> = {
   'row.selected': [],
   'row.allSelected': [],
   'row.opened': [],
+  'row.neighbour': [],
   'live.changed': [],
   'live.gap': [],
   'xstate.done.actor.countRows': [],
@@ -147,6 +148,7 @@ const choosing = walkOf(listMachine, {
     'row.selected': [{ id: '0' }, { extend: true }],
     'row.allSelected': [{}],
     'row.opened': [{ id: '0' }],
+    'row.neighbour': [{ id: '0', by: 1 }],
     'xstate.done.actor.loadPage': [{ output: answer([published, row('1')]) }],
   },
   facts: ({ context: it }) => [
