@@ -24,8 +24,12 @@ interface SignOutContext {
 }
 
 export type SignOutEvent =
-  | { type: 'draft.keep' | 'draft.discard' | 'draft.download' | 'draft.open'; key: string }
-  | { type: 'signOut.confirm' | 'signOut.stay' };
+  | { type: 'draft.keep'; key: string }
+  | { type: 'draft.discard'; key: string }
+  | { type: 'draft.download'; key: string }
+  | { type: 'draft.open'; key: string }
+  | { type: 'signOut.confirm' }
+  | { type: 'signOut.stay' };
 
 /** What the root hears: out now, or not. */
 export type SignOutFact = { type: 'signOut.settled' | 'signOut.withdrawn' };

@@ -37,8 +37,10 @@ export function Gaps({ venue, gaps, total }: { venue: string; gaps: readonly Gap
           <li key={`${id} ${language}`}>
             <Link href={`${itemPath(venue, entity, id)}?language=${language}`} className={styles.row}>
               <bdi className={styles.words}>{name}</bdi>
-              <span lang={language} dir={directionOf(language)} className={styles.language}>
-                {ownNames[language]}
+              <span className={styles.language}>
+                <bdi lang={language} dir={directionOf(language)}>
+                  {ownNames[language]}
+                </bdi>
               </span>
               <StatusTag tone={tones[state]}>{intl.formatMessage({ id: `home.gap.${state}` as const })}</StatusTag>
             </Link>

@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl';
 import { isRole } from '../../../graphql/roles.ts';
 import { personOf } from '../../../machines/session/session.select.ts';
-import { venueInHand } from '../../../machines/venue/venue.select.ts';
+import { isVisitor, venueInHand } from '../../../machines/venue/venue.select.ts';
 import { CommandItem } from '../CommandButton.tsx';
 import { Menu, MenuDivider, MenuLabel } from '../menu.tsx';
 import { useActors, useFact } from '../running.tsx';
@@ -14,10 +14,11 @@ export function PersonMenu({ wide = false }: { wide?: boolean }) {
   const { session, venue } = useActors();
   const person = useFact(session, personOf);
   const inHand = useFact(venue, venueInHand);
+  const visitor = useFact(venue, isVisitor);
   if (!person) return null;
   const name = `${person.firstName} ${person.lastName}`.trim() || person.username;
   const role = inHand?.role ?? person.role;
-  const asWhat = isRole(role) ? (`role.${role}` as const) : person.superUser ? 'role.superUser' : null;
+  const asWhat = !visitor && isRole(role) ? (`role.${role}` as const) : person.superUser ? 'role.superUser' : null;
   const initials = [person.firstName, person.lastName].map((it) => [...it][0] ?? '').join('') || [...name][0];
   const label = `${intl.formatMessage({ id: 'shell.person' })}: ${name}`;
   const trigger = (

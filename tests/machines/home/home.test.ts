@@ -1,0 +1,50 @@
+import { describe, expect, test } from 'vitest';
+import { type Home, homeMachine } from '../../../machines/home/home.machine.ts';
+import { homeOf, homeProblem, isRefreshing } from '../../../machines/home/home.select.ts';
+import { houseOf } from '../../support/house.ts';
+import { namelessInvokes, walkOf } from '../../support/paths.ts';
+
+const input = { venue: 'jaffa' };
+const home = (total: number): Home => ({
+  counts: [{ entity: 'menu', total, drafts: 1, changed: 2 }],
+  gaps: [],
+  gapsTotal: 0,
+  published: [],
+});
+const lost = { code: 'NETWORK', key: 'networkLost', message: '' } as const;
+
+describe('home', () => {
+  const walk = walkOf(homeMachine, {
+    input,
+    samples: {
+      'xstate.done.actor.loadHome': [{ output: home(8) }],
+      'xstate.error.actor.loadHome': [{ error: lost }],
+      'xstate.after.breath.home.settling': [{}],
+    },
+    facts: ({ context }) => [context.home?.counts[0]?.total ?? null, context.problem?.key ?? null],
+    invariant: (snapshot) => {
+      expect(Object.keys(snapshot.children)).toEqual(snapshot.matches('loading') ? ['loadHome'] : []);
+    },
+  });
+  test.each(walk.paths)('$description', ({ replay }) => replay());
+  test('every edge is walked', async () => expect(await walk.unwalked()).toEqual([]));
+  test('every call has a name of its own', () => expect(namelessInvokes(homeMachine)).toEqual([]));
+
+  test('old numbers stay in sight while new ones come, and when they cannot', async () => {
+    const house = houseOf(homeMachine, { input });
+    const seen = () => {
+      const now = house.actor.getSnapshot();
+      return [homeOf(now)?.counts[0]?.total, homeProblem(now)?.key, isRefreshing(now)];
+    };
+    await house.answer('loadHome', home(8));
+    house.actor.send({ type: 'live.changed' });
+    house.actor.send({ type: 'live.changed' });
+    house.clock.increment(400);
+    expect([house.isAsking('loadHome'), seen()]).toEqual([true, [8, undefined, true]]);
+    await house.refuse('loadHome', lost);
+    expect(seen()).toEqual([8, 'networkLost', false]);
+    house.actor.send({ type: 'home.reload' });
+    await house.answer('loadHome', home(9));
+    expect(seen()).toEqual([9, undefined, false]);
+  });
+});
