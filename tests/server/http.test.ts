@@ -68,6 +68,7 @@ describe('documents that cost too much', () => {
   ).join(' ')}`;
   const cases: Record<string, string> = {
     'H095 50 levels deep': deep,
+    'H095 13 levels of what there is': `{ __schema { types { fields { type ${'{ ofType '.repeat(9)}{ name }${' }'.repeat(9)} } } } }`,
     'H095 fragments that contain each other': cycle,
     'H095 fragments that double thirty times': bomb,
     'H099 10,000 directives': `{ __typename ${'@skip(if: false) '.repeat(10_000)} }`,
