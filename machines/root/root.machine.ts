@@ -63,16 +63,7 @@ export const rootMachine = rootSetup.createMachine({
       }),
     },
     // What is not saved in this tab was asked about by now; what else this device keeps comes next.
-    'signOut.allowed': {
-      actions: enqueueActions(({ context, enqueue, self }) => {
-        const { session, signOut } = self.getSnapshot().children;
-        if (signOut) enqueue.stopChild('signOut');
-        enqueue.spawnChild('signOut', {
-          id: 'signOut',
-          input: { person: session?.getSnapshot().context.person?.id ?? '', settled: context.stage.editor },
-        });
-      }),
-    },
+    'signOut.allowed': { actions: 'askAboutDrafts' },
     'signOut.settled': {
       actions: enqueueActions(({ enqueue }) => {
         enqueue.stopChild('signOut');

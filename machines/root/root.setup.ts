@@ -61,6 +61,14 @@ export const rootSetup = setup({
     tellLanguage: fromPromise<void, { language: Language }>(missing('tellLanguage')),
   },
   actions: {
+    askAboutDrafts: enqueueActions(({ context, enqueue, self }) => {
+      const { session, signOut } = self.getSnapshot().children;
+      if (signOut) enqueue.stopChild('signOut');
+      enqueue.spawnChild('signOut', {
+        id: 'signOut',
+        input: { person: session?.getSnapshot().context.person?.id ?? '', settled: context.stage.editor },
+      });
+    }),
     keep: enqueueActions(({ context, enqueue, self }) => {
       if (self.getSnapshot().children.keepPreferences) enqueue.stopChild('keepPreferences');
       enqueue.spawnChild('keepPreferences', { id: 'keepPreferences', input: context.preferences });
