@@ -31,3 +31,15 @@ test('Alt and an arrow go to the next item of the list and back', async ({ page 
   await page.keyboard.press('Alt+ArrowUp');
   await expect(page).toHaveURL(new RegExp(`${first}$`));
 });
+
+test('F017 what was typed a moment before the page went is offered again', async ({ page, say }) => {
+  await page.getByRole('tab', { name: say('content.menu.tab.details') }).click();
+  const title = page.getByRole('textbox', { name: new RegExp(`^${say('content.menu.title')}`) });
+  const stored = await title.inputValue();
+  await title.fill('Typed and gone');
+  await page.reload();
+  await page.getByRole('button', { name: say('command.editor.restoreDraft') }).click();
+  await expect(title).toHaveValue('Typed and gone');
+  await page.getByRole('button', { name: say('command.editor.discard') }).click();
+  await expect(title).toHaveValue(stored);
+});
