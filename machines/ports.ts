@@ -56,7 +56,10 @@ export interface LiveChange {
 }
 
 /** Follows one venue's changes until stopped. `gap` = something may have been missed: read again. */
-export type Live = (venue: string, heard: (what: { change: LiveChange } | { gap: true } | { lost: true }) => void) => () => void;
+export type Live = (
+  venue: string,
+  heard: (what: { change: LiveChange } | { gap: true } | { lost: true }) => void,
+) => () => void;
 
 /** Small storage on this device. Never throws; `safe` is false once it had to fall back to memory. */
 export interface Keep {

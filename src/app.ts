@@ -40,6 +40,7 @@ import { keepOf } from './wire/keep.ts';
 import { liveOf } from './wire/live.ts';
 import { keptPreferences, preferencesKey } from './wire/preferences.ts';
 import { partingOf } from './wire/parting.ts';
+import { rescueOf } from './wire/rescue.ts';
 import { sharingOf } from './wire/sharing.ts';
 import { browserTabs } from './wire/tabs.ts';
 
@@ -51,7 +52,10 @@ export const startApp = (page: Window, config: RuntimeConfig): Running => {
   const running = { current: null as Running | null };
   const device = deviceOf(() => page.localStorage);
   const tab = deviceOf(() => page.sessionStorage);
-  const keep = keepOf((safe) => running.current?.now().root.send({ type: 'storage.changed', safe }));
+  const keep = keepOf(
+    (safe) => running.current?.now().root.send({ type: 'storage.changed', safe }),
+    rescueOf(page, device),
+  );
   const now = (): number => Date.now();
 
   const token = async (as: 'person' | 'venue', refused?: string): Promise<string | null> => {

@@ -138,7 +138,10 @@ const steps = {
   server: async () => {
     await vitest('server', 'Server: the real one, on the embedded engine');
     if (hasPostgres()) await vitest('postgres', 'Server: the same once more, on PostgreSQL');
-    else notes.push('PostgreSQL was not tried: no version 15 or newer in /usr/lib/postgresql (apt-get install postgresql)');
+    else
+      notes.push(
+        'PostgreSQL was not tried: no version 15 or newer in /usr/lib/postgresql (apt-get install postgresql)',
+      );
   },
   browser,
 };

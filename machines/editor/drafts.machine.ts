@@ -85,6 +85,7 @@ export const draftsMachine = setup({
     },
     writing: {
       entry: 'takeUp',
+      on: { 'draft.hurried': { guard: 'hasNext', target: 'writing', reenter: true } },
       invoke: {
         id: 'writeDraft',
         src: 'writeDraft',

@@ -15,7 +15,9 @@ export const valuesOf = (it: PaletteSnapshot) => it.context.values;
 export const habitsOf = (it: PaletteSnapshot) => it.context.habits;
 export const foundOf = (it: PaletteSnapshot) => it.context.found;
 export const problemOf = (it: PaletteSnapshot): string | null => it.context.problem;
-export const hasLetters = (it: PaletteSnapshot): boolean => it.context.letters;
+/** Not before it is known whether this person wants them: a letter must not do what was switched off. */
+export const hasLetters = (it: PaletteSnapshot): boolean =>
+  it.context.letters && it.children.loadLetters?.getSnapshot().status !== 'active';
 /** What is being asked for now. */
 export const wantedOf = ({ context: { chosen, at } }: PaletteSnapshot): Wanted | null =>
   (chosen !== null && 'arguments' in chosen && chosen.arguments[at]) || null;

@@ -4,6 +4,7 @@ export interface Device {
   write: (key: string, value: string) => void;
   remove: (key: string) => void;
   clear: () => void;
+  keys: () => string[];
 }
 
 export const deviceOf = (storage: () => Storage): Device => {
@@ -33,5 +34,6 @@ export const deviceOf = (storage: () => Storage): Device => {
       memory.clear();
       attempt((it) => it.clear(), undefined);
     },
+    keys: () => [...new Set([...attempt((it) => Object.keys(it), []), ...memory.keys()])],
   };
 };

@@ -1,4 +1,5 @@
 import type { Keep } from '../../machines/ports.ts';
+import { noRescue, type Rescue } from './rescue.ts';
 
 const database = 'maitre';
 const entries = 'entries';
@@ -25,9 +26,10 @@ const done = <Result>(request: IDBRequest<Result>): Promise<Result> =>
 
 /**
  * Small storage on this device: JSON texts in IndexedDB. A store that is denied, full, gone or corrupted never stops
- * anyone: from then on the memory of this tab keeps what is written, and `safe` is false; `changed` hears of it.
+ * anyone: from then on the memory of this tab keeps what is written, and `safe` is false; `changed` hears of it. What
+ * is written while the page goes away is rescued, and stored by the next page.
  */
-export const keepOf = (changed: (safe: boolean) => void = () => undefined): Keep => {
+export const keepOf = (changed: (safe: boolean) => void = () => undefined, rescue: Rescue = noRescue): Keep => {
   // What this tab wrote, should the storage fail later; `kept` is false where the storage never took it.
   const memory = new Map<string, { text: string; kept: boolean }>();
   let safe = true;
@@ -38,8 +40,20 @@ export const keepOf = (changed: (safe: boolean) => void = () => undefined): Keep
   };
   let opened: Promise<IDBDatabase> | null = null;
 
+  const recovered = async (): Promise<IDBDatabase> => {
+    const base = await open();
+    for (const [key, text] of rescue.all()) {
+      await done(base.transaction(entries, 'readwrite').objectStore(entries).put(text, key));
+      rescue.remove(key);
+    }
+    return base;
+  };
+  rescue.onLeaving(() => {
+    for (const [key, { text, kept }] of memory) if (!kept) rescue.put(key, text);
+  });
+
   const store = async (name: string, mode: IDBTransactionMode): Promise<IDBObjectStore> => {
-    opened ??= open();
+    opened ??= recovered();
     try {
       return (await opened).transaction(name, mode).objectStore(name);
     } catch (error) {
@@ -80,10 +94,12 @@ export const keepOf = (changed: (safe: boolean) => void = () => undefined): Keep
     write: async (key, value) => {
       const text = JSON.stringify(value);
       memory.set(key, { text, kept: false });
+      if (rescue.leaving()) rescue.put(key, text);
       await guarded(
         async () => {
           await done((await store(entries, 'readwrite')).put(text, key));
           if (memory.get(key)?.text === text) memory.set(key, { text, kept: true });
+          rescue.remove(key);
           turn(true);
         },
         () => undefined,
@@ -92,6 +108,7 @@ export const keepOf = (changed: (safe: boolean) => void = () => undefined): Keep
 
     remove: async (key) => {
       memory.delete(key);
+      rescue.remove(key);
       await guarded(
         async () => {
           await done((await store(entries, 'readwrite')).delete(key));

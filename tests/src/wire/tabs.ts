@@ -78,6 +78,7 @@ export const browserOf = ({ locks }: { locks: boolean }) => {
     write: (key, value) => void stored.set(key, value),
     remove: (key) => void stored.delete(key),
     clear: () => stored.clear(),
+    keys: () => [...stored.keys()],
   };
   const channels = new Set<EventTarget>();
   const channel = () => {
