@@ -75,7 +75,7 @@ for (const look of ['light', 'dark'] as const) {
     await expect(dialog).toBeVisible();
     await keep('history');
     await page.keyboard.press('Escape');
-    await button('editor.publish').click();
+    await button('editor.publish').first().click();
     await expect(dialog.locator('[data-state="ready"]')).toBeVisible();
     await keep('publish');
     await page.keyboard.press('Escape');
