@@ -49,6 +49,12 @@ export const main = async (args: string[]): Promise<number> => {
   const [before = 0] = loadavg();
   const folder = mkdtempSync(join(tmpdir(), 'maitre-bench-'));
   const cluster = await startCluster();
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.once(signal, () => {
+      cluster.stop();
+      rmSync(folder, { recursive: true, force: true });
+      process.exit(1);
+    });
   try {
     const { results, failures } = await measure(options, folder, await emptyDatabase(cluster));
     const report: Report = {

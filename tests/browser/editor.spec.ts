@@ -38,7 +38,7 @@ test('F017 what was typed a moment before the page went is offered again', async
   const stored = await title.inputValue();
   await title.fill('Typed and gone');
   await page.reload();
-  await page.getByRole('button', { name: say('command.editor.restore') }).click();
+  await page.getByRole('button', { name: say('command.draft.restore') }).click();
   await expect(title).toHaveValue('Typed and gone');
   await page.getByRole('button', { name: say('command.editor.discard') }).click();
   await expect(title).toHaveValue(stored);
