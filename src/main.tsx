@@ -6,6 +6,7 @@ import { startApp } from './app.ts';
 import { RunningProvider } from './parts/running.tsx';
 import { Shell } from './parts/shell/shell.tsx';
 import { wordsOf } from './parts/speaking.tsx';
+import { preload } from './routes.ts';
 import { loadConfig } from './wire/config.ts';
 
 const nonceOf = (page: Document): string | undefined =>
@@ -41,5 +42,6 @@ const showFailure = (place: HTMLElement): void => {
   place.replaceChildren(box);
 };
 
+preload(location.pathname);
 const place = document.getElementById('root');
 if (place) start(place).catch(() => showFailure(place));

@@ -1,8 +1,28 @@
-import { type ComponentType, lazy } from 'react';
-import type { RouteName } from '../graphql/routes.ts';
+import { type ComponentType, createElement, lazy, useState } from 'react';
+import { placeOf, type RouteName } from '../graphql/routes.ts';
 
-const screen = <Name extends string>(load: () => Promise<Record<Name, ComponentType>>, name: Name) =>
-  lazy(async () => ({ default: (await load())[name] }));
+interface Screen {
+  show: ComponentType;
+  load: () => Promise<unknown>;
+}
+
+/**
+ * A screen in a file of its own. Once the file is here it stands at once: React shows what it had to wait for no
+ * sooner than 300 ms after the bones, and that is most of what a person would wait for.
+ */
+const screen = <Name extends string>(load: () => Promise<Record<Name, ComponentType>>, name: Name): Screen => {
+  let here: ComponentType | undefined;
+  const fetch = async () => {
+    here ??= (await load())[name];
+    return { default: here };
+  };
+  const Late = lazy(fetch);
+  const Shown = () => {
+    const [shown] = useState<ComponentType>(() => here ?? Late);
+    return createElement(shown);
+  };
+  return { show: Shown, load: fetch };
+};
 
 const Login = screen(() => import('./screens/Login.tsx'), 'Login');
 const Signup = screen(() => import('./screens/Signup.tsx'), 'Signup');
@@ -14,14 +34,15 @@ const SettingsHome = screen(() => import('./screens/SettingsHome.tsx'), 'Setting
 const List = screen(() => import('./screens/List.tsx'), 'List');
 const Item = screen(() => import('./screens/Item.tsx'), 'Item');
 const Preview = screen(() => import('./screens/Preview.tsx'), 'Preview');
-export const NotFound = screen(() => import('./screens/NotFound.tsx'), 'NotFound');
+const NotFoundScreen = screen(() => import('./screens/NotFound.tsx'), 'NotFound');
+export const NotFound = NotFoundScreen.show;
 
 /** Which screen stands at which address. `root` and `logout` lead elsewhere before anything is shown. */
-export const screens: Record<RouteName | 'unknown', ComponentType> = {
-  root: NotFound,
+const byRoute: Record<RouteName | 'unknown', Screen> = {
+  root: NotFoundScreen,
   login: Login,
   signup: Signup,
-  logout: NotFound,
+  logout: NotFoundScreen,
   venues: Venues,
   newVenue: NewVenue,
   preview: Preview,
@@ -31,5 +52,13 @@ export const screens: Record<RouteName | 'unknown', ComponentType> = {
   list: List,
   item: Item,
   itemTab: Item,
-  unknown: NotFound,
+  unknown: NotFoundScreen,
 };
+
+export const screens = Object.fromEntries(Object.entries(byRoute).map(([name, { show }]) => [name, show])) as Record<
+  RouteName | 'unknown',
+  ComponentType
+>;
+
+/** Fetches the screen of an address beside everything else that a start waits for. What fails now fails when shown. */
+export const preload = (path: string): void => void byRoute[placeOf(path).name].load().catch(() => {});

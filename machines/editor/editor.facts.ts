@@ -7,6 +7,7 @@ import { isRole, may, type Verb } from '../../graphql/roles.ts';
 import { sectionOf } from '../../graphql/routes.ts';
 import type { ListRow } from '../list/list.rows.ts';
 import { toRefusal } from '../refusal.ts';
+import type { DraftPlace } from './drafts.machine.ts';
 import type * as t from './editor.types.ts';
 import { gapAfter, tabOf } from './gaps.ts';
 
@@ -44,6 +45,13 @@ export const placeOf = ({ context: it }: { context: t.EditorContext }): ItemPlac
   id: it.id,
   venue: it.venue.venue,
   person: it.person.id,
+});
+
+/** Where its draft is kept on this device. */
+export const draftPlace = ({ person, venue, id }: t.EditorContext): DraftPlace => ({
+  person: person.id,
+  venue: venue.venue,
+  item: id,
 });
 
 export const inHand = ({ draft, saved, facts }: t.EditorContext) =>

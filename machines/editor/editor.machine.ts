@@ -2,7 +2,7 @@ import { assign, not, raise } from 'xstate';
 import { kindOf } from '../../graphql/content/kinds.ts';
 import { emptyDraft } from '../../graphql/content/edit.ts';
 import { master } from '../../graphql/languages.ts';
-import { nextGap, placeOf, pointedAt } from './editor.facts.ts';
+import { draftPlace, nextGap, placeOf, pointedAt } from './editor.facts.ts';
 import { panel } from './editor.panel.ts';
 import { editorSetup } from './editor.setup.ts';
 import type { EditorContext, EditorInput } from './editor.types.ts';
@@ -120,17 +120,12 @@ export const editorMachine = editorSetup.createMachine({
         {
           id: 'drafts',
           src: 'drafts',
-          input: ({ context: { person, venue, id } }) => ({ person: person.id, venue: venue.venue, item: id }),
+          input: ({ context }) => draftPlace(context),
         },
         {
           id: 'hold',
           src: 'hold',
-          input: ({ context: { entity, person, venue, id } }) => ({
-            entity,
-            person: person.id,
-            venue: venue.venue,
-            item: id,
-          }),
+          input: ({ context }) => ({ entity: context.entity, ...draftPlace(context) }),
         },
         { id: 'parting', src: 'parting' },
         {

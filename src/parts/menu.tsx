@@ -1,26 +1,6 @@
-import {
-  cloneElement,
-  type ComponentProps,
-  type ComponentType,
-  createContext,
-  type KeyboardEvent,
-  type ReactElement,
-  type ReactNode,
-  use,
-  useState,
-} from 'react';
-import type { Icon } from './icons.ts';
+import { cloneElement, type KeyboardEvent, type ReactNode, use, useState } from 'react';
 import { layers } from './layers.ts';
-
-export interface MenuProps {
-  /** the control that opens it; must take a ref */
-  trigger: ReactElement<ComponentProps<'button'>>;
-  children: ReactNode;
-  position?: 'bottom-start' | 'bottom-end' | 'top-start';
-  width?: number;
-  /** made at the moment it is wanted */
-  openAtOnce?: boolean;
-}
+import { type ItemProps, type MenuProps, Parts } from './menu-parts.ts';
 
 /** A menu under its trigger: arrows walk, letters jump, Escape closes and gives the focus back. */
 export function Menu(props: MenuProps) {
@@ -43,28 +23,7 @@ export function Menu(props: MenuProps) {
   });
 }
 
-export interface ItemProps {
-  icon?: Icon;
-  onChoose: () => void;
-  keys?: string;
-  /** one of several: shown as the one in force */
-  chosen?: boolean;
-  tone?: 'plain' | 'bad';
-  disabled?: boolean;
-  /** stays open after it is chosen */
-  stay?: boolean;
-  lang?: string;
-  children: ReactNode;
-}
-
-interface MenuParts {
-  Item: ComponentType<ItemProps>;
-  Label: ComponentType<{ children: ReactNode }>;
-  Divider: ComponentType;
-}
-/** What an open menu is made of, handed down to those who stand in it. */
-export const Parts = createContext<MenuParts | null>(null);
-const useParts = (): MenuParts => {
+const useParts = () => {
   const parts = use(Parts);
   if (parts === null) throw new Error('a menu item outside a menu');
   return parts;

@@ -2,8 +2,8 @@ import { Modal } from '@mantine/core';
 import { type KeyboardEvent, useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { IconButton } from './button.tsx';
-import type { DialogProps } from './dialog.tsx';
 import styles from './dialog.module.css';
+import type { DialogProps } from './dialog.types.ts';
 import { IconClose } from './icons.ts';
 import { Layer } from './layer.tsx';
 

@@ -2,8 +2,8 @@ import { Menu as MantineMenu } from '@mantine/core';
 import { cloneElement, useEffect, useRef, useState } from 'react';
 import { Keys } from './keys.tsx';
 import { Layer } from './layer.tsx';
-import { type ItemProps, type MenuProps, Parts } from './menu.tsx';
 import styles from './menu.module.css';
+import { type ItemProps, type MenuProps, Parts } from './menu-parts.ts';
 
 /** The menu itself, opened as soon as it is here, with the focus where it was: on its trigger. */
 export function OpenMenu({ trigger, children, position = 'bottom-start', width }: MenuProps) {
