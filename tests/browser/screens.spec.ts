@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { expect, prefer, test } from './house.ts';
+import { expect, test } from './house.ts';
 
 /** WCAG 2.2 AA, and no sideways scrolling. */
 const judge = async (page: Page): Promise<void> => {
@@ -23,7 +23,11 @@ const judge = async (page: Page): Promise<void> => {
 for (const look of ['light', 'dark'] as const) {
   test(`every screen, ${look}: looked at, and open to everyone`, async ({ page, say, signIn, language }, info) => {
     test.setTimeout(300_000);
-    await prefer(page, language, look);
+    // after the fixture's own, so that this look is the one that stands
+    await page.addInitScript(
+      (kept) => localStorage.setItem('maitre.preferences', kept),
+      JSON.stringify({ language, look, area: 'content' }),
+    );
     const keep = async (name: string) => {
       await page.evaluate(() => document.fonts.ready);
       await page.screenshot({ path: `tests/out/screens/${info.project.name.replace(' ', '-')}-${look}-${name}.png` });
@@ -33,6 +37,7 @@ for (const look of ['light', 'dark'] as const) {
     const dialog = page.getByRole('dialog');
 
     await page.goto('/login');
+    await expect(page.locator('html')).toHaveAttribute('data-look', look);
     await expect(page.getByRole('textbox', { name: say('login.identifier') })).toBeVisible();
     await keep('login');
     await page.goto('/signup');
