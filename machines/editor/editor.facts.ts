@@ -3,6 +3,7 @@ import { type Fields, isRows } from '../../graphql/content/define.ts';
 import type { Change, Draft } from '../../graphql/content/document.ts';
 import { type KindName, kindOf } from '../../graphql/content/kinds.ts';
 import { problemsOf } from '../../graphql/content/progress.ts';
+import { master } from '../../graphql/languages.ts';
 import { isRole, may, type Verb } from '../../graphql/roles.ts';
 import { sectionOf } from '../../graphql/routes.ts';
 import type { ListRow } from '../list/list.rows.ts';
@@ -45,6 +46,16 @@ export const placeOf = ({ context: it }: { context: t.EditorContext }): ItemPlac
   id: it.id,
   venue: it.venue.venue,
   person: it.person.id,
+});
+
+/** Beside English stands a translation: with English itself in hand, the first other language of the venue. */
+export const besideTurned = ({
+  beside,
+  language,
+  venue,
+}: t.EditorContext): Pick<t.EditorContext, 'beside' | 'language'> => ({
+  beside: !beside,
+  language: beside || language !== master ? language : (venue.languages.find((it) => it !== master) ?? master),
 });
 
 /** Where its draft is kept on this device. */

@@ -2,7 +2,7 @@ import { assign, not, raise } from 'xstate';
 import { kindOf } from '../../graphql/content/kinds.ts';
 import { emptyDraft } from '../../graphql/content/edit.ts';
 import { master } from '../../graphql/languages.ts';
-import { draftPlace, nextGap, placeOf, pointedAt } from './editor.facts.ts';
+import { besideTurned, draftPlace, nextGap, placeOf, pointedAt } from './editor.facts.ts';
 import { panel } from './editor.panel.ts';
 import { editorSetup } from './editor.setup.ts';
 import type { EditorContext, EditorInput } from './editor.types.ts';
@@ -65,7 +65,7 @@ export const editorMachine = editorSetup.createMachine({
     'language.chosen': {
       actions: assign({ language: ({ event }) => event.language, typing: null }),
     },
-    'sideBySide.toggled': { actions: assign({ beside: ({ context }) => !context.beside }) },
+    'sideBySide.toggled': { actions: assign(({ context }) => besideTurned(context)) },
     'field.focused': {
       actions: assign(({ context: { typing }, event: { path, language } }) => ({
         at: { path, language },

@@ -37,6 +37,16 @@ describe('writing', () => {
     expect(it.value('title', 'en')).toBe('Wi');
   });
 
+  test('side by side takes up the first translation when English itself is in hand, and leaves it there', async () => {
+    const it = await opened();
+    const seen = () => [it.now().context.language, it.now().context.beside];
+    expect(seen()).toEqual(['en', false]);
+    it.actor.send({ type: 'sideBySide.toggled' });
+    expect(seen()).toEqual([input.venue.languages.find((language) => language !== 'en'), true]);
+    it.actor.send({ type: 'sideBySide.toggled' });
+    expect(seen()).toEqual([input.venue.languages.find((language) => language !== 'en'), false]);
+  });
+
   test('undo takes back to where nothing is unsaved, and says so', async () => {
     const it = await opened();
     it.type('title', 'en', 'Summer');
