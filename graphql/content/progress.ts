@@ -28,6 +28,10 @@ export const progressOf = (kind: Kind, draft: Draft, language: Language): Progre
   return { state, ...here };
 };
 
+/** Whole per cent of the texts that stand, rounded down: 100 is said only of a language that has them all. */
+export const percentOf = ({ done, total }: Pick<Progress, 'done' | 'total'>, language: Language): number =>
+  total === 0 ? (language === master ? 100 : 0) : Math.floor((done / total) * 100);
+
 /**
  * One value: none = empty; draft = a translation while English is still empty; stale = English changed since;
  * done = it stands.

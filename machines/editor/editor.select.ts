@@ -3,7 +3,7 @@ import { isRows } from '../../graphql/content/define.ts';
 import type { Draft, Path, Problem, Row } from '../../graphql/content/document.ts';
 import { fieldAt, rowsAt, valueAt } from '../../graphql/content/edit.ts';
 import { kindOf } from '../../graphql/content/kinds.ts';
-import { type Progress, problemsOf, progressOf } from '../../graphql/content/progress.ts';
+import { type Progress, percentOf, problemsOf, progressOf } from '../../graphql/content/progress.ts';
 import { type Language, languages, master } from '../../graphql/languages.ts';
 import { mayArrange, mayWrite, reasonLocked } from './access.ts';
 import { changesOf } from './editor.facts.ts';
@@ -90,8 +90,7 @@ export const progress = (it: It): LanguageProgress[] => {
   const order = all.filter((one, at) => all.indexOf(one) === at);
   return order.map((one) => {
     const state = progressOf(kindOf(it.context.entity), it.context.draft, one);
-    const percent = state.total === 0 ? (one === master ? 100 : 0) : Math.floor((state.done / state.total) * 100);
-    return { ...state, language: one, ours: one === master || ours.includes(one), percent };
+    return { ...state, language: one, ours: one === master || ours.includes(one), percent: percentOf(state, one) };
   });
 };
 export const sameProgress = (a: LanguageProgress[], b: LanguageProgress[]): boolean =>

@@ -1,4 +1,5 @@
 import { useIntl } from 'react-intl';
+import { percentOf } from '../../../graphql/content/progress.ts';
 import { type Language, ownNames } from '../../../graphql/languages.ts';
 import { comparisonFailed, publishRows, shownComparison, shownItem } from '../../../machines/publish/publish.select.ts';
 import { Button } from '../button.tsx';
@@ -55,7 +56,7 @@ function OneLanguage({ language, progress }: LanguageProps) {
       <LanguageMarks languages={[language]} states={{ [language]: progress.state }} />
       <bdi lang={language}>{ownNames[language]}</bdi>
       <span className={styles.share}>
-        {intl.formatNumber(progress.total === 0 ? 1 : progress.done / progress.total, { style: 'percent' })}
+        {intl.formatNumber(percentOf(progress, language) / 100, { style: 'percent' })}
       </span>
     </li>
   );
