@@ -11,6 +11,7 @@ export default defineConfig({
   resolve: { alias: [{ find: /^graphql$/, replacement: `${root}node_modules/graphql/index.js` }] },
   test: {
     maxWorkers: 2,
+    setupFiles: ['tests/support/seed.ts'],
     restoreMocks: true,
     unstubGlobals: true,
     // A test that was left out, or alone, is a lie by omission: it fails the run.

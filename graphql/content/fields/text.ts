@@ -18,10 +18,11 @@ const blank =
 export const cleanText = (raw: string): string => {
   const text = raw
     .toWellFormed()
-    .normalize('NFC')
     // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the ones to drop
     .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\ufeff\ufffe\uffff]/g, '')
-    .replace(/\r\n?/g, '\n');
+    .replace(/\r\n?/g, '\n')
+    // last: what was dropped may have kept two letters apart
+    .normalize('NFC');
   return blank.test(text) ? '' : text;
 };
 
