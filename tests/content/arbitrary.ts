@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { type Fields, isRows, type Kind } from '../../graphql/content/define.ts';
 import type { Draft, Edit, Level, Row } from '../../graphql/content/document.ts';
 import { emptyRow, fieldAt, rowsAt } from '../../graphql/content/edit.ts';
+import { checkJson } from '../../graphql/content/hygiene.ts';
 import { type Language, languages } from '../../graphql/languages.ts';
 
 /** What people type, and what they paste. */
@@ -27,7 +28,10 @@ const valueOf = (type: string): fc.Arbitrary<unknown> =>
 
 const foreign = fc.dictionary(
   fc.constantFrom('_pos', '_source'),
-  fc.jsonValue({ maxDepth: 2 }).map((value) => JSON.parse(JSON.stringify(value).replace(/\\u0000/g, '')) as unknown),
+  fc
+    .jsonValue({ maxDepth: 2 })
+    .map((value) => JSON.parse(JSON.stringify(value).replace(/\\u0000/g, '')) as unknown)
+    .filter((value) => checkJson(value) === null),
   { maxKeys: 1 },
 );
 
