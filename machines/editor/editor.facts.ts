@@ -89,6 +89,15 @@ export const going = (it: t.EditorContext, { path, language }: t.Place): Partial
   wanted: { path, language, asked: (it.wanted?.asked ?? 0) + 1 },
   language: language ?? it.language,
 });
+/** The caret follows an edit; a row moved by its handle keeps the focus there, and the caret's place goes along. */
+export const follow = (
+  it: t.EditorContext,
+  event: { type: string; id?: string },
+  to: t.Place,
+): Partial<t.EditorContext> =>
+  event.id !== undefined && /moved|nudged|transferred/.test(event.type)
+    ? { at: it.at && { ...it.at, path: to.path } }
+    : going(it, to);
 /** The place that an address names: a field of this kind, in a language of this venue; null when it is none. */
 export const pointedAt = (it: t.EditorContext, to: t.EditorInput['begin']): t.Place | null => {
   if (!to) return null;

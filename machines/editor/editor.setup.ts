@@ -124,7 +124,7 @@ export const editorSetup = setup({
     edit: enqueueActions(({ context, enqueue }, { event }: { event: Editing }) => {
       const { draft, typing, made, spoken, focus } = afterEvent(context, event);
       enqueue.assign({ ...edited(context, draft, typing), made });
-      if (focus) enqueue.assign(facts.going(context, { path: focus, language: context.language }));
+      if (focus) enqueue.assign(facts.follow(context, event, { path: focus, language: context.language }));
       if (spoken) enqueue.emit({ type: 'row.spoken', ...spoken });
     }),
     replace: assign(({ context }, { draft }: { draft: Draft }) => edited(context, draft, null)),
