@@ -1,0 +1,57 @@
+import * as v from 'valibot';
+import type { LeafField } from '../define.ts';
+
+/** In fractions of the whole picture, 0 to 1, kept to four decimals. */
+export interface Point {
+  x: number;
+  y: number;
+}
+export interface Crop extends Point {
+  width: number;
+  height: number;
+  /** what stays in view when the picture is shown in another shape; inside the crop */
+  focus?: Point;
+}
+
+const whole = 10_000;
+// + 0: JSON knows one zero only
+const ticks = (fraction: number): number => Math.round(fraction * whole) + 0;
+/** A stretch inside the picture; what rounding pushed over its edge by one is taken back. */
+const stretch = (from: number, size: number): [from: number, size: number] => {
+  const start = ticks(from);
+  return [start, ticks(size) === whole - start + 1 ? whole - start : ticks(size)];
+};
+const isStretch = ([from, size]: [number, number]): boolean => size > 0 && from + size <= whole;
+const within = (place: number, [from, size]: [number, number]): number =>
+  Math.min(Math.max(ticks(place), from), from + size) / whole;
+
+const cleaned = ({ x, y, width, height, focus }: Crop): Crop | null => {
+  const [across, down] = [stretch(x, width), stretch(y, height)];
+  if (across[1] === whole && down[1] === whole && focus === undefined) return null;
+  const part = { x: across[0] / whole, y: down[0] / whole, width: across[1] / whole, height: down[1] / whole };
+  return focus === undefined ? part : { ...part, focus: { x: within(focus.x, across), y: within(focus.y, down) } };
+};
+
+const fraction = v.pipe(v.number(), v.minValue(0), v.maxValue(1));
+
+/** The part of a picture that is shown, and its focal point; null = all of it. `of`: the picture's field beside it. */
+export const crop = (of: string): LeafField<Crop | null> => ({
+  type: 'crop',
+  spoken: false,
+  empty: null,
+  needed: false,
+  qualifies: of,
+  schema: v.nullable(
+    v.pipe(
+      v.strictObject({
+        x: fraction,
+        y: fraction,
+        width: fraction,
+        height: fraction,
+        focus: v.exactOptional(v.strictObject({ x: fraction, y: fraction })),
+      }),
+      v.check(({ x, y, width, height }) => isStretch(stretch(x, width)) && isStretch(stretch(y, height))),
+      v.transform(cleaned),
+    ),
+  ),
+});
