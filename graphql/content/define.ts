@@ -1,5 +1,6 @@
 import type * as v from 'valibot';
 import type { SuccessKey } from '../errors.ts';
+import type { Ratio } from '../pictures.ts';
 
 /**
  * A content kind, declared once. From this record come the form, the language strip, what is dropped on save, the
@@ -36,10 +37,9 @@ export interface LeafField<Value = unknown> {
   lines?: number;
   /** it only says something of the field of this name beside it: a row that holds nothing else is empty */
   qualifies?: string;
-  /** of a picture: the shapes its crop may have, width to height */
+  /** of a crop: the shapes it may have, width to height */
   ratios?: readonly Ratio[];
 }
-export type Ratio = 'free' | `${number}:${number}`;
 
 export interface RowsField<Of extends Fields = Fields> {
   type: 'rows';

@@ -13,7 +13,7 @@ export const gallery = defineKind({
   fields: {
     images: rows(
       {
-        src: picture({ ratios: ['free', '1:1', '4:3', '3:4', '16:9'], needed: true }),
+        src: picture({ needed: true }),
         src_crop: crop('src'),
         alt: words({ max: 250, lines: 2, needed: { unless: 'decorative' } }),
         decorative: flag('src'),

@@ -1,8 +1,6 @@
 import type { CSSProperties } from 'react';
-import type { Crop } from '../../graphql/content/fields/crop.ts';
-import { isOurs } from '../../graphql/content/fields/picture.ts';
-import { pictureAt, type Width, widths } from '../../graphql/content/picture-address.ts';
 import type { Language } from '../../graphql/languages.ts';
+import { type Crop, isOurs, pictureAt, pictureWidths } from '../../graphql/pictures.ts';
 
 interface Props {
   src: string;
@@ -13,7 +11,7 @@ interface Props {
   /** how wide it is shown, as `sizes` of HTML says it */
   sizes: string;
   /** for a browser that does not choose among widths */
-  width?: Width;
+  width?: number;
   className?: string;
 }
 
@@ -39,8 +37,12 @@ export function Picture({ src, crop, alt, lang, sizes, width = 640, className }:
       loading="lazy"
       decoding="async"
       sizes={sizes}
-      srcSet={isOurs(src) ? widths.map((one) => `${pictureAt(src, one, crop)} ${one}w`).join(', ') : undefined}
-      src={pictureAt(src, width, crop)}
+      srcSet={
+        isOurs(src)
+          ? pictureWidths.map((one) => `${pictureAt(src, { width: one, crop })} ${one}w`).join(', ')
+          : undefined
+      }
+      src={pictureAt(src, { width, crop })}
       alt={alt}
       lang={lang}
       className={className}

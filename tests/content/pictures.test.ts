@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest';
 import type { Draft } from '../../graphql/content/document.ts';
 import { applyEdit, emptyDraft, emptyRow } from '../../graphql/content/edit.ts';
 import { gallery } from '../../graphql/content/gallery.ts';
-import { pictureAt } from '../../graphql/content/picture-address.ts';
 import { problemsOf, progressOf } from '../../graphql/content/progress.ts';
 import { parseContent, toContent } from '../../graphql/content/stored.ts';
+import { pictureAt } from '../../graphql/pictures.ts';
 import { gapsOf } from '../../machines/editor/gaps.ts';
 
 const door = `/assets/${'ab'.repeat(32)}.jpg`;
@@ -54,12 +54,12 @@ describe('the address of a picture', () => {
   test('of a served picture: its width, then its crop in ten thousandths', () => {
     const crop = { x: 0.1, y: 0, width: 0.3333, height: 1, focus: { x: 0.2, y: 0.5 } };
     const all = { x: 0, y: 0, width: 1, height: 1, focus: { x: 0.2, y: 0.5 } };
-    expect([pictureAt(door, 640, crop), pictureAt(door, 160, null), pictureAt(door, 160, all)]).toEqual([
-      `${door}?w=640&crop=1000,0,3333,10000`,
-      `${door}?w=160`,
-      `${door}?w=160`,
-    ]);
-    expect(pictureAt('https://images.example/a.jpg', 640, crop)).toBe('https://images.example/a.jpg');
+    expect([
+      pictureAt(door, { width: 640, crop }),
+      pictureAt(door, { width: 100 }),
+      pictureAt(door, { width: 160, crop: all }),
+    ]).toEqual([`${door}?w=640&crop=1000,0,3333,10000`, `${door}?w=160`, `${door}?w=160`]);
+    expect(pictureAt('https://images.example/a.jpg', { width: 640, crop })).toBe('https://images.example/a.jpg');
   });
 });
 

@@ -1,17 +1,6 @@
 import * as v from 'valibot';
+import { type Crop, type Ratio, ratios as allRatios } from '../../pictures.ts';
 import type { LeafField } from '../define.ts';
-
-/** In fractions of the whole picture, 0 to 1, kept to four decimals. */
-export interface Point {
-  x: number;
-  y: number;
-}
-export interface Crop extends Point {
-  width: number;
-  height: number;
-  /** what stays in view when the picture is shown in another shape; inside the crop */
-  focus?: Point;
-}
 
 const whole = 10_000;
 // + 0: JSON knows one zero only
@@ -34,13 +23,19 @@ const cleaned = ({ x, y, width, height, focus }: Crop): Crop | null => {
 
 const fraction = v.pipe(v.number(), v.minValue(0), v.maxValue(1));
 
+interface CropOptions {
+  /** the shapes it may have, the one it opens with first; all, when none is named */
+  ratios?: readonly Ratio[];
+}
+
 /** The part of a picture that is shown, and its focal point; null = all of it. `of`: the picture's field beside it. */
-export const crop = (of: string): LeafField<Crop | null> => ({
+export const crop = (of: string, { ratios = allRatios }: CropOptions = {}): LeafField<Crop | null> => ({
   type: 'crop',
   spoken: false,
   empty: null,
   needed: false,
   qualifies: of,
+  ratios,
   schema: v.nullable(
     v.pipe(
       v.strictObject({

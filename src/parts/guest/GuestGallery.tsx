@@ -1,7 +1,7 @@
 import type { Row } from '../../../graphql/content/document.ts';
 import { rowsAt } from '../../../graphql/content/edit.ts';
-import type { Crop } from '../../../graphql/content/fields/crop.ts';
 import { directionOf, type Language } from '../../../graphql/languages.ts';
+import type { Crop } from '../../../graphql/pictures.ts';
 import { Picture } from '../picture.tsx';
 import type { GuestProps } from './guest.types.ts';
 import { Spoken, spokenText } from './Spoken.tsx';
