@@ -57,6 +57,10 @@ export const isNeeded = ({ needed }: LeafField, level: Level): boolean =>
 export const isExcused = ({ needed }: LeafField, level: Level): boolean =>
   typeof needed === 'object' && level[needed.unless] === true;
 
+/** The field beside a picture that cuts it, when there is one. */
+export const cropNameOf = (fields: Fields, picture: string): string | undefined =>
+  Object.entries(fields).find(([, one]) => !isRows(one) && one.type === 'crop' && one.qualifies === picture)?.[0];
+
 /** Whether foreign keys stand in a language's block of this level. */
 export const hasForeign = (level: Level, language: Language): boolean =>
   Object.keys(level._kept?.[language] ?? {}).length > 0;
