@@ -1,4 +1,4 @@
-/** What both sides agree on about files that are to become pictures. */
+/** What both sides agree on about pictures: what is taken in, and the addresses they are served at. */
 
 /** 10 MB exactly; one byte more is refused (specification 1, section 5). */
 export const mostBytes = 10_485_760;
@@ -16,4 +16,45 @@ export const typeOfBytes = (first: Uint8Array): PictureType | null => {
   if (text(0, 8) === '\u0089PNG\r\n\u001a\n') return 'image/png';
   if (text(0, 4) === 'RIFF' && text(8, 12) === 'WEBP') return 'image/webp';
   return text(0, 6) === 'GIF87a' || text(0, 6) === 'GIF89a' ? 'image/gif' : null;
+};
+
+/** Pictures are served in these widths, and no other. */
+export const pictureWidths = [160, 320, 640, 960, 1280, 1920] as const;
+
+/** A part of the upright picture, as fractions 0 to 1 of its width and height, 4 decimals; null = all of it. */
+export interface Crop extends Box {
+  /** what must stay in sight however narrow the place is; of the whole picture, like the box */
+  focus?: Point;
+}
+export interface Box extends Point {
+  width: number;
+  height: number;
+}
+export interface Point {
+  x: number;
+  y: number;
+}
+
+export const ratios = ['free', '1:1', '4:3', '3:2', '16:9', '3:4', '9:16'] as const;
+export type Ratio = (typeof ratios)[number];
+
+const ours = /^\/assets\/[\da-f]{64}\.(?:jpg|png|webp)$/;
+const parts = 10_000;
+const all = `0,0,${parts},${parts}`;
+
+/** Whether an address is one of a picture kept here; otherwise it is one of the configured host. */
+export const isOurs = (address: string): boolean => ours.test(address);
+
+/** Where a stored picture is had in a width, or a crop of it; the address of a foreign host is not ours to change. */
+export const pictureAt = (src: string, { width, crop }: { width: number; crop?: Crop | null }): string => {
+  if (!isOurs(src)) return src;
+  const wide = pictureWidths.find((one) => one >= width) ?? pictureWidths.at(-1);
+  const cut = crop ? cropParts(crop).join() : all;
+  return `${src}?w=${wide}${cut === all ? '' : `&crop=${cut}`}`;
+};
+
+const cropParts = ({ x, y, width, height }: Box): number[] => {
+  const [left, top] = [Math.round(x * parts), Math.round(y * parts)];
+  const size = (from: number, length: number) => Math.max(1, Math.min(Math.round(length * parts), parts - from));
+  return [left, top, size(left, width), size(top, height)];
 };
