@@ -84,6 +84,9 @@ export const errorKeys = [
   'publishBlocked',
   'outcomeUnknown',
   'storageUnavailable',
+  'tooManyPixels',
+  'pictureBroken',
+  'grantRefused',
 ] as const;
 export type ErrorKey = (typeof errorKeys)[number];
 export const isErrorKey = (value: unknown): value is ErrorKey => errorKeys.includes(value as ErrorKey);

@@ -38,14 +38,19 @@ export interface Point {
 export const ratios = ['free', '1:1', '4:3', '3:2', '16:9', '3:4', '9:16'] as const;
 export type Ratio = (typeof ratios)[number];
 
-const ours = /^\/assets\/[0-9a-f]{64}\.\w+$/;
+const ours = /^\/assets\/[\da-f]{64}\.(?:jpg|png|webp)$/;
 const parts = 10_000;
+const all = `0,0,${parts},${parts}`;
+
+/** Whether an address is one of a picture kept here; otherwise it is one of the configured host. */
+export const isOurs = (address: string): boolean => ours.test(address);
 
 /** Where a stored picture is had in a width, or a crop of it; the address of a foreign host is not ours to change. */
 export const pictureAt = (src: string, { width, crop }: { width: number; crop?: Crop | null }): string => {
-  if (!ours.test(src)) return src;
+  if (!isOurs(src)) return src;
   const wide = pictureWidths.find((one) => one >= width) ?? pictureWidths.at(-1);
-  return `${src}?w=${wide}${crop ? `&crop=${cropParts(crop).join(',')}` : ''}`;
+  const cut = crop ? cropParts(crop).join() : all;
+  return `${src}?w=${wide}${cut === all ? '' : `&crop=${cut}`}`;
 };
 
 const cropParts = ({ x, y, width, height }: Box): number[] => {

@@ -1,7 +1,7 @@
 import { type KindName, kinds } from './content/kinds.ts';
 
 /** The list screen of each kind, by the word in its address (specification 1, section 2). */
-export const sections: Record<string, KindName> = { menus: 'menu' };
+export const sections: Record<string, KindName> = { menus: 'menu', galleries: 'gallery' };
 export const sectionOf = (kind: KindName): string =>
   Object.keys(sections).find((section) => sections[section] === kind) ?? kinds[kind].entity;
 

@@ -1,5 +1,6 @@
 import type { Language } from '../graphql/languages.ts';
 import type { ErrorExtensions } from '../graphql/errors.ts';
+import type { PictureType } from '../graphql/pictures.ts';
 
 /** What machines' actors get from the outside. `src/wire` makes the real ones, tests their own. */
 export interface Ports {
@@ -116,3 +117,37 @@ export interface Tabs {
     heard: (what: 'won' | 'lost' | 'asked' | 'moved') => void,
   ) => { take: () => void; release: () => void; moved: () => void; stop: () => void };
 }
+
+/** A file that was taken in. The file itself stays outside of machines; `name` is only to be shown. */
+export interface Handle {
+  id: string;
+  name: string;
+}
+
+/** What allows one upload: where to, and the signed fields that go along. */
+export interface Grant {
+  url: string;
+  fields: Readonly<Record<string, string>>;
+}
+
+/** A picture as its host keeps it: re-encoded, upright. */
+export interface Picture {
+  secure_url: string;
+  width: number;
+  height: number;
+}
+
+/** Files on their way out. All refusals are a `Refusal`. */
+export interface Upload {
+  take: (files: readonly File[]) => Handle[];
+  /** how large it is, and what it is by its first bytes */
+  look: (id: string) => Promise<{ bytes: number; type: PictureType | null }>;
+  /** `progress` 0 to 1; 1 = every byte is out, the answer is not here yet */
+  send: (id: string, grant: Grant, how: { progress: (sent: number) => void; signal: AbortSignal }) => Promise<Picture>;
+  /** the address of a small image of it; null when this browser cannot draw it */
+  preview: (id: string) => Promise<string | null>;
+  drop: (id: string) => void;
+}
+
+/** Tells at once, and at every change, whether there is a network at all. Returns what stops it. */
+export type Network = (heard: (online: boolean) => void) => () => void;

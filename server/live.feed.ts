@@ -64,9 +64,12 @@ class Follower implements AsyncIterableIterator<Answer> {
   }
 }
 
+/** One subscriber's changes. `missed`: the next word is that something was, so that it is read again. */
+export type Following = AsyncIterableIterator<Answer> & { missed: () => void };
+
 export interface Feed {
   /** the changes of one venue; `most` is how many may wait for a slow reader */
-  follow: (venue: string, most: number) => AsyncIterableIterator<Answer>;
+  follow: (venue: string, most: number) => Following;
 }
 
 const read = (payload: string): (Change & { venue: string }) | null => {

@@ -1,5 +1,6 @@
 import type { Mutation, Query, Subscription } from '../graphql/generated/api.resolvers.ts';
 import type { Mutation as SettingsMutation, Query as SettingsQuery } from '../graphql/generated/settings.resolvers.ts';
+import { assetsPolicy } from './modules/assets/assets.policy.ts';
 import { contentPolicy } from './modules/content/content.policy.ts';
 import { homePolicy } from './modules/home/home.policy.ts';
 import { metadataPolicy } from './modules/metadata/metadata.policy.ts';
@@ -15,6 +16,7 @@ export type Operation = Exclude<keyof Operations, '__typename'>;
 /** An operation without a rule does not compile. The cross-venue test walks this same table. */
 export const policies: Record<Operation, Rule> = {
   ...contentPolicy,
+  ...assetsPolicy,
   ...publishingPolicy,
   ...venuesPolicy,
   ...metadataPolicy,

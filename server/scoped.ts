@@ -35,7 +35,14 @@ export const asPerson =
     work: (session: Session, args: Args, context: Context) => Promise<Answer>,
   ): Resolver<Args, Answer> =>
   (_parent, args, context) =>
-    once(context, operation, args, async () => work(sessionIn(context), args, context));
+    once(context, operation, args, async () => {
+      try {
+        return await work(sessionIn(context), args, context);
+      } catch (error) {
+        if (refused(error)) await note(context, operation, 'refused', args);
+        throw error;
+      }
+    });
 
 const allow = (operation: Operation, scope: VenueScope): void => {
   const rule = policies[operation];

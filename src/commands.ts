@@ -1,14 +1,12 @@
-import { type KindName, kindNames } from '../graphql/content/kinds.ts';
+import { kindNames } from '../graphql/content/kinds.ts';
 import { sectionOf } from '../graphql/routes.ts';
 import type { Area, Command, Where } from './command.ts';
 import { editorCommands } from './commands-of-editor.ts';
 import { commandsOfShell } from './commands-of-shell.ts';
 import { commandsOfList, commandsOfPreview, commandsOfPublish } from './commands-of-list.ts';
 import {
-  type Icon,
   IconContent,
   IconDashboard,
-  IconDish,
   IconHelp,
   IconKeyboard,
   IconPlus,
@@ -17,6 +15,7 @@ import {
   IconSignOut,
   IconVenue,
 } from './parts/icons.ts';
+import { kindLook } from './parts/kind-look.ts';
 
 const inVenue =
   (rest: string) =>
@@ -26,8 +25,6 @@ const signedIn =
   (path: string) =>
   ({ person }: Where): string | null =>
     person && path;
-
-const kindLook: Record<KindName, { icon: Icon; key: string }> = { menu: { icon: IconDish, key: 'm' } };
 
 /**
  * Everything a person can do, once. The palette, the menus, the buttons, the shortcuts and the `?` sheet all read this

@@ -1,5 +1,6 @@
 import type * as v from 'valibot';
 import type { SuccessKey } from '../errors.ts';
+import type { Ratio } from '../pictures.ts';
 
 /**
  * A content kind, declared once. From this record come the form, the language strip, what is dropped on save, the
@@ -25,15 +26,19 @@ export interface Kind {
 /** One value. Spoken: one for each language; otherwise stored under `en` only. */
 export interface LeafField<Value = unknown> {
   /** which input shows it */
-  type: 'text' | 'price';
+  type: 'text' | 'price' | 'image' | 'crop' | 'flag';
   spoken: boolean;
   empty: Value;
-  /** empty in English: publishing is blocked */
-  needed: boolean;
+  /** empty in English: publishing is blocked; `unless`: a flag of the same level that excuses it in all languages */
+  needed: boolean | { unless: string };
   /** checks and cleans one stored value; its message, when it has one, is an error key */
   schema: v.GenericSchema<unknown, Value>;
   max?: number;
   lines?: number;
+  /** it only says something of the field of this name beside it: a row that holds nothing else is empty */
+  qualifies?: string;
+  /** of a crop: the shapes it may have, width to height */
+  ratios?: readonly Ratio[];
 }
 
 export interface RowsField<Of extends Fields = Fields> {

@@ -1,8 +1,9 @@
 import type { Kind } from './define.ts';
+import { gallery } from './gallery.ts';
 import { menu } from './menu.ts';
 
 /** Every kind of content, by its entity. */
-export const kinds = { menu } as const;
+export const kinds = { menu, gallery } as const;
 
 export type KindName = keyof typeof kinds;
 export const kindNames = Object.keys(kinds) as KindName[];

@@ -6,7 +6,7 @@ import type { Draft, Level, Path, Problem } from './document.ts';
 import { levelAt } from './edit.ts';
 import { cleanText } from './fields/text.ts';
 import { isStale, tallyOf } from './tally.ts';
-import { isBare, isEmpty, nameField, rowsIn, spokenAt } from './values.ts';
+import { isBare, isEmpty, isExcused, isNeeded, nameField, rowsIn, spokenAt } from './values.ts';
 
 export type { Problem } from './document.ts';
 
@@ -21,16 +21,23 @@ export interface Progress {
 
 /** How far a language is. Missing: nothing said yet; partial: some texts wanting; stale: all there, some outdated. */
 export const progressOf = (kind: Kind, draft: Draft, language: Language): Progress => {
-  const { total, done, stale } = tallyOf(kind.fields, draft);
+  const { bare, total, done, stale } = tallyOf(kind.fields, draft);
   const here = { total, done: done[language], stale: stale[language] };
+  // nothing but decorative pictures: there is something, and nothing to say of it
+  if (total === 0 && !bare) return { state: 'complete', ...here };
   const said = here.done + here.stale;
   const state = said === 0 ? 'missing' : said < total ? 'partial' : here.stale > 0 ? 'stale' : 'complete';
   return { state, ...here };
 };
 
 /** Whole per cent of the texts that stand, rounded down: 100 is said only of a language that has them all. */
-export const percentOf = ({ done, total }: Pick<Progress, 'done' | 'total'>, language: Language): number =>
-  total === 0 ? (language === master ? 100 : 0) : Math.floor((done / total) * 100);
+export const percentOf = (
+  { state, done, total }: Pick<Progress, 'state' | 'done' | 'total'>,
+  language: Language,
+): number => {
+  if (total === 0) return state === 'complete' || language === master ? 100 : 0;
+  return Math.floor((done / total) * 100);
+};
 
 /**
  * One value: none = empty; draft = a translation while English is still empty; stale = English changed since;
@@ -108,8 +115,8 @@ const leafProblems = (
   else for (const language of languages) keep(leafProblem(field, spokenAt(level, name)[language], path, language));
   const english = field.spoken ? spokenAt(level, name)[master] : level[name];
   const missing = isEmpty(field, english);
-  if (missing && field.needed) keep({ level: 'completeness', path, language: master, key: 'required' });
-  if (!field.spoken || missing) return found;
+  if (missing && isNeeded(field, level)) keep({ level: 'completeness', path, language: master, key: 'required' });
+  if (!field.spoken || missing || isExcused(field, level)) return found;
   for (const language of spoken) {
     if (language === master) continue;
     if (isEmpty(field, spokenAt(level, name)[language]))

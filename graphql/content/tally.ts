@@ -1,7 +1,7 @@
 import { type Language, languages, master } from '../languages.ts';
 import { type Fields, isRows, type LeafField } from './define.ts';
 import type { Level } from './document.ts';
-import { isBare, isEmpty, markOf, rowsIn, spokenAt } from './values.ts';
+import { isBare, isEmpty, isExcused, isNeeded, markOf, rowsIn, spokenAt } from './values.ts';
 
 export interface Tally {
   bare: boolean;
@@ -43,7 +43,7 @@ const add = (tally: Tally, more: Tally): void => {
 const count = (tally: Tally, field: LeafField, level: Level, name: string): void => {
   const spoken = spokenAt(level, name);
   const said = languages.filter((language) => !isEmpty(field, spoken[language]));
-  if (said.length === 0 && !field.needed) return;
+  if (isExcused(field, level) || (said.length === 0 && !isNeeded(field, level))) return;
   tally.total += 1;
   for (const language of said) (isStale(level, name, language) ? tally.stale : tally.done)[language] += 1;
 };

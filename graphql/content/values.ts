@@ -49,15 +49,28 @@ export const emptyLevel = (fields: Fields): Level => {
   return level;
 };
 
+/** Whether English needs a value here. */
+export const isNeeded = ({ needed }: LeafField, level: Level): boolean =>
+  typeof needed === 'boolean' ? needed : level[needed.unless] !== true;
+
+/** A flag beside it says that no words are wanted here: what stands is kept, and counts for nothing. */
+export const isExcused = ({ needed }: LeafField, level: Level): boolean =>
+  typeof needed === 'object' && level[needed.unless] === true;
+
+/** The field beside a picture that cuts it, when there is one. */
+export const cropNameOf = (fields: Fields, picture: string): string | undefined =>
+  Object.entries(fields).find(([, one]) => !isRows(one) && one.type === 'crop' && one.qualifies === picture)?.[0];
+
 /** Whether foreign keys stand in a language's block of this level. */
 export const hasForeign = (level: Level, language: Language): boolean =>
   Object.keys(level._kept?.[language] ?? {}).length > 0;
 
-/** Nothing in any language, nothing foreign: such a row is dropped on save. */
+/** Nothing in any language, nothing foreign, at most what would qualify a value: such a row is dropped on save. */
 export const isBare = (fields: Fields, level: Level): boolean =>
   !languages.some((language) => hasForeign(level, language)) &&
   Object.entries(fields).every(([name, field]) => {
     if (isRows(field)) return rowsIn(level, name).every((row) => isBare(field.of, row));
+    if (field.qualifies !== undefined) return true;
     if (!field.spoken) return isEmpty(field, level[name]);
     return Object.values(spokenAt(level, name)).every((value) => isEmpty(field, value));
   });

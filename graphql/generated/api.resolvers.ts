@@ -13,6 +13,20 @@ export type Scalars = {
   JSON: { input: unknown; output: unknown; }
 };
 
+/**
+ * Posted to `url` as multipart/form-data: the other four fields as they are, then the picture as `file`, and nothing else.
+ * The answer is JSON with `secure_url`, `width`, `height`, `bytes`, `format`, `public_id`.
+ */
+export type AssetGrant = {
+  __typename?: 'AssetGrant';
+  api_key: Scalars['String']['output'];
+  public_id: Scalars['String']['output'];
+  signature: Scalars['String']['output'];
+  /** seconds since 1970, as text */
+  timestamp: Scalars['String']['output'];
+  url: Scalars['String']['output'];
+};
+
 export type Author = {
   __typename?: 'Author';
   name: Scalars['String']['output'];
@@ -82,6 +96,8 @@ export type ContentVersion = {
 
 export type Mutation = {
   __typename?: 'Mutation';
+  /** Permission to upload one picture for an item; `index` is its place there. Ten minutes, one set of bytes. */
+  assetSign: AssetGrant;
   contentCreate: Content;
   contentDelete: StatusAnswer;
   /** ours: undo of contentDelete, for 30 days */
@@ -94,6 +110,12 @@ export type Mutation = {
   unpublish: Array<PublishRow>;
   venueCreate: VenueDetails;
   venueDelete: StatusAnswer;
+};
+
+
+export type MutationAssetSignArgs = {
+  cms_id: Scalars['ID']['input'];
+  index?: InputMaybe<Scalars['Int']['input']>;
 };
 
 
@@ -342,7 +364,7 @@ export type StatusAnswer = {
 
 export type Subscription = {
   __typename?: 'Subscription';
-  /** ours: something of this venue changed; re-read it */
+  /** ours: something of this venue changed; re-read it. The first word is a gap: what changed before it was told to nobody */
   changed: Change;
 };
 
@@ -475,6 +497,7 @@ export type DirectiveResolverFn<TResult = Record<PropertyKey, never>, TParent = 
 
 /** Mapping between all available schema types and the resolvers types */
 export type ResolversTypes = {
+  AssetGrant: ResolverTypeWrapper<AssetGrant>;
   Author: ResolverTypeWrapper<Author>;
   Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
   Change: ResolverTypeWrapper<Change>;
@@ -501,6 +524,7 @@ export type ResolversTypes = {
 
 /** Mapping between all available schema types and the resolvers parents */
 export type ResolversParentTypes = {
+  AssetGrant: AssetGrant;
   Author: Author;
   Boolean: Scalars['Boolean']['output'];
   Change: Change;
@@ -523,6 +547,14 @@ export type ResolversParentTypes = {
   VenueHome: VenueHome;
   VenueSearch: VenueSearch;
   VenueSuggestion: VenueSuggestion;
+};
+
+export type AssetGrantResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AssetGrant'] = ResolversParentTypes['AssetGrant']> = {
+  api_key?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  public_id?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  signature?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  timestamp?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type AuthorResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Author'] = ResolversParentTypes['Author']> = {
@@ -584,6 +616,7 @@ export interface JsonScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes
 }
 
 export type MutationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
+  assetSign?: Resolver<ResolversTypes['AssetGrant'], ParentType, ContextType, RequireFields<MutationAssetSignArgs, 'cms_id'>>;
   contentCreate?: Resolver<ResolversTypes['Content'], ParentType, ContextType, RequireFields<MutationContentCreateArgs, 'directory' | 'entity' | 'name'>>;
   contentDelete?: Resolver<ResolversTypes['StatusAnswer'], ParentType, ContextType, RequireFields<MutationContentDeleteArgs, 'cms_id'>>;
   contentRestore?: Resolver<ResolversTypes['Content'], ParentType, ContextType, RequireFields<MutationContentRestoreArgs, 'cms_id'>>;
@@ -679,6 +712,7 @@ export type VenueSuggestionResolvers<ContextType = Context, ParentType extends R
 };
 
 export type Resolvers<ContextType = Context> = {
+  AssetGrant?: AssetGrantResolvers<ContextType>;
   Author?: AuthorResolvers<ContextType>;
   Change?: ChangeResolvers<ContextType>;
   Choice?: ChoiceResolvers<ContextType>;

@@ -1,7 +1,7 @@
 import { type Fields, isRows, type Kind } from '../../graphql/content/define.ts';
 import type { Draft, Level, Path } from '../../graphql/content/document.ts';
 import { isStale } from '../../graphql/content/tally.ts';
-import { isBare, isEmpty, rowsIn, spokenAt } from '../../graphql/content/values.ts';
+import { isBare, isEmpty, isExcused, isNeeded, rowsIn, spokenAt } from '../../graphql/content/values.ts';
 import { type Language, master } from '../../graphql/languages.ts';
 
 /** Where a language wants words, in reading order: what English says and it does not, and what English outdated. */
@@ -15,10 +15,10 @@ const gapsIn = (fields: Fields, level: Level, prefix: Path, language: Language):
       return rowsIn(level, name).flatMap((row) =>
         isBare(field.of, row) ? [] : gapsIn(field.of, row, `${path}/${row._id}/`, language),
       );
-    if (!field.spoken) return [];
+    if (!field.spoken || isExcused(field, level)) return [];
     const spoken = spokenAt(level, name);
     const missing = isEmpty(field, spoken[language]);
-    if (language === master) return missing && field.needed ? [path] : [];
+    if (language === master) return missing && isNeeded(field, level) ? [path] : [];
     if (missing) return isEmpty(field, spoken[master]) ? [] : [path];
     return isStale(level, name, language) ? [path] : [];
   });

@@ -144,6 +144,33 @@ export interface Tables {
     version: Generated<number>;
     payload: ColumnType<unknown, string, string>;
   };
+  assets: {
+    venue_id: string;
+    hash: string;
+    format: 'jpeg' | 'png' | 'webp';
+    width: number;
+    height: number;
+    bytes: number;
+    cms_id: string | null;
+    created_at: Made;
+    created_by: string | null;
+    wanted_at: Made;
+  };
+  asset_blobs: { venue_id: string; hash: string; bytes: Buffer };
+  asset_uses: { venue_id: string; hash: string; cms_id: string };
+  asset_grants: {
+    venue_id: string;
+    id: string;
+    cms_id: string;
+    place: number | null;
+    person: string;
+    session: string;
+    as_super: Generated<boolean>;
+    issued_at: Stamp;
+    used_at: Stamp | null;
+    source: Buffer | null;
+    hash: string | null;
+  };
   audit: {
     venue_id: string;
     id: ColumnType<string, never, never>;

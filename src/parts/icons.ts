@@ -19,6 +19,7 @@ export {
   IconLogout as IconSignOut,
   IconMenu2 as IconMenu,
   IconMoon,
+  IconPhoto as IconPictures,
   IconPlus,
   IconRefresh,
   IconSearch,

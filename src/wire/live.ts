@@ -27,10 +27,12 @@ const longest = 30_000;
 export const waitBefore = (tries: number, random: number): number =>
   Math.min(longest, 500 * 2 ** Math.min(tries, 6)) * (0.5 + random / 2);
 
-/** Follows a venue's changes over graphql-ws, for as long as it takes. Every reconnection is a gap. */
+/**
+ * Follows a venue's changes over graphql-ws, for as long as it takes. The server begins every subscription, also after
+ * a reconnection, with a gap: only it knows from when on nothing is missed.
+ */
 export const liveOf = ({ url, documents, token, random }: LiveParts): Live => {
   return (venue, heard) => {
-    let connectedBefore = false;
     const client = createClient({
       url,
       lazy: true,
@@ -40,13 +42,7 @@ export const liveOf = ({ url, documents, token, random }: LiveParts): Live => {
       retryAttempts: Number.POSITIVE_INFINITY,
       shouldRetry: () => true,
       retryWait: (tries) => new Promise((go) => setTimeout(go, waitBefore(tries, random()))),
-      on: {
-        connected: () => {
-          if (connectedBefore) heard({ gap: true });
-          connectedBefore = true;
-        },
-        closed: () => heard({ lost: true }),
-      },
+      on: { closed: () => heard({ lost: true }) },
     });
 
     const { hash } = ChangedDocument.__meta__ as { hash?: string };
@@ -74,9 +70,7 @@ export const liveOf = ({ url, documents, token, random }: LiveParts): Live => {
       heard({ lost: true });
       setTimeout(
         () => {
-          if (stopped) return;
-          follow();
-          heard({ gap: true });
+          if (!stopped) follow();
         },
         waitBefore(3, random()),
       );

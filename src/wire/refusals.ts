@@ -14,15 +14,19 @@ export const refusalOf = (error: unknown): Refusal => {
   return { code: 'INTERNAL', key: 'internal', message: '' };
 };
 
-const fromAnswer = ({ response }: ClientError): Refusal => {
-  const first = response.errors?.[0];
-  if (!first) return foreign(`status ${response.status}`);
-  const { code, key, path, retryAfter, incident, detail } = first.extensions ?? {};
+const fromAnswer = ({ response }: ClientError): Refusal =>
+  refusalOfAnswer(response, response.status) ?? foreign(`status ${response.status}`);
+
+/** The first error of an answer of ours; null when it has none. */
+export const refusalOfAnswer = (answer: { errors?: unknown }, status: number): Refusal | null => {
+  const [first] = (Array.isArray(answer.errors) ? answer.errors : []) as { message?: unknown; extensions?: unknown }[];
+  if (!first) return null;
+  const { code, key, path, retryAfter, incident, detail } = (first.extensions ?? {}) as Record<string, unknown>;
   return {
-    code: errorCodes.find((it) => it === code) ?? (response.status === 401 ? 'UNAUTHENTICATED' : 'INTERNAL'),
+    code: errorCodes.find((it) => it === code) ?? (status === 401 ? 'UNAUTHENTICATED' : 'INTERNAL'),
     // An unknown key stays as it is: the screen then shows the server's own words.
     key: isErrorKey(key) ? key : ((typeof key === 'string' ? key : '') as Refusal['key']),
-    message: first.message,
+    message: typeof first.message === 'string' ? first.message : '',
     ...(typeof path === 'string' ? { path } : {}),
     ...(typeof retryAfter === 'number' ? { retryAfter } : {}),
     ...(typeof incident === 'string' ? { incident } : {}),

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { type Fields, isRows, type Kind } from '../../graphql/content/define.ts';
+import { type Fields, isRows, type Kind, type LeafField } from '../../graphql/content/define.ts';
 import type { Draft, Edit, Level, Row } from '../../graphql/content/document.ts';
 import { emptyRow, fieldAt, rowsAt } from '../../graphql/content/edit.ts';
 import { checkJson } from '../../graphql/content/hygiene.ts';
@@ -23,8 +23,38 @@ export const words = fc.oneof(
   fc.string({ unit: 'grapheme', maxLength: 12 }),
 );
 
-const valueOf = (type: string): fc.Arbitrary<unknown> =>
-  type === 'price' ? fc.option(fc.integer({ min: 0, max: 99_999_999 })) : words;
+const tick = fc.integer({ min: 0, max: 9999 });
+/** A part of a picture, in ticks or between them. */
+const crop = fc
+  .record({
+    x: tick,
+    y: tick,
+    wide: tick,
+    high: tick,
+    off: fc.constantFrom(0, 0.3),
+    focus: fc.option(fc.tuple(tick, tick)),
+  })
+  .map(({ x, y, wide, high, off, focus }) => ({
+    x: x / 10_000,
+    y: y / 10_000,
+    width: (1 + off + (wide % (10_000 - x))) / 10_001,
+    height: (1 + off + (high % (10_000 - y))) / 10_001,
+    ...(focus && { focus: { x: focus[0] / 10_000, y: focus[1] / 10_000 } }),
+  }));
+
+/** Values as inputs make them, by the field's type. */
+const values: Record<LeafField['type'], fc.Arbitrary<unknown>> = {
+  text: words,
+  price: fc.option(fc.integer({ min: 0, max: 99_999_999 })),
+  image: fc.constantFrom(
+    '',
+    `/assets/${'ab'.repeat(32)}.jpg`,
+    `/assets/${'0f'.repeat(32)}.webp`,
+    'https://images.example/d/p.png',
+  ),
+  crop: fc.option(crop),
+  flag: fc.boolean(),
+};
 
 const foreign = fc.dictionary(
   fc.constantFrom('_pos', '_source'),
@@ -47,8 +77,8 @@ export const anyLevel = (fields: Fields, most = 4): fc.Arbitrary<Level> =>
           isRows(field)
             ? fc.uniqueArray(anyRow(field.of, most - 1), { maxLength: most, selector: (row) => row._id })
             : field.spoken
-              ? spoken(valueOf(field.type))
-              : valueOf(field.type).map((value) => value ?? field.empty),
+              ? spoken(values[field.type])
+              : values[field.type].map((value) => value ?? field.empty),
         ]),
       ),
     )
@@ -61,14 +91,14 @@ const anyRow = (fields: Fields, most: number): fc.Arbitrary<Row> =>
 
 /** Any draft of a kind, tidy or not. */
 export const anyDraft = (kind: Kind): fc.Arbitrary<Draft> =>
-  anyLevel(kind.fields).map((level) => ({ ...level, _name: 'Menu' }));
+  anyLevel(kind.fields).map((level) => ({ ...level, _name: kind.baseName }));
 
 /** Where values are: the path and whether it is spoken. */
 export const leavesOf = (
   fields: Fields,
   level: Level,
   prefix = '',
-): { path: string; type: string; spoken: boolean }[] =>
+): { path: string; type: LeafField['type']; spoken: boolean }[] =>
   Object.entries(fields).flatMap(([name, field]) =>
     isRows(field)
       ? ((level[name] ?? []) as Row[]).flatMap((row) => leavesOf(field.of, row, `${prefix}${name}/${row._id}/`))
@@ -91,7 +121,7 @@ export const anyEdit = (kind: Kind, draft: Draft, by: string): fc.Arbitrary<Edit
   const leaf = fc.constantFrom(...leaves);
   const set = leaf.chain(({ path, type, spoken: isSpoken }) =>
     fc
-      .tuple(valueOf(type), fc.constantFrom<Language>(...languages))
+      .tuple(values[type], fc.constantFrom<Language>(...languages))
       .map(([value, language]): Edit => ({ type: 'set', path, language: isSpoken ? language : null, value })),
   );
   const spokenLeaves = leaves.filter((one) => one.spoken);
@@ -103,11 +133,19 @@ export const anyEdit = (kind: Kind, draft: Draft, by: string): fc.Arbitrary<Edit
           .map(([{ path }, language]): Edit => ({ type: 'confirm', path, language }));
   const lists = listsOf(kind.fields, draft);
   const insert = fc
-    .tuple(fc.constantFrom(...lists), fc.integer({ min: 0, max: 99_999 }), fc.nat({ max: 5 }), words)
-    .map(([path, number, at, text]): Edit => {
+    .tuple(fc.constantFrom(...lists), fc.integer({ min: 0, max: 99_999 }), fc.nat({ max: 5 }))
+    .chain(([path, number, at]) => {
       const row = emptyRow(kind, path, `${by}${number}`);
-      const name = Object.keys(row).find((key) => key !== '_id' && !isRows(fieldAt(kind, `${path}/x/${key}`))) ?? '';
-      return { type: 'insert', path, row: { ...row, [name]: text === '' ? {} : { en: text } }, at };
+      const [name, field] = Object.keys(row)
+        .filter((key) => key !== '_id')
+        .map((key) => [key, fieldAt(kind, `${path}/x/${key}`)] as const)
+        .find(([, of]) => !isRows(of)) ?? ['', null];
+      if (field === null || isRows(field)) return fc.constant<Edit>({ type: 'insert', path, row, at });
+      return values[field.type].map((value): Edit => {
+        const nothing = value === field.empty || value === null;
+        const first = field.spoken ? (nothing ? {} : { en: value }) : nothing ? field.empty : value;
+        return { type: 'insert', path, row: { ...row, [name]: first }, at };
+      });
     });
   const full = lists.filter((path) => rowsAt(draft, path).length > 0);
   if (full.length === 0) return fc.oneof(set, confirm, insert);

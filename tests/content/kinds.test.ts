@@ -7,8 +7,9 @@ import { applyEdit, emptyDraft, fieldAt, valueAt } from '../../graphql/content/e
 import { kindNames, kindOf } from '../../graphql/content/kinds.ts';
 import { problemsOf, progressOf } from '../../graphql/content/progress.ts';
 import { fromContent, parseContent, toContent } from '../../graphql/content/stored.ts';
-import { keptValue } from '../../graphql/content/values.ts';
+import { keptValue, nameField } from '../../graphql/content/values.ts';
 import { languages } from '../../graphql/languages.ts';
+import { sectionOf } from '../../graphql/routes.ts';
 import ar from '../../locales/ar.json' with { type: 'json' };
 import de from '../../locales/de.json' with { type: 'json' };
 import en from '../../locales/en.json' with { type: 'json' };
@@ -29,15 +30,21 @@ describe.each(kindNames)('%s', (name) => {
 
   test('is known by its entity', () => expect(kind.entity).toBe(name));
 
-  test.each(languages)('every field and tab has a label in %s', (language) => {
+  test.each(languages)('all of it has words in %s', (language) => {
     const paths = (fields: Fields, prefix: string): string[] =>
       Object.entries(fields).flatMap(([key, field]) => [
         prefix + key,
-        ...(isRows(field) ? paths(field.of, `${prefix}${key}.`) : []),
+        ...(isRows(field)
+          ? [`${prefix}${key}.add`, `${prefix}${key}.one`, ...paths(field.of, `${prefix}${key}.`)]
+          : []),
       ]);
     const ids = [
       `content.${kind.entity}`,
-      ...paths(kind.fields, `content.${kind.entity}.`),
+      `command.go.${sectionOf(name)}`,
+      `list.create.${kind.entity}`,
+      `list.nothingYet.${kind.entity}`,
+      `success.${kind.saved}`,
+      ...paths({ ...kind.fields, _name: nameField }, `content.${kind.entity}.`),
       ...Object.keys(kind.tabs).map((tab) => `content.${kind.entity}.tab.${tab}`),
     ];
     expect(ids.filter((id) => !texts[language]?.[id]?.trim())).toEqual([]);
@@ -68,6 +75,20 @@ describe.each([...kindNames.map(kindOf), odd].map((kind) => [kind.entity, kind] 
 
   test('every tab shows fields of the kind, and every field stands in exactly one tab', () =>
     expect(Object.values(kind.tabs).flat().toSorted()).toEqual(Object.keys(kind.fields).toSorted()));
+
+  test('what a field says of another stands beside it', () => {
+    const wrong = (fields: Fields): string[] =>
+      Object.entries(fields).flatMap(([key, field]) => {
+        if (isRows(field)) return wrong(field.of);
+        const excuse = typeof field.needed === 'object' ? fields[field.needed.unless] : null;
+        const subject = field.qualifies === undefined ? null : fields[field.qualifies];
+        const right =
+          (excuse === null || excuse?.type === 'flag') &&
+          (subject === null || (subject !== undefined && (field.type !== 'crop' || subject.type === 'image')));
+        return right ? [] : [key];
+      });
+    expect(wrong(kind.fields)).toEqual([]);
+  });
 
   test('an empty item can be kept, and is what a new one looks like', () => {
     const draft = emptyDraft(kind, kind.baseName);
@@ -101,7 +122,8 @@ describe.each([...kindNames.map(kindOf), odd].map((kind) => [kind.entity, kind] 
         const block = Object.values(broken)[at % Object.keys(broken).length] as Record<string, unknown>;
         const keys = [...Object.keys(block), 'stranger'];
         block[keys[at % keys.length] ?? ''] = value;
-        for (const input of [value, { en: value }, { en: { _name: 'x', sections: value } }, broken]) {
+        const everywhere = Object.fromEntries(Object.keys(kind.fields).map((field) => [field, value]));
+        for (const input of [value, { en: value }, { en: { _name: 'x', ...everywhere } }, broken]) {
           let next = 0;
           const newId = () => `new${next++}`;
           const read = parseContent(kind, input, newId);

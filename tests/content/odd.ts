@@ -1,4 +1,7 @@
 import { defineKind } from '../../graphql/content/define.ts';
+import { crop } from '../../graphql/content/fields/crop.ts';
+import { flag } from '../../graphql/content/fields/flag.ts';
+import { picture } from '../../graphql/content/fields/picture.ts';
 import { price } from '../../graphql/content/fields/price.ts';
 import { rows } from '../../graphql/content/fields/rows.ts';
 import { line, words } from '../../graphql/content/fields/text.ts';
@@ -22,7 +25,12 @@ export const odd = defineKind({
       { max: 10 },
     ),
     tags: rows({ tag: words({ max: 200 }) }, { max: 10 }),
+    cover: picture(),
+    cover_crop: crop('cover', { ratios: ['1:1'] }),
+    secret: flag('motto'),
+    motto: words({ max: 200, needed: { unless: 'secret' } }),
+    views: rows({ tall: flag('view'), view: picture(), view_crop: crop('view') }, { max: 10 }),
   },
-  tabs: { all: ['code', 'amount', 'rooms', 'tags'] },
+  tabs: { all: ['code', 'amount', 'rooms', 'tags', 'cover', 'cover_crop', 'secret', 'motto', 'views'] },
   companions: [],
 });

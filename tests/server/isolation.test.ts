@@ -17,6 +17,10 @@ const owned = [
   'configurations',
   'audit',
   'idempotency',
+  'assets',
+  'asset_blobs',
+  'asset_uses',
+  'asset_grants',
 ] as const;
 const venuesIn = async (db: Kysely<Tables>, table: (typeof owned)[number]): Promise<string[]> => {
   const rows = await db.selectFrom(table).select('venue_id').distinct().orderBy('venue_id').execute();

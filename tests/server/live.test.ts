@@ -221,7 +221,7 @@ describe('what a line carries', () => {
     );
     await vi.waitFor(async () => {
       await changeIn(jaffa, 'by-hash');
-      expect(heard[0]).toBe('by-hash');
+      expect(heard).toContain('by-hash');
     });
     stop();
     await client.dispose();

@@ -6,8 +6,8 @@ interface TextOptions {
   max: number;
   /** how many lines its input shows; 1 = a single line */
   lines?: number;
-  /** empty in English: publishing is blocked */
-  needed?: boolean;
+  /** empty in English: publishing is blocked, unless the flag of that name beside it is set */
+  needed?: boolean | { unless: string };
 }
 
 // Letters of no width: a value made of them alone is empty (zero-width, joiners, marks, blanks of other scripts).

@@ -4,6 +4,14 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { DocumentTypeDecoration } from '@graphql-typed-document-node/core';
+export type AssetSignMutationVariables = Exact<{
+  cms_id: string;
+  index?: number | null | undefined;
+}>;
+
+
+export type AssetSignMutation = { assetSign: { url: string, public_id: string, timestamp: string, signature: string, api_key: string } };
+
 export type ItemFragment = { cms_id: string, name: string, entity: string, component: string, directory: string, version: number, published_version: number | null, state: string, updated_at: string, content: unknown, updated_by: { name: string } };
 
 export type ContentQueryVariables = Exact<{
@@ -221,6 +229,17 @@ export const VenueInFullFragmentDoc = new TypedDocumentString(`
   role
 }
     `, {"fragmentName":"VenueInFull"}) as unknown as TypedDocumentString<VenueInFullFragment, unknown>;
+export const AssetSignDocument = new TypedDocumentString(`
+    mutation AssetSign($cms_id: ID!, $index: Int) {
+  assetSign(cms_id: $cms_id, index: $index) {
+    url
+    public_id
+    timestamp
+    signature
+    api_key
+  }
+}
+    `, {"hash":"sha256:da3af579aea7798fceb5c74d345fedbd12c8459598f42b103b748b136d4c09e7"}) as unknown as TypedDocumentString<AssetSignMutation, AssetSignMutationVariables>;
 export const ContentDocument = new TypedDocumentString(`
     query Content($cms_id: ID!, $locale: String) {
   content(cms_id: $cms_id, locale: $locale) {

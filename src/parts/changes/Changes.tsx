@@ -1,13 +1,12 @@
-import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { isRows } from '../../../graphql/content/define.ts';
 import type { Change, Path } from '../../../graphql/content/document.ts';
 import { fieldAt } from '../../../graphql/content/edit.ts';
 import { type KindName, kindOf } from '../../../graphql/content/kinds.ts';
-import { directionOf, type Language, master, ownNames } from '../../../graphql/languages.ts';
-import type { Difference } from '../../../machines/difference.ts';
-import { useMoney } from '../money.ts';
+import { type Language, ownNames } from '../../../graphql/languages.ts';
+import type { Difference, RowName } from '../../../machines/difference.ts';
 import styles from './changes.module.css';
+import { LeafValue, Thumb } from './LeafValue.tsx';
 import { groupsOf, usePathWords } from './words.ts';
 
 interface Props {
@@ -17,7 +16,7 @@ interface Props {
 }
 
 /** What changed, in words: by place, then by field and language; what was, and what is. */
-export function Changes({ entity, currency, difference: { changes, names } }: Props) {
+export function Changes({ entity, currency, difference: { changes, names, cut } }: Props) {
   const intl = useIntl();
   const words = usePathWords(entity, names);
   if (changes.length === 0) return <p className={styles.none}>{intl.formatMessage({ id: 'changes.none' })}</p>;
@@ -25,11 +24,16 @@ export function Changes({ entity, currency, difference: { changes, names } }: Pr
     <ul className={styles.groups}>
       {groupsOf(changes).map(({ place, changes: here }) => (
         <li key={place}>
-          {place !== '' && <h3 dir="auto">{words.place(place)}</h3>}
+          {place !== '' && (
+            <h3 dir="auto" className={styles.row}>
+              <RowThumb picture={words.picture(place.split('/').at(-1) ?? '')} />
+              {words.place(place)}
+            </h3>
+          )}
           <ul className={styles.changes}>
             {here.map((change) => (
               <li key={keyOf(change)}>
-                <OneChange change={change} entity={entity} currency={currency} words={words} />
+                <OneChange change={change} entity={entity} currency={currency} words={words} cut={cut[change.path]} />
               </li>
             ))}
           </ul>
@@ -44,11 +48,11 @@ interface OneProps {
   entity: KindName;
   currency: string;
   words: ReturnType<typeof usePathWords>;
+  cut: Difference['cut'][string] | undefined;
 }
 
-function OneChange({ change, entity, currency, words }: OneProps) {
+function OneChange({ change, entity, currency, words, cut }: OneProps) {
   const intl = useIntl();
-  const money = useMoney(currency);
   if (change.type === 'moved')
     return <span>{intl.formatMessage({ id: 'changes.moved' }, { list: words.field(change.path) })}</span>;
   if (change.type === 'confirmed') {
@@ -62,29 +66,33 @@ function OneChange({ change, entity, currency, words }: OneProps) {
   if (change.type !== 'set') {
     const id = change.type === 'added' ? 'changes.added' : 'changes.removed';
     return (
-      <span>{intl.formatMessage({ id }, { name: words.row(change.row._id), list: words.field(change.path) })}</span>
+      <span className={styles.row}>
+        <RowThumb picture={words.picture(change.row._id)} />
+        {intl.formatMessage({ id }, { name: words.row(change.row._id), list: words.field(change.path) })}
+      </span>
     );
   }
-  const field = change.path === '_name' ? null : fieldAt(kindOf(entity), change.path);
-  const isPrice = field !== null && !isRows(field) && field.type === 'price';
-  const said = (value: unknown): ReactNode => {
-    if (value === null || value === undefined || value === '')
-      return <em>{intl.formatMessage({ id: 'changes.empty' })}</em>;
-    return isPrice && typeof value === 'number' ? <bdi>{money(value)}</bdi> : String(value);
-  };
-  const spoken = change.language ?? master;
-  const text = isPrice ? {} : { lang: spoken, dir: directionOf(spoken) };
+  const field = fieldAt(kindOf(entity), change.path);
+  if (isRows(field)) return null;
+  const shared = { field, language: change.language, currency };
   return (
     <>
       <span className={styles.field}>
         {words.field(change.path)}
         {change.language !== null && <LanguageName language={change.language} />}
       </span>
-      <del {...text}>{said(change.before)}</del>
-      <ins {...text}>{said(change.after)}</ins>
+      <del>
+        <LeafValue {...shared} value={change.before} {...(cut && { picture: cut.before })} />
+      </del>
+      <ins>
+        <LeafValue {...shared} value={change.after} {...(cut && { picture: cut.after })} />
+      </ins>
     </>
   );
 }
+
+const RowThumb = ({ picture }: { picture: RowName['picture'] }) =>
+  picture === undefined ? null : <Thumb src={picture.src} crop={picture.crop} />;
 
 const LanguageName = ({ language }: { language: Language }) => (
   <bdi className={styles.language} lang={language}>

@@ -2,7 +2,7 @@ import { useIntl } from 'react-intl';
 import type { Change, Path } from '../../../graphql/content/document.ts';
 import type { KindName } from '../../../graphql/content/kinds.ts';
 import { isLanguage, master } from '../../../graphql/languages.ts';
-import type { Difference } from '../../../machines/difference.ts';
+import type { Difference, RowName } from '../../../machines/difference.ts';
 
 /** The rows that a path leads through, as a path; '' for the item itself. */
 export const placeOf = (path: Path): Path => {
@@ -21,10 +21,12 @@ export const groupsOf = (changes: readonly Change[]): { place: Path; changes: Ch
 export const usePathWords = (entity: KindName, names: Difference['names']) => {
   const intl = useIntl();
   const row = (id: string): string => {
-    const name = names[id] ?? {};
-    const own = isLanguage(intl.locale) ? name[intl.locale] : undefined;
-    const first = own ?? name[master] ?? Object.values(name)[0];
-    return typeof first === 'string' && first !== '' ? first : intl.formatMessage({ id: 'changes.unnamed' });
+    const name = names[id];
+    if (name === undefined) return intl.formatMessage({ id: 'changes.unnamed' });
+    const own = isLanguage(intl.locale) ? name.words[intl.locale] : undefined;
+    const first = own ?? name.words[master] ?? Object.values(name.words)[0];
+    if (typeof first === 'string' && first !== '') return first;
+    return intl.formatMessage({ id: `content.${entity}.${name.list}.one` }, { place: name.place });
   };
   const field = (path: Path): string => {
     const steps = path.split('/').filter((_, at) => at % 2 === 0);
@@ -36,5 +38,6 @@ export const usePathWords = (entity: KindName, names: Difference['names']) => {
       .filter((_, at) => at % 2 === 1)
       .map(row)
       .join(' › ');
-  return { row, field, place };
+  const picture = (id: string): RowName['picture'] => names[id]?.picture;
+  return { row, field, place, picture };
 };

@@ -1,9 +1,13 @@
 import { useIntl } from 'react-intl';
+import { isRows } from '../../../graphql/content/define.ts';
 import type { Conflict } from '../../../graphql/content/document.ts';
-import { conflicts, rival } from '../../../machines/editor/editor.select.ts';
+import { fieldAt } from '../../../graphql/content/edit.ts';
+import { pictureCutAt } from '../../../machines/difference.ts';
+import { conflicts, kind, rival, valueOf, venue } from '../../../machines/editor/editor.select.ts';
 import { CommandButton } from '../CommandButton.tsx';
 import { IconMerge } from '../icons.ts';
-import { usePlaceWords, ValueWords } from './places.tsx';
+import { LeafValue } from '../changes/LeafValue.tsx';
+import { usePlaceWords } from './places.ts';
 import { useEdited } from './editing.tsx';
 import styles from './item.module.css';
 
@@ -49,7 +53,7 @@ function ConflictLine({ conflict, at, name }: { conflict: Conflict; at: number; 
       <p className={styles.sideName}>{which === 'mine' ? say('editor.mine') : <bdi>{name}</bdi>}</p>
       <p className={styles.sideValue}>
         {conflict.type === 'set' ? (
-          <ValueWords value={conflict[which]} language={conflict.language} />
+          <ConflictValue conflict={conflict} value={conflict[which]} />
         ) : (
           say(conflict.removedBy === which ? 'editor.rowRemoved' : 'editor.rowChanged')
         )}
@@ -72,3 +76,22 @@ function ConflictLine({ conflict, at, name }: { conflict: Conflict; at: number; 
     </li>
   );
 }
+
+function ConflictValue({ conflict: { path, language }, value }: { conflict: ValueConflict; value: unknown }) {
+  const of = useEdited(kind);
+  const { currency } = useEdited(venue);
+  const cut = pictureCutAt(of, path);
+  const picture = useEdited((it) => (cut === null ? '' : valueOf(it, cut, null)));
+  const field = fieldAt(of, path);
+  if (isRows(field)) return null;
+  return (
+    <LeafValue
+      field={field}
+      value={value}
+      language={language}
+      currency={currency}
+      {...(typeof picture === 'string' && { picture })}
+    />
+  );
+}
+type ValueConflict = Extract<Conflict, { type: 'set' }>;

@@ -6,7 +6,7 @@ import { EmptyState } from '../empty.tsx';
 import { useDo } from '../commanding.tsx';
 import { IconDone } from '../icons.ts';
 import { StatusTag, type Tone } from '../tag.tsx';
-import { usePlaceWords } from './places.tsx';
+import { usePlaceWords } from './places.ts';
 import { useEdited } from './editing.tsx';
 import styles from './item.module.css';
 

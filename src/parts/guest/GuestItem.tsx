@@ -1,18 +1,13 @@
 import type { ComponentType } from 'react';
-import type { Draft } from '../../../graphql/content/document.ts';
 import type { KindName } from '../../../graphql/content/kinds.ts';
-import type { Language } from '../../../graphql/languages.ts';
-import { GuestMenu, type GuestVenue } from './GuestMenu.tsx';
+import { GuestGallery } from './GuestGallery.tsx';
+import { GuestMenu } from './GuestMenu.tsx';
+import type { GuestProps } from './guest.types.ts';
 
-interface Props {
-  draft: Draft;
-  language: Language;
-  venue: GuestVenue;
-}
-const pages: Record<KindName, ComponentType<Props>> = { menu: GuestMenu };
+const pages: Record<KindName, ComponentType<GuestProps>> = { menu: GuestMenu, gallery: GuestGallery };
 
 /** Any item as its guests see it. */
-export function GuestItem({ entity, ...rest }: Props & { entity: KindName }) {
+export function GuestItem({ entity, ...rest }: GuestProps & { entity: KindName }) {
   const Page = pages[entity];
   return <Page {...rest} />;
 }

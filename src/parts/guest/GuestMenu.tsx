@@ -1,23 +1,12 @@
-import type { Draft, Level, Row } from '../../../graphql/content/document.ts';
+import type { Level, Row } from '../../../graphql/content/document.ts';
 import { rowsAt } from '../../../graphql/content/edit.ts';
-import { directionOf, type Language } from '../../../graphql/languages.ts';
+import { directionOf } from '../../../graphql/languages.ts';
 import { moneyIn } from '../money.ts';
+import type { GuestProps } from './guest.types.ts';
 import { Spoken, spokenText } from './Spoken.tsx';
 
-export interface GuestVenue {
-  titles: Partial<Record<Language, string>>;
-  /** ISO 4217 */
-  currency: string;
-}
-
-interface Props {
-  draft: Draft;
-  language: Language;
-  venue: GuestVenue;
-}
-
 /** A restaurant's menu as its guests read it. What says nothing in any language is not there. */
-export function GuestMenu({ draft, language, venue }: Props) {
+export function GuestMenu({ draft, language, venue }: GuestProps) {
   const says = (level: Level, ...fields: string[]) =>
     fields.some((field) => spokenText(level, field, language) !== null);
   const itemsOf = (section: Row): Row[] =>

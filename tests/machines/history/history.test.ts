@@ -19,6 +19,7 @@ const versionsFrom = (newest: number, count: number): Version[] =>
   }));
 const input: HistoryInput = { entity: 'menu', id: 'menu_1', current: 40, mayRestore: true };
 const difference = {
+  cut: {},
   changes: [{ type: 'set', path: 'title', language: 'he', before: 'חורף', after: 'קיץ' }],
   names: {},
 };

@@ -133,6 +133,10 @@ const tables = [
   'configurations',
   'venues',
   'memberships',
+  'assets',
+  'asset_blobs',
+  'asset_uses',
+  'asset_grants',
 ] as const;
 
 /** A mark of every row that venues own, by table: for "nothing changed". Audit and keys are looked at on their own. */

@@ -75,6 +75,11 @@ const table: Record<Exclude<Operation, 'changed'>, Sentence> = {
     variables: ({ item }) => ({ cms_id: item }),
     names: ['item'],
   },
+  assetSign: {
+    text: 'mutation ($cms_id: ID!) { assetSign(cms_id: $cms_id, index: 0) { url public_id signature } }',
+    variables: ({ item }) => ({ cms_id: item }),
+    names: ['item'],
+  },
   publishCheck: {
     text: 'query ($cms_list: [ID!]!) { publishCheck(cms_list: $cms_list) { cms_id verdict } }',
     variables: ({ item }) => ({ cms_list: [item] }),

@@ -1,0 +1,12 @@
+import * as v from 'valibot';
+import type { LeafField } from '../define.ts';
+
+/** Yes or no about the value beside it, `of`: alone it says nothing. */
+export const flag = (of: string): LeafField<boolean> => ({
+  type: 'flag',
+  spoken: false,
+  empty: false,
+  needed: false,
+  qualifies: of,
+  schema: v.boolean(),
+});

@@ -1,0 +1,23 @@
+import * as v from 'valibot';
+import { isOurs } from '../../pictures.ts';
+import type { LeafField } from '../define.ts';
+
+// No user and no other scheme fit in: what is not plainly an address of a picture is refused (hostile H127).
+const elsewhere = /^https:\/\/[a-z\d](?:[a-z\d.-]*[a-z\d])?(?::\d{1,5})?\/[\w~!$&'()*+,;=:@%/?.-]*$/i;
+
+/**
+ * The address of a picture, '' = none: `/assets/<64 hex>.<jpg|png|webp>`, or https of another host. That the picture
+ * is the venue's own, and the host the configured one, only the server can know: it looks on save. `needed`: without
+ * it, publishing is blocked.
+ */
+export const picture = ({ needed = false }: { needed?: boolean } = {}): LeafField<string> => ({
+  type: 'image',
+  spoken: false,
+  empty: '',
+  needed,
+  schema: v.pipe(
+    v.string(),
+    v.maxLength(2048, 'tooLong'),
+    v.check((address) => address === '' || isOurs(address) || elsewhere.test(address)),
+  ),
+});

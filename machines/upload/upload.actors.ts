@@ -1,0 +1,50 @@
+import { fromCallback, fromPromise } from 'xstate';
+import { AssetSignDocument } from '../../graphql/generated/api/graphql.ts';
+import type { Grant, Network, Ports, Upload } from '../ports.ts';
+import { toRefusal } from '../refusal.ts';
+import { uploadMachine } from './upload.machine.ts';
+import type { Looked, UploadEvent } from './upload.types.ts';
+
+export interface UploadPorts extends Pick<Ports, 'ask' | 'newId'> {
+  upload: Upload;
+  network: Network;
+}
+
+export const uploadsActors = ({ ask, newId, upload, network }: UploadPorts) => ({
+  upload: uploadMachine.provide({
+    actors: {
+      holding: fromCallback<{ type: 'nothing' }, { handle: string }>(
+        ({ input }) =>
+          () =>
+            upload.drop(input.handle),
+      ),
+      network: fromCallback(({ sendBack }) =>
+        network((online) => sendBack({ type: 'network.changed', online } satisfies UploadEvent)),
+      ),
+      preview: fromPromise<string | null, { handle: string }>(({ input }) => upload.preview(input.handle)),
+      look: fromPromise<Looked, { handle: string }>(({ input }) => upload.look(input.handle)),
+      // The token is renewed on the way: a grant is had again and again, as long as the person is signed in.
+      sign: fromPromise<Grant, { item: string; index: number }>(async ({ input: { item, index }, signal }) => {
+        const options = { as: 'venue', key: newId(), signal } as const;
+        const { assetSign } = await ask('api', AssetSignDocument, { cms_id: item, index }, options);
+        const { url, public_id, timestamp, signature, api_key } = assetSign;
+        return { url, fields: { public_id, timestamp, signature, api_key } };
+      }),
+      send: fromCallback<{ type: 'nothing' }, { handle: string; grant: Grant | null }>(({ input, sendBack }) => {
+        const { handle, grant } = input;
+        const stop = new AbortController();
+        const tell = (event: UploadEvent): void => {
+          if (!stop.signal.aborted) sendBack(event);
+        };
+        if (grant !== null)
+          upload
+            .send(handle, grant, { progress: (sent) => tell({ type: 'send.progressed', sent }), signal: stop.signal })
+            .then(
+              (picture) => tell({ type: 'send.answered', picture }),
+              (error: unknown) => tell({ type: 'send.refused', problem: toRefusal(error) }),
+            );
+        return () => stop.abort();
+      }),
+    },
+  }),
+});

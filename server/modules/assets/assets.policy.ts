@@ -1,0 +1,5 @@
+import { writes } from '../../policy.ts';
+
+export const assetsPolicy = {
+  assetSign: writes('write', 'content'),
+};

@@ -1,0 +1,30 @@
+import { Resolver } from 'node:dns/promises';
+import { connect, type Socket } from 'node:net';
+
+/** How the server reaches strangers. Parts of a program, not of a configuration: nothing an operator can loosen. */
+export interface Outside {
+  /** every address of a name; none when there is no such name or nobody answers */
+  resolve: (name: string, signal: AbortSignal) => Promise<string[]>;
+  /** opens a connection to this very address */
+  dial: (address: string, port: number) => Socket;
+  /** whom a certificate must come from, instead of those whom everyone trusts */
+  authority?: string;
+}
+
+/** Asks name servers and nobody else: no hosts file, no search list, no local names, and no thread that waits. */
+export const resolveAt =
+  (servers?: readonly string[]): Outside['resolve'] =>
+  async (name, signal) => {
+    const resolver = new Resolver({ timeout: 1000, tries: 2 });
+    if (servers) resolver.setServers(servers);
+    const stop = () => resolver.cancel();
+    signal.addEventListener('abort', stop);
+    const found = await Promise.allSettled([resolver.resolve4(name), resolver.resolve6(name)]);
+    signal.removeEventListener('abort', stop);
+    return found.flatMap((it) => (it.status === 'fulfilled' ? it.value : []));
+  };
+
+export const theOutside: Outside = {
+  resolve: resolveAt(),
+  dial: (address, port) => connect({ host: address, port, autoSelectFamily: false }),
+};
