@@ -1,3 +1,4 @@
+import type { AnyActorRef } from 'xstate';
 import { changesBetween } from '../../graphql/content/compare.ts';
 import { type Fields, isRows } from '../../graphql/content/define.ts';
 import type { Change, Draft } from '../../graphql/content/document.ts';
@@ -6,6 +7,7 @@ import { problemsOf } from '../../graphql/content/progress.ts';
 import { master } from '../../graphql/languages.ts';
 import { isRole, may, type Verb } from '../../graphql/roles.ts';
 import { sectionOf } from '../../graphql/routes.ts';
+import { addressOf, type ListSnapshot } from '../list/list.select.ts';
 import type { ListRow } from '../list/list.rows.ts';
 import { toRefusal } from '../refusal.ts';
 import type { DraftPlace } from './drafts.machine.ts';
@@ -117,7 +119,16 @@ export const otherTab = ({ entity, tab }: t.EditorContext, path: string): string
   const wanted = tabOf(kind, path);
   return path === '_name' || wanted === (tab ?? Object.keys(kind.tabs)[0]) ? null : wanted;
 };
-export const listAddress = ({ venue, entity }: t.EditorContext): string => `/${venue.venue}/${sectionOf(entity)}`;
+export const listAddress = ({ venue, entity }: Pick<t.EditorContext, 'venue' | 'entity'>): string =>
+  `/${venue.venue}/${sectionOf(entity)}`;
+/** The way back: the list of this kind as it stands behind the item, its page and filters too; else the plain one. */
+export const wayBack = (
+  it: Pick<t.EditorContext, 'venue' | 'entity'>,
+  list: AnyActorRef | null | undefined,
+): string => {
+  const behind = list?.getSnapshot() as ListSnapshot | undefined;
+  return behind?.context?.entity === it.entity ? addressOf(behind) : listAddress(it);
+};
 export const nextGap = (it: t.EditorContext): t.Place | null => {
   const path = gapAfter(kindOf(it.entity), it.draft, it.language, it.at?.path ?? null);
   return path === null ? null : { path, language: it.language };

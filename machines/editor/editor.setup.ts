@@ -170,7 +170,11 @@ export const editorSetup = setup({
     }),
     leave: sendTo(
       ({ system }) => system.get('navigation'),
-      ({ context }) => ({ type: 'path.wanted', path: facts.listAddress(context), replace: true }),
+      ({ context, system }) => ({
+        type: 'path.wanted',
+        path: facts.wayBack(context, system.get('list') as AnyActorRef | undefined),
+        replace: true,
+      }),
     ),
     /** Keeps the draft on this device and tells the parent how many changes wait. */
     note: enqueueActions(({ context: it, enqueue, self }) => {

@@ -6,7 +6,7 @@ const menu = { name: 'Priced', title: 'Priced', sections: { Warm: [['Lamb', 12_8
 const refused: [typed: string, why: string][] = [
   ['1e3', 'notAmount'],
   ['-5', 'negative'],
-  ['12.345,6', 'notAmount'],
+  ['12..5', 'notAmount'],
   ['0.125', 'tooPrecise'],
   ['١٢٫٥٥٥', 'tooPrecise'],
   ['1000000000', 'tooMuch'],
