@@ -5,6 +5,7 @@ import { type Database, openDatabase } from './db/open.ts';
 import { openDoors, type Workshop } from './http.ts';
 import { jobsOf } from './jobs.ts';
 import { createLog, type Logger } from './log.ts';
+import { type Outside, theOutside } from './modules/image/outside.ts';
 import { ratesOf } from './rates.ts';
 
 export interface Running {
@@ -23,6 +24,8 @@ export interface Parts {
   /** fills an empty database before anyone may ask */
   fill?: (database: Database, now: () => number) => Promise<void>;
   app?: App;
+  /** instead of the world: a test's strangers */
+  outside?: Outside;
   workshop?: Workshop;
 }
 
@@ -51,7 +54,7 @@ export const start = async (config: Config, parts: Parts = {}): Promise<Running>
     await parts.fill?.(database, now);
     log.info({ engine: database.engine, mode: config.mode }, promises[database.engine]);
     const app = parts.app ?? built(log);
-    const house = { config, database, log, now, rates: ratesOf(config.limits) };
+    const house = { config, database, log, now, rates: ratesOf(config.limits), outside: parts.outside ?? theOutside };
     const { server, live } = await openDoors(house, () => app, parts.workshop);
     const jobs = jobsOf(house);
     const stop = async () => {
