@@ -99,6 +99,7 @@ export const previewMachine = setup({
   },
   states: {
     loading: {
+      description: 'the item is being read',
       tags: 'busy',
       entry: assign({ problem: null }),
       invoke: {
@@ -109,7 +110,7 @@ export const previewMachine = setup({
         onError: { target: 'failed', actions: { type: 'keepProblem', params: ({ event }) => event } },
       },
     },
-    failed: { on: { 'preview.retry': 'loading' } },
+    failed: { description: 'it cannot be read', on: { 'preview.retry': 'loading' } },
     ready: {
       initial: 'deciding',
       on: {
@@ -120,8 +121,12 @@ export const previewMachine = setup({
         },
       },
       states: {
-        deciding: { always: [{ guard: 'wantsPublished', target: 'fetching' }, { target: 'shown' }] },
+        deciding: {
+          description: 'draft or published?',
+          always: [{ guard: 'wantsPublished', target: 'fetching' }, { target: 'shown' }],
+        },
         fetching: {
+          description: 'the published version is being fetched',
           tags: 'busy',
           invoke: {
             id: 'loadPublished',
@@ -135,8 +140,12 @@ export const previewMachine = setup({
             onError: { target: 'unfetched', actions: { type: 'keepProblem', params: ({ event }) => event } },
           },
         },
-        unfetched: { on: { 'preview.retry': 'fetching' }, exit: assign({ problem: null }) },
-        shown: {},
+        unfetched: {
+          description: 'the published version cannot be had',
+          on: { 'preview.retry': 'fetching' },
+          exit: assign({ problem: null }),
+        },
+        shown: { description: 'the guest’s view is shown' },
       },
     },
   },
