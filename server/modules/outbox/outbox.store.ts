@@ -69,6 +69,25 @@ export const markSent = async (db: Kysely<Tables>, id: string, now: number): Pro
     .execute();
 };
 
+/** In the demonstration nothing leaves: what it says stays, sealed, to be shown. */
+export const markShown = async (db: Kysely<Tables>, id: string, now: number): Promise<void> => {
+  await db
+    .updateTable('outbox')
+    .set({ sent_at: new Date(now) })
+    .where('id', '=', id)
+    .execute();
+};
+
+export const shownRows = (db: Kysely<Tables>, most: number) =>
+  db
+    .selectFrom('outbox')
+    .select(['channel', 'recipient', 'body', 'created_at'])
+    .where('sent_at', 'is not', null)
+    .where('body', 'is not', null)
+    .orderBy('id', 'desc')
+    .limit(most)
+    .execute();
+
 export const markFailed = async (db: Kysely<Tables>, id: string, why: string): Promise<void> => {
   await db.updateTable('outbox').set({ failed: why, body: null }).where('id', '=', id).execute();
 };
