@@ -14,6 +14,7 @@ const where: Where = {
   },
   venue: venueAs('owner', { venue: 'jaffa' }),
   venues: [],
+  extensions: ['machines'],
 };
 
 /** What the address becomes. */
@@ -32,6 +33,7 @@ const led: [id: string, args: Args, path: string][] = [
   ['go.galleries', {}, '/jaffa/galleries'],
   ['go.settings', {}, '/jaffa/settings'],
   ['go.venues', {}, '/venues'],
+  ['go.machines', {}, '/machines'],
   ['go.newVenue', {}, '/venues/new'],
   ['session.signOut', {}, '/logout'],
   ['venue.switch', { venue: 'haifa' }, '/haifa'],

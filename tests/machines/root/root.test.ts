@@ -5,7 +5,7 @@ import { navigationMachine } from '../../../machines/navigation/navigation.machi
 import type { Person, Refusal, VenueEntry } from '../../../machines/ports.ts';
 import { rootMachine } from '../../../machines/root/root.machine.ts';
 import { sessionMachine } from '../../../machines/session/session.machine.ts';
-import type { Renewal } from '../../../machines/session/session.types.ts';
+import type { Renewal, VenuePass } from '../../../machines/session/session.types.ts';
 import { signOutMachine, type UnsavedDraft } from '../../../machines/sign-out/sign-out.machine.ts';
 import { venueMachine } from '../../../machines/venue/venue.machine.ts';
 import { transitionName, transitionsOf } from '../../support/transitions.ts';
@@ -59,7 +59,10 @@ const house = async (path: string, more: { refresh?: string | null; drafts?: Uns
         session: sessionMachine.provide({
           actors: {
             findRefresh: fromPromise(async () => (more.refresh === undefined ? 'r1' : more.refresh)),
-            renewTokens: fromPromise<Renewal>(async () => ({ tokens: { access: 'a', refresh: 'r' }, pass: null })),
+            renewTokens: fromPromise<Renewal, { pass: VenuePass | null }>(async () => ({
+              tokens: { access: 'a', refresh: 'r' },
+              pass: null,
+            })),
             loadProfile: fromPromise(async () => michal),
             loadVenues: fromPromise(async () => [entry('jaffa'), entry('haifa')]),
             readAgain: fromPromise(async () => ({ person: michal, venues: [entry('jaffa')] })),
@@ -74,7 +77,7 @@ const house = async (path: string, more: { refresh?: string | null; drafts?: Uns
               return { venue: input.venue, access: 'v', reason: null };
             }),
             loadVenue: fromPromise(async ({ input }) => venueAs('owner', { venue: input.venue })),
-            rememberVenue: fromPromise<void>(async () => undefined),
+            rememberVenue: fromPromise<void, { venue: string }>(async () => undefined),
           },
         }),
         signOut: signOutMachine.provide({ actors: { listDrafts: fromPromise(async () => more.drafts ?? []) } }),
@@ -83,7 +86,7 @@ const house = async (path: string, more: { refresh?: string | null; drafts?: Uns
     {
       input: {
         ...{ path, at: 0, preferences: { language: null, look: 'system', area: 'content' } },
-        ...{ timeZone: 'Asia/Jerusalem', codeLength: 4, pinned: [] },
+        ...{ timeZone: 'Asia/Jerusalem', codeLength: 4, pinned: [], extensions: [] },
       },
       inspect: (it) => {
         keepTaken(it);
