@@ -16,6 +16,8 @@ export const routes = [
   { name: 'logout', path: '/logout', anonymous: true },
   { name: 'venues', path: '/venues', anonymous: false },
   { name: 'newVenue', path: '/venues/new', anonymous: false },
+  // where the server announces it: a demonstration
+  { name: 'machines', path: '/machines', anonymous: true },
   { name: 'preview', path: '/preview/:item', anonymous: false },
   { name: 'home', path: '/:venue', anonymous: false },
   { name: 'contentHome', path: '/:venue/venue', anonymous: false },

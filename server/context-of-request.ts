@@ -5,6 +5,8 @@ import type { Database } from './db/open.ts';
 import type { Asked, Endpoint } from './documents.ts';
 import type { Logger } from './log.ts';
 import { sessionOf } from './modules/auth/session.ts';
+import type { Outside } from './modules/image/outside.ts';
+import type { Pictures } from './pictures/pictures.ts';
 import type { Rates } from './rates.ts';
 import { addressOf, bearerOf, cookiesOf, idempotencyKeyOf } from './request.ts';
 
@@ -15,6 +17,9 @@ export interface House {
   log: Logger;
   now: () => number;
   rates: Rates;
+  pictures: Pictures;
+  /** how strangers are reached */
+  outside: Outside;
 }
 
 // a renewal, a sign-out and a new sign-in come with the old token still in hand: there it counts as none

@@ -5,6 +5,9 @@ import { type Database, openDatabase } from './db/open.ts';
 import { openDoors, type Workshop } from './http.ts';
 import { jobsOf } from './jobs.ts';
 import { createLog, type Logger } from './log.ts';
+import { type Outside, theOutside } from './modules/image/outside.ts';
+import type { PictureLimits } from './pictures/limits.ts';
+import { openPictures } from './pictures/pictures.ts';
 import { ratesOf } from './rates.ts';
 
 export interface Running {
@@ -23,6 +26,10 @@ export interface Parts {
   /** fills an empty database before anyone may ask */
   fill?: (database: Database, now: () => number) => Promise<void>;
   app?: App;
+  /** smaller than they are, for a test that reaches them */
+  pictureLimits?: Partial<PictureLimits>;
+  /** instead of the world: a test's strangers */
+  outside?: Outside;
   workshop?: Workshop;
 }
 
@@ -47,11 +54,13 @@ export const start = async (config: Config, parts: Parts = {}): Promise<Running>
   const log = parts.log ?? createLog(config.logLevel);
   const now = parts.now ?? Date.now;
   const database = await openDatabase(config, log, parts.image);
+  const pictures = openPictures(config, log, parts.pictureLimits);
   try {
     await parts.fill?.(database, now);
     log.info({ engine: database.engine, mode: config.mode }, promises[database.engine]);
     const app = parts.app ?? built(log);
-    const house = { config, database, log, now, rates: ratesOf(config.limits) };
+    const outside = parts.outside ?? theOutside;
+    const house = { config, database, log, now, rates: ratesOf(config.limits), pictures, outside };
     const { server, live } = await openDoors(house, () => app, parts.workshop);
     const jobs = jobsOf(house);
     const stop = async () => {
@@ -62,6 +71,7 @@ export const start = async (config: Config, parts: Parts = {}): Promise<Running>
       await new Promise((done) => server.close(done));
       clearTimeout(grace);
       await jobs.last();
+      await pictures.close();
       await database.close();
     };
     await new Promise<void>((done, failed) => {
@@ -84,6 +94,7 @@ export const start = async (config: Config, parts: Parts = {}): Promise<Running>
       close: () => (closing ??= stop()),
     };
   } catch (error) {
+    await pictures.close();
     await database.close();
     throw error;
   }

@@ -31,6 +31,7 @@ import { venuesMachine } from '../machines/venues/venues.machine.ts';
 import type { Running } from './parts/running.tsx';
 import { runningOf } from './running.ts';
 import { runChosen, startShortcuts } from './shortcuts.ts';
+import { watchingOf } from './watching.ts';
 import { askOf } from './wire/ask.ts';
 import type { RuntimeConfig } from './wire/config.ts';
 import { deviceOf } from './wire/device.ts';
@@ -85,6 +86,7 @@ export const startApp = (page: Window, config: RuntimeConfig): Running => {
     now,
   });
 
+  const watching = config.extensions.includes('machines') ? watchingOf(now) : null;
   const root = createActor(
     rootMachine.provide({
       actors: {
@@ -128,7 +130,9 @@ export const startApp = (page: Window, config: RuntimeConfig): Running => {
         timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
         codeLength: config.codeLength,
         pinned: config.pinned,
+        extensions: config.extensions,
       },
+      ...(watching === null ? {} : { inspect: watching.inspect }),
     },
   );
   const actors = () => {
@@ -136,7 +140,7 @@ export const startApp = (page: Window, config: RuntimeConfig): Running => {
     return running.current.now();
   };
   root.start();
-  running.current = runningOf(root);
+  running.current = runningOf(root, watching);
   sharing.hear((word) => {
     const { session } = actors();
     if (word.type === 'signedOut') session.send({ type: 'session.endedElsewhere' });

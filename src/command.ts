@@ -43,6 +43,7 @@ export const areas = [
   'editor',
   'history',
   'publish',
+  'crop',
 ] as const;
 export type Area = (typeof areas)[number];
 export type Group = 'go' | 'do' | 'items' | 'venues' | 'settings';
@@ -60,13 +61,12 @@ export type ActorName =
   | 'devices'
   | 'venues'
   | 'newVenue'
-  | 'devices'
-  | 'venues'
-  | 'newVenue'
   | 'list'
   | 'editor'
   | 'publish'
   | 'history'
+  | 'uploads'
+  | 'crop'
   | 'preview';
 /** The running actors; those that are not running are null or left out. */
 export type Actors = { readonly [Name in ActorName]?: AnyActorRef | null };
@@ -98,6 +98,8 @@ export interface Where {
   person: Person | null;
   venue: VenueInHand | null;
   venues: readonly VenueEntry[];
+  /** what the backend announces beyond the specification */
+  extensions?: readonly string[];
 }
 
 export type CommandState =

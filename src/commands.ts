@@ -9,6 +9,7 @@ import {
   IconDashboard,
   IconHelp,
   IconKeyboard,
+  IconMachine,
   IconPlus,
   IconSearch,
   IconSettings,
@@ -76,6 +77,13 @@ export const commands: readonly Command[] = [
     icon: IconVenue,
     keys: ['g v'],
     path: signedIn('/venues'),
+  },
+  {
+    id: 'go.machines',
+    area: 'anywhere',
+    group: 'go',
+    icon: IconMachine,
+    path: ({ extensions }) => (extensions?.includes('machines') ? '/machines' : null),
   },
   {
     id: 'go.newVenue',

@@ -1,6 +1,6 @@
 import type { ActorRefFrom, AnyActorRef, Subscription } from 'xstate';
 import type { rootMachine } from '../machines/root/root.machine.ts';
-import type { Running, RunningActors } from './parts/running.tsx';
+import type { Running, RunningActors, Watching } from './parts/running.tsx';
 
 const children = (actor: AnyActorRef | null | undefined): Record<string, AnyActorRef | undefined> =>
   (actor?.getSnapshot() as { children?: Record<string, AnyActorRef | undefined> } | undefined)?.children ?? {};
@@ -33,7 +33,7 @@ const actorsOf = (root: ActorRefFrom<typeof rootMachine>): RunningActors => {
 };
 
 /** Watches which actors run: the root's children, and theirs that screens care about. */
-export const runningOf = (root: ActorRefFrom<typeof rootMachine>): Running => {
+export const runningOf = (root: ActorRefFrom<typeof rootMachine>, watching: Watching | null): Running => {
   let actors = actorsOf(root);
   const listeners = new Set<() => void>();
   const watched = new Map<AnyActorRef, Subscription>();
@@ -58,6 +58,7 @@ export const runningOf = (root: ActorRefFrom<typeof rootMachine>): Running => {
   watch();
 
   return {
+    watching,
     now: () => actors,
     subscribe: (changed) => {
       listeners.add(changed);

@@ -134,7 +134,14 @@ install();
 mkdirSync(out, { recursive: true });
 const steps = {
   checks: () => vitest('checks', 'Checks: types, lint, format, imports, dead code, generated code, words'),
-  unit: () => vitest('unit', 'Units: content, machines and their paths, keys, parts'),
+  unit: async () => {
+    env.WALKS = `${root}${out}/walks`;
+    rmSync(env.WALKS, { recursive: true, force: true });
+    await vitest('unit', 'Units: content, machines and their paths, keys, parts');
+    heading('Machines: words for every state, a walk over every transition, a test for every command');
+    const code = await node('tests/qa/run.mjs', '--from', env.WALKS);
+    add('machines', code, { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0 });
+  },
   server: async () => {
     await vitest('server', 'Server: the real one, on the embedded engine');
     if (hasPostgres()) await vitest('postgres', 'Server: the same once more, on PostgreSQL');

@@ -11,7 +11,7 @@ export default defineConfig({
   resolve: { alias: [{ find: /^graphql$/, replacement: `${root}node_modules/graphql/index.js` }] },
   test: {
     maxWorkers: 2,
-    setupFiles: ['tests/support/seed.ts'],
+    setupFiles: ['tests/support/seed.ts', 'tests/support/keep-walks.ts'],
     restoreMocks: true,
     unstubGlobals: true,
     // A test that was left out, or alone, is a lie by omission: it fails the run.
@@ -57,7 +57,7 @@ export default defineConfig({
           name: 'postgres',
           include: ['tests/server/**/*.test.ts'],
           // these choose their engines themselves
-          exclude: ['tests/server/{engine,kills,migrations}.test.ts'],
+          exclude: ['tests/server/{cluster,engine,kills,migrations,processes}.test.ts'],
           globalSetup: ['tests/support/on-postgres.ts'],
           environment: 'node',
           pool: 'forks',

@@ -38,6 +38,7 @@ export const devicesMachine = setup({
   initial: 'loading',
   states: {
     loading: {
+      description: 'the devices are being read',
       invoke: {
         id: 'loadDevices',
         src: 'loadDevices',
@@ -49,6 +50,7 @@ export const devicesMachine = setup({
       },
     },
     shown: {
+      description: 'the devices are shown, or why they are not',
       on: {
         'devices.reload': 'loading',
         'device.revoked': {
@@ -59,6 +61,7 @@ export const devicesMachine = setup({
       },
     },
     revoking: {
+      description: 'one of them is being signed out',
       invoke: {
         id: 'revokeDevice',
         src: 'revokeDevice',

@@ -68,6 +68,7 @@ export const draftsMachine = setup({
   },
   states: {
     resting: {
+      description: 'nothing waits to be kept',
       always: [
         { guard: 'wantsDrop', target: 'dropping' },
         { guard: and(['hasNext', 'wantsFlush']), target: 'writing' },
@@ -76,6 +77,7 @@ export const draftsMachine = setup({
       ],
     },
     waiting: {
+      description: 'the newest draft is kept in a moment',
       always: [
         { guard: 'wantsDrop', target: 'dropping' },
         { guard: 'wantsFlush', target: 'writing' },
@@ -84,6 +86,7 @@ export const draftsMachine = setup({
       after: { keepDelay: 'writing' },
     },
     writing: {
+      description: 'a draft is being kept on this device',
       entry: 'takeUp',
       on: { 'draft.hurried': { guard: 'hasNext', target: 'writing', reenter: true } },
       invoke: {
@@ -95,6 +98,7 @@ export const draftsMachine = setup({
       },
     },
     dropping: {
+      description: 'what the server has is being forgotten here',
       entry: assign({ drop: false }),
       invoke: {
         id: 'dropDraft',

@@ -4,6 +4,7 @@ import { emptyDraft } from '../../graphql/content/edit.ts';
 import { master } from '../../graphql/languages.ts';
 import { besideTurned, draftPlace, nextGap, placeOf, pointedAt } from './editor.facts.ts';
 import { panel } from './editor.panel.ts';
+import { pictures } from './editor.pictures.ts';
 import { editorSetup } from './editor.setup.ts';
 import type { EditorContext, EditorInput } from './editor.types.ts';
 import { work } from './editor.work.ts';
@@ -38,6 +39,8 @@ const firstContext = ({ input }: { input: EditorInput }): EditorContext => {
     newer: null,
     gone: null,
     elsewhere: false,
+    sending: [],
+    unsent: [],
     told: 0,
     problem: null,
   };
@@ -80,6 +83,7 @@ export const editorMachine = editorSetup.createMachine({
   },
   states: {
     loading: {
+      description: 'the item is being read',
       tags: 'busy',
       invoke: {
         id: 'loadItem',
@@ -105,9 +109,10 @@ export const editorMachine = editorSetup.createMachine({
         onError: { target: 'unavailable', actions: { type: 'keepProblem', params: ({ event }) => event } },
       },
     },
-    unavailable: { on: { 'editor.reload': 'loading', 'live.gap': 'loading' } },
+    unavailable: { description: 'it cannot be read', on: { 'editor.reload': 'loading', 'live.gap': 'loading' } },
     // A draft of an earlier time stands on this device: nobody's words are thrown away unasked.
     offered: {
+      description: 'a draft of an earlier time is offered',
       on: {
         'draft.restored': { target: 'editing', actions: 'mergeKept' },
         'draft.dropped': { target: 'editing', actions: assign({ kept: null }) },
@@ -161,6 +166,7 @@ export const editorMachine = editorSetup.createMachine({
           actions: [
             { type: 'replace', params: ({ context }) => ({ draft: context.saved }) },
             assign({ conflicts: [], attempt: null, problem: null }),
+            'dropUploads',
             'note',
           ],
         },
@@ -179,28 +185,29 @@ export const editorMachine = editorSetup.createMachine({
           }),
         },
         'page.parting': { guard: not('isElsewhere'), actions: 'hurryDraft' },
-        'hold.lost': { actions: [assign({ elsewhere: true }), 'note'] },
+        'hold.lost': { actions: [assign({ elsewhere: true }), 'dropUploads', 'note'] },
         'hold.won': {
           guard: 'isElsewhere',
           actions: [assign({ elsewhere: false }), 'note', raise({ type: 'live.gap' })],
         },
         'hold.taken': { guard: 'isElsewhere', actions: 'holdAgain' },
         'hold.asked': { guard: not('isElsewhere'), actions: 'flushDraft' },
-        'tab.kept': { actions: [assign({ elsewhere: true }), 'note', 'releaseHold'] },
+        'tab.kept': { actions: [assign({ elsewhere: true }), 'dropUploads', 'note', 'releaseHold'] },
         'hold.draft': { guard: 'isElsewhere', actions: { type: 'follow', params: ({ event }) => event } },
       },
       states: {
         words: {
           initial: 'clean',
           states: {
-            clean: { always: { guard: 'hasChanges', target: 'dirty' } },
-            dirty: { tags: 'unsaved', always: { guard: 'noChanges', target: 'clean' } },
+            clean: { description: 'as stored', always: { guard: 'hasChanges', target: 'dirty' } },
+            dirty: { description: 'changed', tags: 'unsaved', always: { guard: 'noChanges', target: 'clean' } },
           },
         },
         work,
         panel,
+        pictures,
       },
     },
-    closed: { type: 'final', entry: ['tellSettled', 'leave'] },
+    closed: { description: 'the item is gone, or left', type: 'final', entry: ['tellSettled', 'leave'] },
   },
 });

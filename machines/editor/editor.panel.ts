@@ -7,8 +7,12 @@ import { editorSetup } from './editor.setup.ts';
 export const panel = editorSetup.createStateConfig({
   initial: 'none',
   states: {
-    none: { on: { 'publish.opened': { guard: 'mayPublish', target: 'publishing' }, 'history.opened': 'history' } },
+    none: {
+      description: 'no dialog is open',
+      on: { 'publish.opened': { guard: 'mayPublish', target: 'publishing' }, 'history.opened': 'history' },
+    },
     publishing: {
+      description: 'the publish dialog is open',
       on: {
         'publish.saveWanted': { actions: raise({ type: 'editor.save' }) },
         'save.went': { actions: sendTo('publish', { type: 'publish.saved' }) },
@@ -33,6 +37,7 @@ export const panel = editorSetup.createStateConfig({
       },
     },
     history: {
+      description: 'the history is open',
       on: {
         'history.closed': 'none',
         'save.went': {

@@ -3,19 +3,31 @@ import { kindOf } from '../../graphql/content/kinds.ts';
 import { deletedNotice, placeOf, problemNotice, shapeProblem } from './editor.facts.ts';
 import { editorSetup } from './editor.setup.ts';
 import { countedId, noSeed } from './ids.ts';
+import { firstUnsent } from './pictures.ts';
 
 /** What goes on with the server: one thing at a time, while typing goes on. */
 export const work = editorSetup.createStateConfig({
   initial: 'resting',
   states: {
     resting: {
+      description: 'nothing goes on with the server',
       always: [
+        {
+          guard: 'waitedInVain',
+          actions: [assign({ again: false }), { type: 'goTo', params: ({ context }) => firstUnsent(context) }, 'sayUnsent'],
+        },
         { guard: 'saveWanted', target: 'saving' },
         { guard: 'saveNeedless', actions: assign({ again: false }) },
         { guard: 'newerAndClean', target: 'reading' },
       ],
       on: {
         'editor.save': [
+          // a row whose picture is still on its way would be dropped as an empty one
+          { guard: 'hasSending', actions: assign({ again: true }) },
+          {
+            guard: 'hasUnsent',
+            actions: [{ type: 'goTo', params: ({ context }) => firstUnsent(context) }, 'sayUnsent'],
+          },
           { guard: 'nothingToSend', actions: { type: 'say', params: { kind: 'info', message: 'error.noChanges' } } },
           {
             guard: 'asksFirst',
@@ -38,6 +50,7 @@ export const work = editorSetup.createStateConfig({
       },
     },
     saving: {
+      description: 'a version is on its way to the server',
       tags: ['busy', 'saving'],
       entry: 'prepareAttempt',
       on: {
@@ -81,6 +94,7 @@ export const work = editorSetup.createStateConfig({
       },
     },
     refreshing: {
+      description: 'stored; list and item are being read again',
       tags: 'busy',
       entry: 'refreshList',
       on: { 'editor.save': { actions: assign({ again: true }) } },
@@ -100,6 +114,7 @@ export const work = editorSetup.createStateConfig({
       },
     },
     reading: {
+      description: 'a newer version is being read',
       on: { 'editor.save': { actions: assign({ again: true }) } },
       invoke: {
         id: 'readItem',
@@ -135,6 +150,7 @@ export const work = editorSetup.createStateConfig({
       },
     },
     deleting: {
+      description: 'the item is being deleted',
       tags: 'busy',
       entry: 'countId',
       invoke: {
@@ -146,6 +162,7 @@ export const work = editorSetup.createStateConfig({
       },
     },
     restoring: {
+      description: 'the deleted item is being brought back',
       tags: 'busy',
       entry: 'countId',
       invoke: {

@@ -50,6 +50,7 @@ export const savingMachine = setup({
   initial: 'sending',
   states: {
     sending: {
+      description: 'the version is on its way',
       entry: 'countTry',
       invoke: {
         id: 'sendSave',
@@ -79,7 +80,11 @@ export const savingMachine = setup({
         ],
       },
     },
-    waiting: { tags: 'waiting', after: { retryDelay: 'sending' } },
-    settled: { type: 'final' },
+    waiting: {
+      description: 'not known to have arrived: sent again in a moment',
+      tags: 'waiting',
+      after: { retryDelay: 'sending' },
+    },
+    settled: { description: 'the outcome is known, or given up', type: 'final' },
   },
 });

@@ -93,6 +93,7 @@ export const historyMachine = setup({
   },
   states: {
     loading: {
+      description: 'versions are being listed',
       tags: 'busy',
       entry: 'forgetProblem',
       invoke: {
@@ -110,7 +111,7 @@ export const historyMachine = setup({
         onError: { target: 'unlisted', actions: { type: 'keepProblem', params: ({ event }) => event } },
       },
     },
-    unlisted: { on: { 'history.retry': 'loading' } },
+    unlisted: { description: 'they cannot be listed', on: { 'history.retry': 'loading' } },
     listed: {
       initial: 'comparing',
       on: {
@@ -125,6 +126,7 @@ export const historyMachine = setup({
       },
       states: {
         comparing: {
+          description: 'two versions are being compared',
           tags: 'busy',
           entry: ['forgetProblem', assign({ difference: null })],
           invoke: {
@@ -135,11 +137,12 @@ export const historyMachine = setup({
             onError: { target: 'uncompared', actions: { type: 'keepProblem', params: ({ event }) => event } },
           },
         },
-        uncompared: { on: { 'history.retry': 'comparing' } },
-        shown: {},
+        uncompared: { description: 'they cannot be compared', on: { 'history.retry': 'comparing' } },
+        shown: { description: 'the difference is shown' },
       },
     },
     restoring: {
+      description: 'an old version is being fetched',
       tags: 'busy',
       entry: 'forgetProblem',
       invoke: {
@@ -157,6 +160,6 @@ export const historyMachine = setup({
         onError: { target: 'listed.uncompared', actions: { type: 'keepProblem', params: ({ event }) => event } },
       },
     },
-    left: { type: 'final' },
+    left: { description: 'the history is closed', type: 'final' },
   },
 });

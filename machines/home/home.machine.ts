@@ -53,6 +53,7 @@ export const homeMachine = setup({
   initial: 'loading',
   states: {
     loading: {
+      description: 'the numbers are being read',
       tags: 'busy',
       invoke: {
         id: 'loadHome',
@@ -64,7 +65,10 @@ export const homeMachine = setup({
       // What changes while it is read is read again.
       on: { 'live.changed': 'settling' },
     },
-    shown: { on: { 'home.reload': 'loading', 'live.changed': 'settling', 'live.gap': 'loading' } },
-    settling: { after: { breath: 'loading' } },
+    shown: {
+      description: 'the numbers are shown',
+      on: { 'home.reload': 'loading', 'live.changed': 'settling', 'live.gap': 'loading' },
+    },
+    settling: { description: 'something changed: read again in a moment', after: { breath: 'loading' } },
   },
 });

@@ -28,10 +28,19 @@ export const publicationMachine = setup({
   initial: 'draft',
   // staying is written as going to the same state: an event without a target would count as not allowed
   states: {
-    draft: { on: { 'item.saved': 'draft', 'item.published': out } },
-    published: { on: { 'item.saved': 'changed', 'item.published': out, 'item.unpublished': 'unpublished' } },
-    changed: { on: { 'item.saved': 'changed', 'item.published': out, 'item.unpublished': 'unpublished' } },
-    unpublished: { on: { 'item.saved': 'unpublished', 'item.published': out } },
+    draft: { description: 'no guest has seen it yet', on: { 'item.saved': 'draft', 'item.published': out } },
+    published: {
+      description: 'guests see the newest version',
+      on: { 'item.saved': 'changed', 'item.published': out, 'item.unpublished': 'unpublished' },
+    },
+    changed: {
+      description: 'guests see an older version',
+      on: { 'item.saved': 'changed', 'item.published': out, 'item.unpublished': 'unpublished' },
+    },
+    unpublished: {
+      description: 'guests saw it once and no longer do',
+      on: { 'item.saved': 'unpublished', 'item.published': out },
+    },
   },
 });
 

@@ -52,6 +52,7 @@ export const reading = listSetup.createStateConfig({
   },
   states: {
     pausing: {
+      description: 'words are being typed',
       tags: 'reading',
       after: { searchPause: { target: 'current', actions: { type: 'turnTo', params: { query: {} } } } },
     },
@@ -66,6 +67,7 @@ export const reading = listSetup.createStateConfig({
       },
       states: {
         asking: {
+          description: 'a page of rows is being read',
           tags: 'reading',
           entry: 'beginReading',
           invoke: {
@@ -85,7 +87,7 @@ export const reading = listSetup.createStateConfig({
             ],
           },
         },
-        failed: {},
+        failed: { description: 'the rows cannot be read' },
         shown: {
           initial: 'arrived',
           on: {
@@ -105,6 +107,7 @@ export const reading = listSetup.createStateConfig({
           },
           states: {
             arrived: {
+              description: 'a page has just arrived',
               always: [
                 { guard: 'missedSome', target: 'gathering' },
                 { guard: 'mayHaveMore', target: 'ahead' },
@@ -112,6 +115,7 @@ export const reading = listSetup.createStateConfig({
               ],
             },
             ahead: {
+              description: 'the next page is being read ahead',
               always: { guard: 'missedSome', target: 'gathering' },
               invoke: {
                 id: 'loadAhead',
@@ -124,9 +128,13 @@ export const reading = listSetup.createStateConfig({
                 onError: 'still',
               },
             },
-            still: { always: { guard: 'missedSome', target: 'gathering' } },
+            still: {
+              description: 'rows are shown and nothing is awaited',
+              always: { guard: 'missedSome', target: 'gathering' },
+            },
             // Changes come in bursts: one reading for all of them.
             gathering: {
+              description: 'others change rows: read again in a moment',
               after: {
                 livePause: { target: '#list.reading.current', reenter: true, actions: assign({ ahead: null }) },
               },

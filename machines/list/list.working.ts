@@ -6,6 +6,7 @@ export const working = listSetup.createStateConfig({
   initial: 'idle',
   states: {
     idle: {
+      description: 'nothing is done to rows',
       always: { guard: 'hasWanted', target: 'restoring' },
       on: {
         'list.create': { guard: 'mayWrite', target: 'creating' },
@@ -15,6 +16,7 @@ export const working = listSetup.createStateConfig({
       },
     },
     creating: {
+      description: 'a new item is being made',
       tags: 'working',
       invoke: {
         id: 'createItem',
@@ -31,6 +33,7 @@ export const working = listSetup.createStateConfig({
       },
     },
     removing: {
+      description: 'rows are being deleted',
       tags: 'working',
       invoke: {
         id: 'removeItems',
@@ -48,6 +51,7 @@ export const working = listSetup.createStateConfig({
       },
     },
     restoring: {
+      description: 'deleted rows are being brought back',
       tags: 'working',
       invoke: {
         id: 'restoreItems',
@@ -69,6 +73,7 @@ export const working = listSetup.createStateConfig({
       },
     },
     publishing: {
+      description: 'the publish dialog is open over the rows',
       // back from the dialog, to where one was
       exit: 'showFocused',
       invoke: {
@@ -96,6 +101,7 @@ export const working = listSetup.createStateConfig({
       },
     },
     unpublishing: {
+      description: 'rows are being taken from guests',
       tags: 'working',
       invoke: {
         id: 'unpublishItems',

@@ -33,7 +33,7 @@ export const liveMachine = setup({
     'venue.unfollowed': '.idle',
   },
   states: {
-    idle: {},
+    idle: { description: 'no venue is followed' },
     following: {
       invoke: { id: 'follow', src: 'follow', input: ({ context }) => ({ venue: context.venue }) },
       initial: 'connected',
@@ -42,7 +42,10 @@ export const liveMachine = setup({
         'follow.gap': { target: '.connected', actions: 'tellGap' },
         'follow.lost': '.lost',
       },
-      states: { connected: {}, lost: {} },
+      states: {
+        connected: { description: 'changes of others arrive as they happen' },
+        lost: { description: 'the connection is lost; it is tried again' },
+      },
     },
   },
 });

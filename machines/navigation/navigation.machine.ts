@@ -142,8 +142,12 @@ export const navigationMachine = setup({
     ],
   },
   states: {
-    open: { on: { 'guard.lowered': { actions: { type: 'lower', params: ({ event }) => event } } } },
+    open: {
+      description: 'the way is free',
+      on: { 'guard.lowered': { actions: { type: 'lower', params: ({ event }) => event } } },
+    },
     asking: {
+      description: 'unsaved work: save, discard or stay',
       on: {
         'leave.stay': { target: 'open', actions: 'forgetExit' },
         'leave.discard': { target: 'open', actions: ['tellDiscarded', 'leave'] },
@@ -152,11 +156,15 @@ export const navigationMachine = setup({
       },
     },
     saving: {
+      description: 'saving before going on',
       on: {
         'guard.lowered': { target: 'settling', actions: { type: 'lower', params: ({ event }) => event } },
         'work.saveFailed': { target: 'open', actions: 'forgetExit' },
       },
     },
-    settling: { always: [{ guard: 'isClear', target: 'open', actions: 'leave' }, { target: 'asking' }] },
+    settling: {
+      description: 'one item is settled; is there another?',
+      always: [{ guard: 'isClear', target: 'open', actions: 'leave' }, { target: 'asking' }],
+    },
   },
 });

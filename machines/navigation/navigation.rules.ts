@@ -37,5 +37,8 @@ export const addressFor = (path: string, { access, previous }: { access: Access;
   return path;
 };
 
-/** Does going to `path` leave the item behind? Its tabs and its preview do not. */
-export const leavesItem = (path: string, item: string): boolean => placeOf(path).params.item !== item;
+/** Does going to `path` leave the item behind? Its tabs, its preview and a look at the running machines do not. */
+export const leavesItem = (path: string, item: string): boolean => {
+  const { name, params } = placeOf(path);
+  return name !== 'machines' && params.item !== item;
+};

@@ -59,6 +59,7 @@ export const noticesMachine = setup({
   },
   delays: { noticeLife: 8_000 },
 }).createMachine({
+  description: 'what was said is shown until it is old or dismissed',
   id: 'notices',
   context: { notices: [], last: 0 },
   on: {

@@ -36,6 +36,7 @@ export const paletteMachine = paletteSetup.createMachine({
   initial: 'closed',
   states: {
     closed: {
+      description: 'nothing is open',
       on: {
         'palette.opened': [
           {
@@ -52,6 +53,7 @@ export const paletteMachine = paletteSetup.createMachine({
       },
     },
     sheet: {
+      description: 'every key is listed',
       on: {
         'palette.closed': 'closed',
         'sheet.opened': 'closed',
@@ -85,8 +87,9 @@ export const paletteMachine = paletteSetup.createMachine({
             ],
           },
           states: {
-            resting: {},
+            resting: { description: 'waiting for words or a choice' },
             typing: {
+              description: 'words are being typed',
               after: {
                 pauseInTyping: [
                   { guard: 'mayFindItems', target: 'finding' },
@@ -95,6 +98,7 @@ export const paletteMachine = paletteSetup.createMachine({
               },
             },
             finding: {
+              description: 'items of the venue are being looked for',
               invoke: {
                 id: 'findItems',
                 src: 'findItems',
@@ -112,6 +116,7 @@ export const paletteMachine = paletteSetup.createMachine({
           },
         },
         filling: {
+          description: 'what the command still needs is asked for',
           on: {
             'query.typed': { actions: { type: 'type', params: ({ event }) => event } },
             'argument.given': [
@@ -138,6 +143,7 @@ export const paletteMachine = paletteSetup.createMachine({
           },
         },
         running: {
+          description: 'the choice is being done',
           invoke: {
             id: 'runCommand',
             src: 'runCommand',

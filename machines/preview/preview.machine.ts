@@ -20,6 +20,9 @@ export interface PreviewItem {
   kept: boolean;
 }
 
+/** What `wantsPublished` has looked at. */
+type PublishedItem = PreviewItem & { publishedVersion: number };
+
 export interface PreviewInput {
   venue: VenueInHand;
   id: string;
@@ -71,7 +74,8 @@ export const previewMachine = setup({
       ({ system }) => system.get('navigation'),
       ({ context: { venue, item, id } }) => ({
         type: 'path.wanted',
-        path: itemPath(venue.venue, item?.entity ?? 'menu', id),
+        // of what was never read, nobody knows which list it stands in
+        path: item === null ? `/${encodeURIComponent(venue.venue)}/venue` : itemPath(venue.venue, item.entity, id),
       }),
     ),
   },
@@ -99,6 +103,7 @@ export const previewMachine = setup({
   },
   states: {
     loading: {
+      description: 'the item is being read',
       tags: 'busy',
       entry: assign({ problem: null }),
       invoke: {
@@ -109,7 +114,7 @@ export const previewMachine = setup({
         onError: { target: 'failed', actions: { type: 'keepProblem', params: ({ event }) => event } },
       },
     },
-    failed: { on: { 'preview.retry': 'loading' } },
+    failed: { description: 'it cannot be read', on: { 'preview.retry': 'loading' } },
     ready: {
       initial: 'deciding',
       on: {
@@ -120,23 +125,30 @@ export const previewMachine = setup({
         },
       },
       states: {
-        deciding: { always: [{ guard: 'wantsPublished', target: 'fetching' }, { target: 'shown' }] },
+        deciding: {
+          description: 'draft or published?',
+          always: [{ guard: 'wantsPublished', target: 'fetching' }, { target: 'shown' }],
+        },
         fetching: {
+          description: 'the published version is being fetched',
           tags: 'busy',
           invoke: {
             id: 'loadPublished',
             src: 'loadPublished',
-            input: ({ context: { item, id } }) => ({
-              entity: item?.entity ?? 'menu',
-              id,
-              version: item?.publishedVersion ?? 0,
-            }),
+            input: ({ context: { item, id } }) => {
+              const { entity, publishedVersion } = item as PublishedItem;
+              return { entity, id, version: publishedVersion };
+            },
             onDone: { target: 'shown', actions: assign({ published: ({ event }) => event.output }) },
             onError: { target: 'unfetched', actions: { type: 'keepProblem', params: ({ event }) => event } },
           },
         },
-        unfetched: { on: { 'preview.retry': 'fetching' }, exit: assign({ problem: null }) },
-        shown: {},
+        unfetched: {
+          description: 'the published version cannot be had',
+          on: { 'preview.retry': 'fetching' },
+          exit: assign({ problem: null }),
+        },
+        shown: { description: 'the guest’s view is shown' },
       },
     },
   },

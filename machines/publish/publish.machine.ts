@@ -27,11 +27,16 @@ export const publishMachine = publishSetup.createMachine({
     'publish.commented': { actions: assign({ comment: ({ event }) => event.text }) },
   },
   states: {
-    opening: { always: [{ guard: 'hasUnsaved', target: 'unsaved' }, { target: 'checking' }] },
+    opening: {
+      description: 'is anything unsaved?',
+      always: [{ guard: 'hasUnsaved', target: 'unsaved' }, { target: 'checking' }],
+    },
     unsaved: {
+      description: 'unsaved changes: save them first?',
       on: { 'publish.saveFirst': 'saving', 'publish.skipSave': 'checking' },
     },
     saving: {
+      description: 'the editor is saving',
       tags: 'busy',
       entry: sendParent({ type: 'publish.saveWanted' }),
       on: {
@@ -40,6 +45,7 @@ export const publishMachine = publishSetup.createMachine({
       },
     },
     checking: {
+      description: 'what may go out is being checked',
       tags: 'busy',
       invoke: {
         id: 'checkItems',
@@ -49,7 +55,10 @@ export const publishMachine = publishSetup.createMachine({
         onError: { target: 'failed', actions: { type: 'keepProblem', params: ({ event }) => event } },
       },
     },
-    failed: { on: { 'publish.retry': { target: 'checking', actions: assign({ problem: null }) } } },
+    failed: {
+      description: 'it could not be checked',
+      on: { 'publish.retry': { target: 'checking', actions: assign({ problem: null }) } },
+    },
     ready: {
       initial: 'deciding',
       on: {
@@ -65,8 +74,12 @@ export const publishMachine = publishSetup.createMachine({
         'publish.unpublish': { guard: 'hasPublic', target: 'unpublishing' },
       },
       states: {
-        deciding: { always: [{ guard: 'notCompared', target: 'comparing' }, { target: 'compared' }] },
+        deciding: {
+          description: 'which row is looked at?',
+          always: [{ guard: 'notCompared', target: 'comparing' }, { target: 'compared' }],
+        },
         comparing: {
+          description: 'a row is being compared with what guests see',
           invoke: {
             id: 'compareItem',
             src: 'compareItem',
@@ -85,11 +98,12 @@ export const publishMachine = publishSetup.createMachine({
             onError: 'uncompared',
           },
         },
-        compared: {},
-        uncompared: { on: { 'publish.retry': 'comparing' } },
+        compared: { description: 'the row and its changes are shown' },
+        uncompared: { description: 'the changes could not be had', on: { 'publish.retry': 'comparing' } },
       },
     },
     publishing: {
+      description: 'versions are on their way to guests',
       tags: 'busy',
       on: { 'publish.closed': {}, 'publish.jumped': {} },
       entry: assign({ problem: null }),
@@ -119,6 +133,7 @@ export const publishMachine = publishSetup.createMachine({
       },
     },
     unpublishing: {
+      description: 'items are being taken from guests',
       tags: 'busy',
       on: { 'publish.closed': {}, 'publish.jumped': {} },
       entry: assign({ problem: null }),
@@ -142,6 +157,6 @@ export const publishMachine = publishSetup.createMachine({
         onError: { target: 'checking', actions: { type: 'keepProblem', params: ({ event }) => event } },
       },
     },
-    left: { type: 'final' },
+    left: { description: 'the dialog is closed', type: 'final' },
   },
 });

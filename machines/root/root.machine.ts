@@ -12,6 +12,7 @@ const said = (kind: Notice['kind'], message: string) => ({
 
 /** The one root: starts the long-lived actors and carries facts from one to the other. */
 export const rootMachine = rootSetup.createMachine({
+  description: 'the actors run, and facts are carried between them',
   id: 'root',
   context: ({ input: { preferences, ...input } }): RootContext => ({
     ...input,

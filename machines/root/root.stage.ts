@@ -28,6 +28,9 @@ const kept = (place: Place, editing: string | null): readonly ScreenActor[] => {
       return ['venues'];
     case 'newVenue':
       return ['newVenue'];
+    // What is looked at goes on running.
+    case 'machines':
+      return screenActors;
     default:
       return [];
   }

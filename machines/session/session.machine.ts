@@ -7,6 +7,7 @@ export const sessionMachine = sessionSetup.createMachine({
   initial: 'looking',
   states: {
     looking: {
+      description: 'is anyone signed in on this device?',
       invoke: {
         id: 'findRefresh',
         src: 'findRefresh',
@@ -25,6 +26,7 @@ export const sessionMachine = sessionSetup.createMachine({
       },
     },
     signedOut: {
+      description: 'nobody is signed in; a code can be asked for',
       tags: ['settled', 'out'],
       entry: ['forgetAll', 'tellSignedOut'],
       invoke: {
@@ -55,8 +57,12 @@ export const sessionMachine = sessionSetup.createMachine({
         token: {
           initial: 'judging',
           states: {
-            judging: { always: [{ guard: 'mustRenew', target: 'renewing' }, { target: 'fresh' }] },
+            judging: {
+              description: 'is the token good, or to be renewed?',
+              always: [{ guard: 'mustRenew', target: 'renewing' }, { target: 'fresh' }],
+            },
             fresh: {
+              description: 'calls may go with this token',
               tags: 'settled',
               after: { tokenLife: 'renewing' },
               on: {
@@ -64,6 +70,7 @@ export const sessionMachine = sessionSetup.createMachine({
               },
             },
             renewing: {
+              description: 'the token is being renewed; calls wait',
               invoke: {
                 id: 'renewTokens',
                 src: 'renewTokens',
@@ -81,13 +88,19 @@ export const sessionMachine = sessionSetup.createMachine({
                 ],
               },
             },
-            adrift: { tags: 'settled', after: { renewAgain: 'renewing' }, on: { 'token.wanted': 'renewing' } },
+            adrift: {
+              description: 'the network is away; renewing is tried again',
+              tags: 'settled',
+              after: { renewAgain: 'renewing' },
+              on: { 'token.wanted': 'renewing' },
+            },
           },
         },
         person: {
           initial: 'loadingProfile',
           states: {
             loadingProfile: {
+              description: 'the profile is being read',
               invoke: {
                 id: 'loadProfile',
                 src: 'loadProfile',
@@ -103,6 +116,7 @@ export const sessionMachine = sessionSetup.createMachine({
               },
             },
             loadingVenues: {
+              description: 'the venues are being read',
               invoke: {
                 id: 'loadVenues',
                 src: 'loadVenues',
@@ -113,8 +127,9 @@ export const sessionMachine = sessionSetup.createMachine({
                 onError: { target: 'unavailable', actions: { type: 'keepProblem', params: ({ event }) => event } },
               },
             },
-            signedIn: { tags: 'in', on: { 'venues.stale': 'readingAgain' } },
+            signedIn: { description: 'signed in, with a role', tags: 'in', on: { 'venues.stale': 'readingAgain' } },
             readingAgain: {
+              description: 'profile and venues are being read again',
               tags: 'in',
               invoke: {
                 id: 'readAgain',
@@ -129,12 +144,18 @@ export const sessionMachine = sessionSetup.createMachine({
                 onError: 'signedIn',
               },
             },
-            unavailable: { on: { 'session.retry': { target: 'loadingProfile', actions: 'clearProblem' } } },
+            unavailable: {
+              description: 'profile or venues cannot be read',
+              on: { 'session.retry': { target: 'loadingProfile', actions: 'clearProblem' } },
+            },
           },
         },
       },
     },
-    leaving: { invoke: { id: 'signOut', src: 'signOut', onDone: 'signedOut', onError: 'signedOut' } },
+    leaving: {
+      description: 'signing out on the server',
+      invoke: { id: 'signOut', src: 'signOut', onDone: 'signedOut', onError: 'signedOut' },
+    },
     ended: {
       tags: ['settled', 'out'],
       entry: 'forgetTokens',
@@ -142,6 +163,7 @@ export const sessionMachine = sessionSetup.createMachine({
       initial: 'asking',
       states: {
         asking: {
+          description: 'the session ended by itself; a code brings it back',
           entry: 'tellEnded',
           invoke: {
             id: 'signIn',

@@ -26,6 +26,7 @@ export const signInMachine = signInSetup.createMachine({
   initial: 'asking',
   states: {
     asking: {
+      description: 'an address is being typed',
       on: {
         'identifier.typed': { actions: { type: 'takeIdentifier', params: ({ event }) => event } },
         'region.chosen': { actions: { type: 'takeRegion', params: ({ event }) => event } },
@@ -38,6 +39,7 @@ export const signInMachine = signInSetup.createMachine({
       },
     },
     sending: {
+      description: 'a code is being sent',
       tags: 'busy',
       invoke: {
         id: 'sendCode',
@@ -68,16 +70,18 @@ export const signInMachine = signInSetup.createMachine({
       },
       states: {
         open: {
+          description: 'the code is being typed',
           on: {
             'code.typed': { actions: { type: 'takeCode', params: ({ event }) => event } },
             'code.confirmed': [{ guard: 'codeIsWhole', target: '#signIn.loggingIn' }, { actions: 'refuseCode' }],
           },
         },
         // Three wrong guesses, or the server burnt the code: only a new one helps.
-        spent: {},
+        spent: { description: 'no guess is left: only a new code helps' },
       },
     },
     loggingIn: {
+      description: 'the code is being checked',
       tags: ['busy', 'coding'],
       invoke: {
         id: 'login',
@@ -100,7 +104,7 @@ export const signInMachine = signInSetup.createMachine({
         ],
       },
     },
-    done: { type: 'final' },
+    done: { description: 'signed in', type: 'final' },
   },
   output: ({ context }) => context.tokens ?? { access: '', refresh: '' },
 });

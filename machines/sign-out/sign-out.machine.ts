@@ -75,6 +75,7 @@ export const signOutMachine = setup({
   initial: 'looking',
   states: {
     looking: {
+      description: 'drafts left on this device are being looked for',
       tags: 'busy',
       invoke: {
         id: 'listDrafts',
@@ -107,8 +108,9 @@ export const signOutMachine = setup({
         'signOut.stay': 'withdrawn',
       },
       states: {
-        still: { on: { 'draft.download': 'downloading' } },
+        still: { description: 'drafts that were never saved are listed', on: { 'draft.download': 'downloading' } },
         downloading: {
+          description: 'a draft is being written to a file',
           tags: 'busy',
           invoke: {
             id: 'downloadDraft',
@@ -121,6 +123,7 @@ export const signOutMachine = setup({
       },
     },
     dropping: {
+      description: 'the drafts to discard are being removed',
       tags: 'busy',
       invoke: {
         id: 'dropDrafts',
@@ -130,8 +133,8 @@ export const signOutMachine = setup({
         onError: 'gone',
       },
     },
-    gone: { type: 'final', entry: 'tellSettled' },
-    withdrawn: { type: 'final', entry: 'tellWithdrawn' },
+    gone: { description: 'nothing keeps the person here', type: 'final', entry: 'tellSettled' },
+    withdrawn: { description: 'the person stays', type: 'final', entry: 'tellWithdrawn' },
   },
 });
 

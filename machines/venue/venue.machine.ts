@@ -15,12 +15,14 @@ export const venueMachine = venueSetup.createMachine({
   },
   states: {
     none: {
+      description: 'no venue is in hand',
       on: {
         'venue.recalled': 'recalling',
         'venue.retry': { guard: 'isWanted', target: 'entering' },
       },
     },
     recalling: {
+      description: 'which venue was this tab in?',
       tags: 'moving',
       invoke: {
         id: 'recallVenue',
@@ -55,6 +57,7 @@ export const venueMachine = venueSetup.createMachine({
       initial: 'atDoor',
       states: {
         atDoor: {
+          description: 'asking to be let in',
           invoke: {
             id: 'enterVenue',
             src: 'enterVenue',
@@ -73,6 +76,7 @@ export const venueMachine = venueSetup.createMachine({
           },
         },
         askingReason: {
+          description: 'a superUser says why',
           on: {
             'reason.given': {
               guard: { type: 'isWritten', params: ({ event }) => event },
@@ -86,6 +90,7 @@ export const venueMachine = venueSetup.createMachine({
           },
         },
         loading: {
+          description: 'let in; the venue is being read',
           invoke: {
             id: 'loadVenue',
             src: 'loadVenue',
@@ -103,6 +108,7 @@ export const venueMachine = venueSetup.createMachine({
       },
     },
     turnedAway: {
+      description: 'refused: back to the old venue, or to none',
       entry: ['tellRefused', 'giveOldPass', 'forgetNext'],
       always: [{ guard: 'hasOld', target: 'inHand', actions: ['wantOld', 'tellEnteredAgain'] }, { target: 'none' }],
     },
@@ -121,8 +127,9 @@ export const venueMachine = venueSetup.createMachine({
       },
       initial: 'still',
       states: {
-        still: {},
+        still: { description: 'the venue is in hand' },
         reading: {
+          description: 'the venue is being read again',
           invoke: {
             id: 'readVenue',
             src: 'loadVenue',

@@ -85,12 +85,14 @@ export const newVenueMachine = setup({
   initial: 'filling',
   states: {
     filling: {
+      description: 'the form is being filled',
       on: {
         'field.typed': { actions: { type: 'takeField', params: ({ event }) => event } },
         'venue.create': [{ guard: 'isWhole', target: 'creating', actions: 'clearProblem' }, { actions: 'showFaults' }],
       },
     },
     creating: {
+      description: 'the venue is being made',
       tags: 'busy',
       invoke: {
         id: 'createVenue',
@@ -103,6 +105,6 @@ export const newVenueMachine = setup({
         onError: { target: 'filling', actions: { type: 'keepProblem', params: ({ event }) => event } },
       },
     },
-    created: { type: 'final' },
+    created: { description: 'the venue is there', type: 'final' },
   },
 });

@@ -51,12 +51,17 @@ export const venuesMachine = setup({
     },
   },
   states: {
-    still: { on: { 'venues.searchAgain': { guard: 'asksServer', target: 'searching' } } },
+    still: {
+      description: 'what was found is shown',
+      on: { 'venues.searchAgain': { guard: 'asksServer', target: 'searching' } },
+    },
     typing: {
+      description: 'words are being typed',
       always: { guard: not('asksServer'), target: 'still', actions: 'forgetFound' },
       after: { pause: 'searching' },
     },
     searching: {
+      description: 'the server is searching',
       tags: 'busy',
       invoke: {
         id: 'searchVenues',

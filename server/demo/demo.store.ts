@@ -9,7 +9,8 @@ export const demoStore = (database: Database) => ({
   isEmpty: async (): Promise<boolean> =>
     (await database.plain.selectFrom('users').select('id').limit(1).executeTakeFirst()) === undefined,
 
-  addPeople: async (): Promise<void> => {
+  /** False when they are there already. */
+  addPeople: async (): Promise<boolean> => {
     const rows = Object.values<DemoPerson>(people).map((it) => ({
       id: it.id,
       username: it.username,
@@ -21,7 +22,13 @@ export const demoStore = (database: Database) => ({
       super_user: it.superUser ?? false,
       owner: it.owner ?? false,
     }));
-    await database.plain.insertInto('users').values(rows).execute();
+    const added = await database.plain
+      .insertInto('users')
+      .values(rows)
+      .onConflict((on) => on.doNothing())
+      .returning('id')
+      .execute();
+    return added.length > 0;
   },
 
   addVenues: async (at: Date): Promise<void> => {

@@ -22,7 +22,7 @@ export const loadDemo = async (database: Database, now: () => number): Promise<b
   const store = demoStore(database);
   if (!(await store.isEmpty())) return false;
   const at = now();
-  await store.addPeople();
+  if (!(await store.addPeople())) return false; // another process, a moment earlier
   await store.addVenues(new Date(at - 400 * day));
   await store.addConfigurations();
   for (const [venue, plans] of Object.entries(menus)) {

@@ -46,6 +46,8 @@ export {
   IconEye as IconPreview,
   IconGitMerge as IconMerge,
   IconGripVertical as IconGrip,
+  IconSitemap as IconMachine,
+  IconSend,
   IconTrash as IconDelete,
   IconWorldUpload as IconPublish,
   IconArrowNarrowDown as IconSortDown,

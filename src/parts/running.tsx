@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useContext, useSyncExternalStore } from 'react';
 import { useSelector } from '@xstate/react';
-import type { ActorRefFrom, AnyActorRef, SnapshotFrom } from 'xstate';
+import type { ActorRefFrom, AnyActorRef, AnyEventObject, SnapshotFrom } from 'xstate';
 import type { devicesMachine } from '../../machines/devices/devices.machine.ts';
 import type { editorMachine } from '../../machines/editor/editor.machine.ts';
 import type { historyMachine } from '../../machines/history/history.machine.ts';
@@ -45,6 +45,22 @@ export interface RunningActors {
 export interface Running {
   now: () => RunningActors;
   subscribe: (changed: () => void) => () => void;
+  /** the last events of all machines; null where nobody may look (outside a demonstration) */
+  watching: Watching | null;
+}
+
+export interface HeardEvent {
+  /** counted from the start */
+  number: number;
+  /** milliseconds since 1970 */
+  at: number;
+  actor: string;
+  event: AnyEventObject;
+}
+export interface Watching {
+  /** newest last; the same list until another event comes */
+  heard: () => readonly HeardEvent[];
+  subscribe: (changed: () => void) => () => void;
 }
 
 const Context = createContext<Running | null>(null);
@@ -59,6 +75,9 @@ export const useActors = (): RunningActors => {
   if (running === null) throw new Error('a screen outside RunningProvider');
   return useSyncExternalStore(running.subscribe, running.now);
 };
+
+/** What the machines heard lately; null outside a demonstration. */
+export const useWatching = (): Watching | null => useContext(Context)?.watching ?? null;
 
 /** One fact of one actor, by a selector of its `*.select.ts`. */
 export const useFact = <Ref extends AnyActorRef, Fact>(

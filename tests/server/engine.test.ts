@@ -52,14 +52,14 @@ const holder = async (folder: string): Promise<ChildProcess> => {
   return child;
 };
 
-test('F39 a folder in use is refused with the number of its process, however old the lock is', async () => {
+test('F039 a folder in use is refused with the number of its process, however old the lock is', async () => {
   const folder = newFolder();
   const child = await holder(folder);
   await expect(open(folder)).rejects.toThrow(`${folder} is in use by process ${child.pid}`);
   expect(readdirSync(folder)).toEqual(['lock']);
 });
 
-test('F39 this process opens a folder once', async () => {
+test('F039 this process opens a folder once', async () => {
   const folder = newFolder();
   const database = await open(folder);
   await expect(open(folder)).rejects.toThrow(`is in use by process ${process.pid}`);
@@ -69,7 +69,7 @@ test('F39 this process opens a folder once', async () => {
   await again.close();
 });
 
-test('F39 the lock of a dead process is taken over, though it is a second old', async () => {
+test('F039 the lock of a dead process is taken over, though it is a second old', async () => {
   const folder = newFolder();
   const child = await holder(folder);
   await new Promise((gone) => child.once('exit', gone).kill('SIGKILL'));
@@ -79,7 +79,7 @@ test('F39 the lock of a dead process is taken over, though it is a second old', 
   expect(readdirSync(folder)).toEqual([]);
 });
 
-test('F39 a process number that was used again is another process', async () => {
+test('F039 a process number that was used again is another process', async () => {
   const folder = newFolder();
   writeFileSync(join(folder, 'lock'), JSON.stringify({ pid: 1, began: '12345678901' }));
   (await lockFolder(folder))();
@@ -137,7 +137,7 @@ test('eight snapshots are kept, the newest', async () => {
 
 const spoil = (folder: string) => writeFileSync(join(folder, 'pg/global/pg_control'), Buffer.alloc(8192));
 
-test('F49 a folder that does not open goes back to the newest good snapshot and says what was lost', async () => {
+test('F049 a folder that does not open goes back to the newest good snapshot and says what was lost', async () => {
   const folder = newFolder();
   const database = await open(folder);
   await add(database, 'kept');

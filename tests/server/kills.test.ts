@@ -5,11 +5,10 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, describe, expect, test } from 'vitest';
 import { ContentDocument, ContentListDocument, ContentUpdateDocument } from '../../graphql/generated/api/graphql.ts';
-import { LoginDocument, LoginSendCodeDocument, SwitchVenueDocument } from '../../graphql/generated/auth/graphql.ts';
 import { readConfig } from '../../server/config.ts';
 import { openDatabase } from '../../server/db/open.ts';
-import { endpoints } from '../../server/documents.ts';
 import { createLog } from '../../server/log.ts';
+import { askAt, enterAt, Refused } from '../support/caller.ts';
 import { startCluster, whyNoCluster } from '../support/postgres.ts';
 import { type ServerProcess, startProcess } from '../support/process.ts';
 
@@ -25,6 +24,12 @@ const raised = {
   REQUESTS_PER_SECOND_ADDRESS: '1000000',
 };
 
+interface Item {
+  cms_id: string;
+  version: number;
+  content: { en: Record<string, unknown> };
+}
+
 interface Write {
   key: string;
   cms_id: string;
@@ -32,60 +37,28 @@ interface Write {
   title: string;
 }
 
-const ask = async (
-  url: string,
-  endpoint: 'auth' | 'api',
-  document: { toString(): string },
-  variables: unknown,
-  headers = {},
-) => {
-  const response = await fetch(`${url}${endpoints[endpoint]}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', ...headers },
-    body: JSON.stringify({ query: document.toString(), variables }),
-  });
-  const body = await response.json();
-  if (body.errors) throw new Refused(JSON.stringify(body.errors));
-  return { data: body.data, cookies: response.headers.getSetCookie().map((it) => it.split(';')[0] ?? '') };
-};
-/** an answer, though not the one hoped for: the server lives */
-class Refused extends Error {}
-
-const signIn = async (url: string): Promise<string> => {
-  const who = { phoneOrEmail: 'michal@petilia.example' };
-  const sent = await ask(url, 'auth', LoginSendCodeDocument, { ...who, locale: 'en' });
-  const code = await expect
-    .poll(async () => (await (await fetch(`${url}/outbox.json`)).json())[0]?.code ?? null, { timeout: 10_000 })
-    .toMatch(/^\d{4}$/)
-    .then(async () => (await (await fetch(`${url}/outbox.json`)).json())[0].code as string);
-  const login = await ask(url, 'auth', LoginDocument, { ...who, code }, { cookie: sent.cookies.join('; ') });
-  const { jwt_token, refresh_token } = login.data.login;
-  const headers = { authorization: `Bearer ${jwt_token}`, cookie: [...sent.cookies, ...login.cookies].join('; ') };
-  return (await ask(url, 'auth', SwitchVenueDocument, { refresh_token, venue }, headers)).data.switchVenue.jwt_token;
-};
-
 /** Writers on their own items, and outside the server a ledger of what it acknowledged and what it left open. */
 class Load {
   readonly acknowledged: Write[] = [];
   readonly open: { write: Write; content: unknown }[] = [];
-  #items: { cms_id: string; version: number; content: { en: Record<string, unknown> } }[] = [];
+  #items: Item[] = [];
   token = '';
   #number = 0;
 
   async begin(url: string): Promise<void> {
-    this.token = await signIn(url);
+    this.token = (await enterAt({ sends: url, takes: url }, 'michal@petilia.example', venue)).venueToken;
     const headers = { authorization: `Bearer ${this.token}` };
-    const list = await ask(url, 'api', ContentListDocument, { directory: venue, entity: 'menu', limit: 3 }, headers);
-    for (const { cms_id } of list.data.contentList) {
-      const { content } = (await ask(url, 'api', ContentDocument, { cms_id }, headers)).data;
-      this.#items.push({ cms_id, version: content.version, content: content.content });
+    const list = await askAt(url, 'api', ContentListDocument, { directory: venue, entity: 'menu', limit: 3 }, headers);
+    for (const { cms_id } of list.data.contentList as unknown as { cms_id: string }[]) {
+      const { content } = (await askAt(url, 'api', ContentDocument, { cms_id }, headers)).data;
+      this.#items.push({ cms_id, ...content } as Item);
     }
   }
 
   async send(url: string, write: Write, content: unknown): Promise<number> {
     const headers = { authorization: `Bearer ${this.token}`, 'idempotency-key': write.key };
     const variables = { cms_id: write.cms_id, content, expectedVersion: write.version - 1 };
-    return (await ask(url, 'api', ContentUpdateDocument, variables, headers)).data.contentUpdate.version;
+    return (await askAt(url, 'api', ContentUpdateDocument, variables, headers)).data.contentUpdate?.version as number;
   }
 
   /** until the server is gone */
@@ -168,7 +141,7 @@ const ledgerOf = ({ acknowledged }: Load): Stored[] =>
 
 describe(`a server killed ${kills} times under load`, () => {
   test(
-    'F37 embedded: every acknowledged write is there once, every open one at most once',
+    'F037 embedded: every acknowledged write is there once, every open one at most once',
     async () => {
       const folder = mkdtempSync(join(tmpdir(), 'maitre-kills-'));
       folders.push(folder);
@@ -182,7 +155,7 @@ describe(`a server killed ${kills} times under load`, () => {
   const why = whyNoCluster();
   if (why === null)
     test(
-      'F37 F41 PostgreSQL, which is broken off between: every acknowledged write is there once',
+      'F037 F041 PostgreSQL, which is broken off between: every acknowledged write is there once',
       async () => {
         const cluster = await startCluster();
         try {

@@ -74,7 +74,7 @@ test('H297 our own failure shows an incident and nothing else; the log has it un
   expect(JSON.parse(lines[0] ?? '')).toMatchObject({ incident: error.extensions.incident, msg: 'a request failed' });
 });
 
-test('F43 a pool without a free connection, a lock that is not let go: busy, and when to come back', () => {
+test('F043 a pool without a free connection, a lock that is not let go: busy, and when to come back', () => {
   for (const cause of [
     Object.assign(new Error('canceling statement due to lock timeout'), { code: '55P03' }),
     Object.assign(new Error('canceling statement due to statement timeout'), { code: '57014' }),

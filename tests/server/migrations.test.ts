@@ -81,7 +81,7 @@ const onPostgres = (): void => {
     await database.close();
   });
 
-  test('F43 nobody waits without end for a statement, a lock or an idle transaction', async () => {
+  test('F043 nobody waits without end for a statement, a lock or an idle transaction', async () => {
     const { url, drop } = await databaseFor(cluster.url, false);
     const database = await openDatabase(config(url), log);
     const { rows } = await sql`select current_setting('statement_timeout') as statement,
@@ -93,7 +93,7 @@ const onPostgres = (): void => {
     expect(rows).toEqual([{ statement: '15s', lock: '5s', idle: '10s' }]);
   });
 
-  test('F41 a restart in the middle: what listens comes back and says that something may be missing; reads go on', async () => {
+  test('F041 a restart in the middle: what listens comes back and says that something may be missing; reads go on', async () => {
     const { url, drop } = await databaseFor(cluster.url, false);
     const database = await openDatabase(config(url), log);
     const heard: string[] = [];

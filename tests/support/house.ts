@@ -12,6 +12,7 @@ import {
   fromTransition,
   setup,
 } from 'xstate';
+import { keepTaken } from './walked.ts';
 
 /** A call that a machine made and nobody has answered yet. */
 interface Held {
@@ -91,6 +92,7 @@ export const houseOf = <M extends AnyStateMachine>(
     inspect: (it) => {
       if (it.type === '@xstate.microstep' && (it.actorRef as AnyActorRef).id === 'subject')
         taken.push(...it._transitions);
+      keepTaken(it);
     },
   });
   const emitted: AnyEventObject[] = [];

@@ -4,12 +4,13 @@ import {
   type AnyEventObject,
   type AnyMachineSnapshot,
   type AnyStateMachine,
-  type AnyTransitionDefinition,
   type EventFromLogic,
   createEmptyActor,
 } from 'xstate';
 import { TestModel, getStateNodes } from 'xstate/graph';
 import { type House, houseOf, settled } from './house.ts';
+import { transitionName, transitionsOf } from './transitions.ts';
+import { keepPaths } from './walked.ts';
 
 type Payload = object;
 /** Payloads for events that carry some, by type; `xstate.done.actor.<id>` takes `{output}`, `…error…` takes `{error}`. */
@@ -86,6 +87,10 @@ export interface Walk {
 export const walkOf = <M extends AnyStateMachine>(machine: M, options: WalkOptions<M>): Walk => {
   const { facts = () => null, invariant } = options;
   const paths = modelOf(machine, options).getShortestPaths();
+  keepPaths(
+    machine.id,
+    paths.map(({ steps }) => steps),
+  );
 
   const replay = async (steps: (typeof paths)[number]['steps']): Promise<House<M>> => {
     const house = houseOf(machine, { input: options.input });
@@ -112,7 +117,7 @@ export const walkOf = <M extends AnyStateMachine>(machine: M, options: WalkOptio
     })),
     unwalked: async () => {
       const walked = new Set<string>();
-      for (const { steps } of paths) for (const it of (await replay(steps)).taken) walked.add(nameOf(it));
+      for (const { steps } of paths) for (const it of (await replay(steps)).taken) walked.add(transitionName(it));
       return transitionsOf(machine).filter((name) => !walked.has(name));
     },
   };
@@ -135,26 +140,6 @@ const delayOf = (house: House<AnyStateMachine>, type: string): number => {
   if (due === undefined) throw new Error(`nothing is scheduled for ${type}`);
   // `startedAt` is the real clock's: the whole delay, on the simulated one
   return due.delay;
-};
-
-/** Facts about a machine that a test states once: every transition it declares. */
-export const transitionsOf = (machine: AnyStateMachine): string[] => [
-  ...new Set(
-    [machine.root, ...getStateNodes(machine)].flatMap((node) =>
-      [...node.transitions.values()]
-        .flat()
-        .concat(node.always ?? [])
-        .filter(doesSomething)
-        .map(nameOf),
-    ),
-  ),
-];
-const doesSomething = (it: AnyTransitionDefinition) => it.target !== undefined || it.actions.length > 0;
-
-const nameOf = ({ source, eventType, target, guard }: AnyTransitionDefinition): string => {
-  const to = target?.map(({ id }) => id).join(', ') ?? 'stays';
-  const when = guard === undefined ? '' : ` [${typeof guard === 'object' && 'type' in guard ? guard.type : guard}]`;
-  return `${source.id} ${eventType || 'always'} → ${to}${when}`;
 };
 
 /** Invokes without an id of their own: their done events would be named after a path. */

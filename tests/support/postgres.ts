@@ -1,8 +1,9 @@
-import { execFileSync, spawnSync } from 'node:child_process';
+import { execFile, execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 
 /** A PostgreSQL of our own that is thrown away afterwards, run as somebody who is not root. */
 export interface Cluster {
@@ -11,6 +12,8 @@ export interface Cluster {
   /** the same as a superuser, for tests that look behind the policies */
   adminUrl: string;
   restart: (how: 'fast' | 'immediate') => void;
+  /** while this process goes on */
+  restartBeside: (how: 'fast' | 'immediate') => Promise<void>;
   stop: () => void;
 }
 
@@ -49,10 +52,11 @@ export const startCluster = async (): Promise<Cluster> => {
   if (why || !bin) throw new Error(why ?? '');
   const root = process.getuid?.() === 0;
   const folder = mkdtempSync(join(tmpdir(), 'maitre-pg-'));
-  const as = (command: string, args: string[]): string =>
+  const line = (command: string, args: string[]): [string, string[]] =>
     root
-      ? execFileSync('setpriv', [`--reuid=${account()}`, '--clear-groups', join(bin, command), ...args], quiet(folder))
-      : execFileSync(join(bin, command), args, quiet(folder));
+      ? ['setpriv', [`--reuid=${account()}`, '--clear-groups', join(bin, command), ...args]]
+      : [join(bin, command), args];
+  const as = (command: string, args: string[]): string => execFileSync(...line(command, args), quiet(folder));
   if (root) execFileSync('chown', [account() ?? '', folder]);
   const port = await freePort();
   const data = join(folder, 'data');
@@ -76,6 +80,10 @@ export const startCluster = async (): Promise<Cluster> => {
     adminUrl,
     restart: (how) => {
       control('restart', '-m', how);
+    },
+    restartBeside: async (how) => {
+      const wanted = ['-D', data, '-l', join(folder, 'log'), '-w', 'restart', '-m', how];
+      await promisify(execFile)(...line('pg_ctl', wanted), { cwd: folder });
     },
     stop: () => {
       control('stop', '-m', 'immediate');

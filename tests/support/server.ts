@@ -5,6 +5,8 @@ import type { Database } from '../../server/db/open.ts';
 import { type Endpoint, endpoints } from '../../server/documents.ts';
 import { createLog, type Logger } from '../../server/log.ts';
 import { start } from '../../server/main.ts';
+import type { PictureLimits } from '../../server/pictures/limits.ts';
+import type { Outside } from '../../server/modules/image/outside.ts';
 import { databaseFor, demoTime, imageFor } from './database.ts';
 
 export interface Sent {
@@ -74,6 +76,9 @@ export interface TestOptions {
   log?: Logger;
   /** the built application, when the test is about it */
   app?: App;
+  pictureLimits?: Partial<PictureLimits>;
+  /** whom the server meets outside */
+  outside?: Outside;
 }
 
 /** Request rates are out of the way unless a test is about them; everything else is as it ships. */
@@ -120,6 +125,8 @@ export const startTestServer = async (options: TestOptions = {}): Promise<TestSe
     now,
     log: options.log ?? createLog(config.logLevel),
     ...(options.app ? { app: options.app } : {}),
+    ...(options.pictureLimits ? { pictureLimits: options.pictureLimits } : {}),
+    ...(options.outside ? { outside: options.outside } : {}),
     ...(own ? {} : { image: await imageFor(demo) }),
   });
   const { url, database, tick } = running;

@@ -5,8 +5,18 @@ import { unseal } from '../../secrets.ts';
 import { type Breaker, createBreaker } from './breaker.ts';
 import { sendMail } from './mail.ts';
 import type { Message } from './messages.ts';
-import { type Channel, type Claimed, claim, markFailed, markSent, purgeOutbox, putOff } from './outbox.store.ts';
-import { show } from './shown.ts';
+import {
+  type Channel,
+  type Claimed,
+  claim,
+  furthest,
+  markFailed,
+  markSent,
+  markShown,
+  purgeOutbox,
+  putOff,
+} from './outbox.store.ts';
+import { sayAloud } from './shown.ts';
 import { sendSms } from './sms.ts';
 
 const tries = 8;
@@ -30,14 +40,11 @@ export const leaves = (database: Database, config: Config, channel: Channel, now
   demonstrated(config, channel) || (gatewayOf(config, channel) !== null && !breakersOf(database)[channel].open(now));
 
 // 5 s, 10 s, 20 s … at most 10 minutes
-const pause = (attempts: number): number => Math.min(5000 * 2 ** (attempts - 1), 600_000);
+const pause = (attempts: number): number => Math.min(5000 * 2 ** (attempts - 1), furthest);
 
-const hand = async (database: Database, config: Config, row: Claimed, message: Message): Promise<void> => {
-  const { id, channel, recipient: to } = row;
-  const { subject, text, code } = message;
-  const shown = { channel, to, text, code, at: row.created_at.toISOString() };
-  if (demonstrated(config, channel)) show(database, shown, config.logLevel !== 'silent');
-  else if (channel === 'sms') await sendSms(config.smsWebhookUrl ?? '', { id, to, text });
+const hand = async (config: Config, { id, channel, recipient: to }: Claimed, message: Message): Promise<void> => {
+  const { subject, text } = message;
+  if (channel === 'sms') await sendSms(config.smsWebhookUrl ?? '', { id, to, text });
   else await sendMail(config, { id, to, subject: subject ?? '', text });
 };
 
@@ -47,9 +54,14 @@ const sendOne = async (database: Database, config: Config, now: () => number, lo
   const { id, channel, attempts } = row;
   if (!text) return markFailed(database.plain, id, 'unreadable');
   if (row.expires_at && row.expires_at.getTime() <= now()) return markFailed(database.plain, id, 'expired');
+  const message = JSON.parse(text) as Message;
+  if (demonstrated(config, channel)) {
+    if (config.logLevel !== 'silent') sayAloud(row.recipient, message);
+    return markShown(database.plain, id, now());
+  }
   const breaker = breakersOf(database)[channel];
   try {
-    await hand(database, config, row, JSON.parse(text) as Message);
+    await hand(config, row, message);
     breaker.worked();
     return await markSent(database.plain, id, now());
   } catch (error) {

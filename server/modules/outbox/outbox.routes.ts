@@ -67,11 +67,11 @@ export const outboxRoutes = (database: Database, config: Config): Hono => {
     );
     return next();
   });
-  routes.get('/outbox.json', (c) => c.json(shownMessages(database)));
+  routes.get('/outbox.json', async (c) => c.json(await shownMessages(database, config)));
   routes.get('/outbox.css', (c) => c.body(css, 200, { 'Content-Type': 'text/css; charset=utf-8' }));
-  routes.get('/outbox', (c) => {
+  routes.get('/outbox', async (c) => {
     const wanted = c.req.query('lang') ?? c.req.header('accept-language') ?? 'he';
-    return c.html(page(shownMessages(database), !/^\s*(en|fr|de|ru)/i.test(wanted)));
+    return c.html(page(await shownMessages(database, config), !/^\s*(en|fr|de|ru)/i.test(wanted)));
   });
   return routes;
 };

@@ -33,6 +33,8 @@ export const post = async (db: Kysely<Tables>, secret: string, now: number, it: 
 };
 
 export const lease = 60_000;
+/** No message is put off further than this (F45): one that is was put off by a clock that has since been put back. */
+export const furthest = 600_000;
 
 /**
  * Takes due messages for this process. They are sent outside a transaction, so the claim is a lease: should this
@@ -48,7 +50,7 @@ export const claim = (db: Kysely<Tables>, channels: readonly Channel[], now: num
         .select('id')
         .where('sent_at', 'is', null)
         .where('failed', 'is', null)
-        .where('next_at', '<=', new Date(now))
+        .where((at) => at.or([at('next_at', '<=', new Date(now)), at('next_at', '>', new Date(now + furthest))]))
         .where('channel', 'in', channels)
         .orderBy('id')
         .limit(most)
@@ -68,6 +70,25 @@ export const markSent = async (db: Kysely<Tables>, id: string, now: number): Pro
     .where('id', '=', id)
     .execute();
 };
+
+/** In the demonstration nothing leaves: what it says stays, sealed, to be shown. */
+export const markShown = async (db: Kysely<Tables>, id: string, now: number): Promise<void> => {
+  await db
+    .updateTable('outbox')
+    .set({ sent_at: new Date(now) })
+    .where('id', '=', id)
+    .execute();
+};
+
+export const shownRows = (db: Kysely<Tables>, most: number) =>
+  db
+    .selectFrom('outbox')
+    .select(['channel', 'recipient', 'body', 'created_at'])
+    .where('sent_at', 'is not', null)
+    .where('body', 'is not', null)
+    .orderBy('id', 'desc')
+    .limit(most)
+    .execute();
 
 export const markFailed = async (db: Kysely<Tables>, id: string, why: string): Promise<void> => {
   await db.updateTable('outbox').set({ failed: why, body: null }).where('id', '=', id).execute();

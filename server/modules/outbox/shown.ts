@@ -1,5 +1,8 @@
+import type { Config } from '../../config.ts';
 import type { Database } from '../../db/open.ts';
-import type { Channel } from './outbox.store.ts';
+import { unseal } from '../../secrets.ts';
+import type { Message } from './messages.ts';
+import { type Channel, shownRows } from './outbox.store.ts';
 
 /** A message as `demo` shows it, instead of sending it. */
 export interface Shown {
@@ -11,14 +14,19 @@ export interface Shown {
   at: string;
 }
 
-const kept = 100;
-const shown = new WeakMap<Database, Shown[]>();
+const most = 100;
 
-/** Newest first. In this process's memory and nowhere else. */
-export const shownMessages = (database: Database): readonly Shown[] => shown.get(database) ?? [];
+/** Newest first, of every process on this database and of those before them: what none of them sent is still sealed. */
+export const shownMessages = async (database: Database, config: Config): Promise<Shown[]> => {
+  const secrets = [config.secret, ...(config.secretPrevious ? [config.secretPrevious] : [])];
+  return (await shownRows(database.plain, most)).flatMap(({ channel, recipient: to, body, created_at }) => {
+    const opened = body && unseal(secrets, body);
+    if (!opened) return [];
+    const { text, code } = JSON.parse(opened) as Message;
+    return [{ channel, to, text, code, at: created_at.toISOString() }];
+  });
+};
 
-/** `aloud`: on stdout too. */
-export const show = (database: Database, message: Shown, aloud: boolean): void => {
-  shown.set(database, [message, ...shownMessages(database)].slice(0, kept));
-  if (aloud) process.stdout.write(`✉ ${message.to}${message.code === null ? '' : `  ${message.code}`}\n`);
+export const sayAloud = (to: string, { code }: Message): void => {
+  process.stdout.write(`✉ ${to}${code === null ? '' : `  ${code}`}\n`);
 };

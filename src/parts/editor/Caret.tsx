@@ -1,8 +1,8 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import type { EditorEmitted } from '../../../machines/editor/editor.types.ts';
-import { rowName, wantedPlace } from '../../../machines/editor/editor.select.ts';
-import { useEdited, useEditor } from './editing.tsx';
+import { kind, rowName, wantedPlace } from '../../../machines/editor/editor.select.ts';
+import { useEdited, useEditor, useRowName } from './editing.tsx';
 
 const mostFrames = 40;
 
@@ -34,10 +34,15 @@ export function Caret() {
 export function Announcer() {
   const intl = useIntl();
   const editor = useEditor();
+  const nameOf = useRowName(useEdited(kind));
+  const latest = useRef(nameOf);
+  useEffect(() => {
+    latest.current = nameOf;
+  });
   const [said, setSaid] = useState('');
   useEffect(() => {
-    const speak = ({ what, path, id, place, of }: EditorEmitted) => {
-      const name = rowName(editor.getSnapshot(), `${path}/${id}`);
+    const speak = ({ what, path, id, place, of }: Extract<EditorEmitted, { type: 'row.spoken' }>) => {
+      const name = latest.current(path, place, rowName(editor.getSnapshot(), `${path}/${id}`));
       setSaid(intl.formatMessage({ id: `editor.spoken.${what}` }, { name, place, of }));
     };
     const following = editor.on('row.spoken', speak);

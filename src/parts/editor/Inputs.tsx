@@ -5,6 +5,7 @@ import type { Path } from '../../../graphql/content/document.ts';
 import { directionOf, type Language } from '../../../graphql/languages.ts';
 import { venue, type EditorSnapshot } from '../../../machines/editor/editor.select.ts';
 import { useEdited, useEditor } from './editing.tsx';
+import { FlagInput } from './FlagInput.tsx';
 import { type AmountProblem, amountOf, readAmount } from './amount.ts';
 import styles from './inputs.module.css';
 
@@ -26,6 +27,7 @@ const currency = (it: EditorSnapshot) => venue(it).currency;
 
 /** The input of one value, by its field's type. Native elements, styled: a menu holds hundreds of values. */
 export function ValueInput(props: InputProps) {
+  if (props.field.type === 'flag') return <FlagInput {...props} />;
   return props.field.type === 'price' ? <PriceInput {...props} /> : <TextInput {...props} />;
 }
 

@@ -1,23 +1,25 @@
 import { type FocusEvent, memo, useLayoutEffect, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
-import { type Fields, isRows, type LeafField } from '../../../graphql/content/define.ts';
-import type { Path, Row } from '../../../graphql/content/document.ts';
-import { isStale } from '../../../graphql/content/tally.ts';
-import { isBare, isEmpty, spokenAt } from '../../../graphql/content/values.ts';
+import type { Fields } from '../../../graphql/content/define.ts';
+import type { Path } from '../../../graphql/content/document.ts';
+import { cropNameOf, isBare, spokenAt } from '../../../graphql/content/values.ts';
 import { type Language, master, ownNames } from '../../../graphql/languages.ts';
 import { beside, canArrange, canWrite, kind, language, rowAt, venue } from '../../../machines/editor/editor.select.ts';
-import { CommandButton } from '../CommandButton.tsx';
-import { StatusTag, type Tone } from '../tag.tsx';
-import { Cell } from './Cell.tsx';
-import { useEdited, useEditor, useFieldLabel } from './editing.tsx';
-import { ValueInput } from './Inputs.tsx';
+import { PictureCell } from '../pictures/PictureCell.tsx';
+import { StatusTag } from '../tag.tsx';
+import { useEdited, useEditor, useFieldLabel, useRowName } from './editing.tsx';
 import { RowMenu } from './RowMenu.tsx';
+import { RowValue } from './RowValue.tsx';
+import { columnsOf, type Leaf, stateOf, tones } from './row-words.ts';
 import styles from './rows.module.css';
 import { SortHandle, useSortableRow } from './sortable.tsx';
+import { useRowBelow } from './row-below.ts';
 
 interface Props {
   path: Path;
   id: string;
+  /** in its list, from 1 */
+  place: number;
   fields: Fields;
   /** the row opens a list of its own: a heading */
   heads: boolean;
@@ -25,27 +27,10 @@ interface Props {
   count?: number;
 }
 
-export type WordsState = 'none' | 'draft' | 'done' | 'stale';
-const tones: Record<WordsState, Tone> = { none: 'plain', draft: 'info', done: 'good', stale: 'warn' };
-
-/** The state of a row in a language: its weakest value's. */
-const stateOf = (fields: Fields, row: Row, where: Language): WordsState | null => {
-  let state: WordsState | null = null;
-  for (const [name, field] of Object.entries(fields)) {
-    if (isRows(field) || !field.spoken) continue;
-    const spoken = spokenAt(row, name);
-    const [english, here] = [isEmpty(field, spoken[master]), isEmpty(field, spoken[where])];
-    if (english && here) continue;
-    if (here) return 'none';
-    if (english) state = 'draft';
-    else if (isStale(row, name, where)) state = 'stale';
-    else state ??= 'done';
-  }
-  return state;
-};
+const inputs = ':is(input:not([type="checkbox"]), textarea)[data-path]';
 
 /** One row: text until the caret is in it, inputs while it is. Only the row that changed is drawn again. */
-export const RowLine = memo(function RowLine({ path, id, fields, heads, count }: Props) {
+export const RowLine = memo(function RowLine({ path, id, place, fields, heads, count }: Props) {
   const intl = useIntl();
   const editor = useEditor();
   const row = useEdited((it) => rowAt(it, path, id));
@@ -54,7 +39,10 @@ export const RowLine = memo(function RowLine({ path, id, fields, heads, count }:
   const arranges = useEdited(canArrange);
   const writes = useEdited((it) => canWrite(it, here));
   const { currency } = useEdited(venue);
-  const label = useFieldLabel(useEdited(kind));
+  const of = useEdited(kind);
+  const label = useFieldLabel(of);
+  const nameOf = useRowName(of);
+  const below = useRowBelow(path, id);
   const [active, setActive] = useState(false);
   const line = useRef<HTMLDivElement>(null);
   const going = useRef<{ path: string | undefined } | null>(null);
@@ -65,22 +53,22 @@ export const RowLine = memo(function RowLine({ path, id, fields, heads, count }:
     const wanted = going.current;
     if (!active || wanted === null) return;
     going.current = null;
-    const input = line.current?.querySelector<HTMLInputElement>(`:is(input, textarea)[data-path="${wanted.path}"]`);
+    const input = [...(line.current?.querySelectorAll<HTMLInputElement>(inputs) ?? [])].find(
+      (one) => one.dataset.path === wanted.path,
+    );
     input?.focus();
     input?.setSelectionRange(input.value.length, input.value.length);
   }, [active]);
 
   if (!row) return null;
-  const leaves = Object.entries(fields).filter((entry): entry is [string, LeafField] => !isRows(entry[1]));
-  const spoken = leaves.filter(([, field]) => field.spoken);
-  const words = (name: string, where: Language) => spokenAt(row, name)[where];
+  const { picture, spoken, shared } = columnsOf(fields);
+  const words = (leaf: string, where: Language) => spokenAt(row, leaf)[where];
   const text = (value: unknown) => (typeof value === 'string' ? value : '');
   const told = spoken.filter(([leaf], at) => !heads || at === 0 || text(words(leaf, master)) !== '');
-  const shared = leaves.filter(([, field]) => !field.spoken);
   const bare = isBare(fields, row);
   const state = here === master ? null : stateOf(fields, row, here);
   const first = spoken[0]?.[0] ?? '';
-  const name = text(words(first, here)) || text(words(first, master));
+  const name = nameOf(path, place, text(words(first, here)) || text(words(first, master)));
 
   const enter = (event: FocusEvent<HTMLElement>) => {
     if (active) return;
@@ -97,30 +85,29 @@ export const RowLine = memo(function RowLine({ path, id, fields, heads, count }:
     if (document.querySelector(':active')) window.addEventListener('mouseup', () => setTimeout(settle), { once: true });
     else setActive(false);
   };
-  const next = (at: number) => () => {
-    const inputs = line.current?.querySelectorAll<HTMLElement>(':is(input, textarea)[data-path]') ?? [];
-    const following = inputs[at + 1];
+  const next = (leaf: Leaf, at: number) => () => {
+    const following = line.current?.querySelectorAll<HTMLElement>(inputs)[at + 1];
     if (following) following.focus();
+    else if (picture) below(leaf);
     else if (arranges && !heads) editor.send({ type: 'row.added' });
   };
-  const cell = (leaf: string, field: LeafField, where: Language | null, at: number) => {
-    const place = `${path}/${id}/${leaf}`;
-    const value = where === null ? row[leaf] : words(leaf, where);
-    const ghost = where === null || where === master ? undefined : text(words(leaf, master));
-    const editable = where === null ? arranges : writes;
-    const stale = where !== null && where !== master && isStale(row, leaf, where);
-    const props = { path: place, field, language: where, value, label: label(place), ghost };
-    if (active && editable)
-      return (
-        <div key={leaf} className={styles.edited}>
-          <ValueInput {...props} onEnter={next(at)} className={`${styles.input} ${at === 0 ? styles.leads : ''}`} />
-          {stale && <CommandButton id="field.confirm" size="small" tone="quiet" className={styles.confirm} />}
-        </div>
-      );
-    // a heading takes no room for what it does not say; with the caret in it every input is there
-    if (heads && at > 0 && text(value) === '' && !ghost) return null;
-    return <Cell key={leaf} {...props} leads={at === 0} stale={stale} currency={currency} editable={editable} />;
-  };
+  const value = (leaf: Leaf, where: Language | null, at: number) => (
+    <RowValue
+      key={leaf[0]}
+      path={path}
+      row={row}
+      leaf={leaf}
+      language={where}
+      label={label}
+      currency={currency}
+      active={active}
+      editable={where === null ? arranges : writes}
+      leads={at === 0}
+      // with the caret in it every input of a heading is there
+      spare={heads && at > 0}
+      onEnter={next(leaf, at)}
+    />
+  );
 
   return (
     <div
@@ -143,33 +130,47 @@ export const RowLine = memo(function RowLine({ path, id, fields, heads, count }:
       onBlur={leave}
     >
       <div className={styles.grip} role="cell">
-        {arranges && (
-          <SortHandle sortable={sortable} path={path} id={id} name={name || label(path)} tabbable={active} />
-        )}
+        {arranges && <SortHandle sortable={sortable} path={path} id={id} name={name} tabbable={active} />}
       </div>
+      {picture && (
+        <div className={styles.picture} role="cell">
+          <PictureCell
+            path={`${path}/${id}/${picture[0]}`}
+            crop={`${path}/${id}/${cropNameOf(fields, picture[0]) ?? ''}`}
+            value={row[picture[0]]}
+            cropValue={row[cropNameOf(fields, picture[0]) ?? '']}
+            label={name}
+            editable={arranges}
+            size="row"
+          />
+        </div>
+      )}
       {twin && (
         <div className={styles.source} role="cell" lang={master} dir="ltr">
-          {told.map(([leaf, field], at) => (
-            <Cell
-              key={leaf}
-              path={`${path}/${id}/${leaf}`}
-              field={field}
+          {told.map((leaf, at) => (
+            <RowValue
+              key={leaf[0]}
+              path={path}
+              row={row}
+              leaf={leaf}
               language={master}
-              value={words(leaf, master)}
-              label={label(`${path}/${id}/${leaf}`)}
-              leads={at === 0}
+              label={label}
               currency={currency}
+              active={false}
               editable={false}
+              leads={at === 0}
+              spare={false}
+              onEnter={next(leaf, at)}
             />
           ))}
         </div>
       )}
       <div className={styles.words} role="cell" aria-label={ownNames[here]}>
-        {spoken.map(([leaf, field], at) => cell(leaf, field, here, at))}
+        {spoken.map((leaf, at) => value(leaf, here, at))}
         {bare && <p className={styles.dropped}>{intl.formatMessage({ id: 'editor.rowDropped' })}</p>}
       </div>
       <div className={styles.end} role="cell">
-        {shared.map(([leaf, field], at) => cell(leaf, field, null, spoken.length + at))}
+        {shared.map((leaf, at) => value(leaf, null, spoken.length + at))}
         {heads && count !== undefined && (
           <span className={styles.count}>{intl.formatMessage({ id: 'editor.rowCount' }, { count })}</span>
         )}
@@ -178,9 +179,7 @@ export const RowLine = memo(function RowLine({ path, id, fields, heads, count }:
         )}
       </div>
       <div className={styles.more} role="cell">
-        {arranges && (
-          <RowMenu path={path} id={id} name={name || label(path)} first={`${path}/${id}/${first}`} tabbable={active} />
-        )}
+        {arranges && <RowMenu path={path} id={id} name={name} first={`${path}/${id}/${first}`} tabbable={active} />}
       </div>
     </div>
   );

@@ -3,12 +3,13 @@ import { useIntl } from 'react-intl';
 import { type Fields, isRows, type RowsField } from '../../../graphql/content/define.ts';
 import type { Path } from '../../../graphql/content/document.ts';
 import { directionOf, master, ownNames } from '../../../graphql/languages.ts';
-import { beside, canArrange, kind, language, rowIds, sameIds } from '../../../machines/editor/editor.select.ts';
+import { beside, canArrange, entity, kind, language, rowIds, sameIds } from '../../../machines/editor/editor.select.ts';
 import { CommandButton } from '../CommandButton.tsx';
 import { EmptyState } from '../empty.tsx';
-import { IconDish } from '../icons.ts';
+import { kindLook } from '../kind-look.ts';
 import { useEdited, useFieldLabel } from './editing.tsx';
 import { RowLine } from './RowLine.tsx';
+import { columnsOf } from './row-words.ts';
 import styles from './rows.module.css';
 import { SortableArea, SortableList } from './sortable.tsx';
 
@@ -26,21 +27,28 @@ export function RowGrid({ path, field }: { path: Path; field: RowsField }) {
   const label = useFieldLabel(useEdited(kind));
   const shared = sharedNames(field.of);
   const inner = innerList(field.of);
+  const { picture } = columnsOf(field.of);
+  const { icon } = kindLook[useEdited(entity)];
 
   if (ids.length === 0)
     return (
       <EmptyState
-        icon={IconDish}
+        icon={icon}
         title={intl.formatMessage({ id: 'editor.noRows' }, { what: label(path) })}
-        text={intl.formatMessage({ id: 'editor.noRowsText' })}
+        text={intl.formatMessage({ id: picture ? 'editor.noPicturesText' : 'editor.noRowsText' })}
         action={arranges && <CommandButton id="row.add" args={{ path }} words={label(path, 'add')} tone="main" />}
       />
     );
   return (
     <SortableArea>
-      <div className={`${styles.grid} ${twin ? styles.twin : ''}`} role="table" aria-label={label(path)}>
+      <div
+        className={[styles.grid, picture && styles.pictured, twin && styles.twin].filter(Boolean).join(' ')}
+        role="table"
+        aria-label={label(path)}
+      >
         <div className={styles.top} role="row">
           <span role="columnheader" aria-label={say('editor.sortable')} />
+          {picture && <span role="columnheader">{label(`${path}/-/${picture[0]}`)}</span>}
           {twin && (
             <span role="columnheader" lang={master} dir="ltr">
               {intl.formatMessage({ id: 'editor.masterColumn' }, { language: ownNames[master] })}
@@ -59,8 +67,8 @@ export function RowGrid({ path, field }: { path: Path; field: RowsField }) {
           <span role="columnheader" aria-label={say('common.menu')} />
         </div>
         <SortableList path={path} ids={ids}>
-          {ids.map((id) => (
-            <Group key={id} path={path} id={id} fields={field.of} />
+          {ids.map((id, at) => (
+            <Group key={id} path={path} id={id} place={at + 1} fields={field.of} />
           ))}
         </SortableList>
       </div>
@@ -73,35 +81,37 @@ export function RowGrid({ path, field }: { path: Path; field: RowsField }) {
   );
 }
 
-const sharedNames = (fields: Fields): string[] => {
-  const inner = innerList(fields)?.[1].of ?? fields;
-  return Object.keys(inner).filter((name) => inner[name] && !isRows(inner[name]) && !inner[name].spoken);
-};
+/** What the last column holds; a flag says itself what it is. */
+const sharedNames = (fields: Fields): string[] =>
+  columnsOf(innerList(fields)?.[1].of ?? fields)
+    .shared.filter(([, { type }]) => type !== 'flag')
+    .map(([name]) => name);
 
 interface GroupProps {
   path: Path;
   id: string;
+  place: number;
   fields: Fields;
 }
 
 /** A row, and under it the rows of its own list. */
-const Group = memo(function Group({ path, id, fields }: GroupProps) {
-  const inner = innerList(fields);
-  if (!inner) return <RowLine path={path} id={id} fields={fields} heads={false} />;
-  return <Headed path={path} id={id} fields={fields} name={inner[0]} of={inner[1].of} />;
+const Group = memo(function Group(props: GroupProps) {
+  const inner = innerList(props.fields);
+  if (!inner) return <RowLine {...props} heads={false} />;
+  return <Headed {...props} name={inner[0]} of={inner[1].of} />;
 });
 
-function Headed({ path, id, fields, name, of }: GroupProps & { name: string; of: Fields }) {
+function Headed({ path, id, place, fields, name, of }: GroupProps & { name: string; of: Fields }) {
   const list = `${path}/${id}/${name}`;
   const ids = useEdited((it) => rowIds(it, list), sameIds);
   const arranges = useEdited(canArrange);
   const label = useFieldLabel(useEdited(kind));
   return (
     <div role="rowgroup" className={styles.group}>
-      <RowLine path={path} id={id} fields={fields} heads count={ids.length} />
+      <RowLine path={path} id={id} place={place} fields={fields} heads count={ids.length} />
       <SortableList path={list} ids={ids}>
-        {ids.map((row) => (
-          <RowLine key={row} path={list} id={row} fields={of} heads={false} />
+        {ids.map((row, at) => (
+          <RowLine key={row} path={list} id={row} place={at + 1} fields={of} heads={false} />
         ))}
       </SortableList>
       {arranges && (

@@ -35,3 +35,10 @@ export const useFieldLabel = (kind: Kind): ((path: Path, part?: 'add') => string
   return (path, part) =>
     intl.formatMessage({ id: `content.${kind.entity}.${fieldName(path)}${part === undefined ? '' : `.${part}`}` });
 };
+
+/** What a row is called: by its first words, else by its place, from 1. */
+export const useRowName = (kind: Kind): ((list: Path, place: number, words: string) => string) => {
+  const intl = useIntl();
+  return (list, place, words) =>
+    words || intl.formatMessage({ id: `content.${kind.entity}.${fieldName(list)}.one` }, { place });
+};

@@ -1,0 +1,19 @@
+import { rowsAt } from '../../../graphql/content/edit.ts';
+import type { Path } from '../../../graphql/content/document.ts';
+import { isExcused } from '../../../graphql/content/values.ts';
+import { draft, language } from '../../../machines/editor/editor.select.ts';
+import { useEditor } from './editing.tsx';
+import type { Leaf } from './row-words.ts';
+
+/** Takes the caret to the same value of the next row that wants words for it: how a column is filled by Enter. */
+export const useRowBelow = (path: Path, id: string): ((leaf: Leaf) => void) => {
+  const editor = useEditor();
+  return ([name, field]) => {
+    const now = editor.getSnapshot();
+    const rows = rowsAt(draft(now), path);
+    const from = rows.findIndex((row) => row._id === id);
+    const next = rows.find((row, at) => at > from && !isExcused(field, row));
+    if (from < 0 || next === undefined) return;
+    editor.send({ type: 'place.wanted', path: `${path}/${next._id}/${name}`, language: language(now) });
+  };
+};

@@ -1,0 +1,39 @@
+import { type Fields, isRows, type LeafField } from '../../../graphql/content/define.ts';
+import type { Row } from '../../../graphql/content/document.ts';
+import { isStale } from '../../../graphql/content/tally.ts';
+import { isEmpty, isExcused, spokenAt } from '../../../graphql/content/values.ts';
+import { type Language, master } from '../../../graphql/languages.ts';
+import type { Tone } from '../tag.tsx';
+
+export type WordsState = 'none' | 'draft' | 'done' | 'stale';
+export const tones: Record<WordsState, Tone> = { none: 'plain', draft: 'info', done: 'good', stale: 'warn' };
+
+/** The state of a row in a language: its weakest value's. */
+export const stateOf = (fields: Fields, row: Row, where: Language): WordsState | null => {
+  let state: WordsState | null = null;
+  for (const [name, field] of Object.entries(fields)) {
+    if (isRows(field) || !field.spoken || isExcused(field, row)) continue;
+    const spoken = spokenAt(row, name);
+    const [english, here] = [isEmpty(field, spoken[master]), isEmpty(field, spoken[where])];
+    if (english && here) continue;
+    if (here) return 'none';
+    if (english) state = 'draft';
+    else if (isStale(row, name, where)) state = 'stale';
+    else state ??= 'done';
+  }
+  return state;
+};
+
+export type Leaf = readonly [name: string, field: LeafField];
+
+/** Where a row shows its values: its picture first, then its words, then what all languages share. */
+export const columnsOf = (fields: Fields): { picture: Leaf | undefined; spoken: Leaf[]; shared: Leaf[] } => {
+  const leaves = Object.entries(fields).filter((entry): entry is [string, LeafField] => !isRows(entry[1]));
+  const picture = leaves.find(([, { type }]) => type === 'image');
+  return {
+    picture,
+    spoken: leaves.filter(([, { spoken }]) => spoken),
+    // a crop is shown by its picture
+    shared: leaves.filter((leaf) => !leaf[1].spoken && leaf !== picture && leaf[1].type !== 'crop'),
+  };
+};

@@ -1,0 +1,259 @@
+import { type AnyActorRef, type AnyEventObject, createActor, fromCallback, fromPromise, fromTransition } from 'xstate';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import type { BrowserOrder } from '../../../machines/navigation/navigation.machine.ts';
+import { navigationMachine } from '../../../machines/navigation/navigation.machine.ts';
+import type { Person, Refusal, VenueEntry } from '../../../machines/ports.ts';
+import { rootMachine } from '../../../machines/root/root.machine.ts';
+import { sessionMachine } from '../../../machines/session/session.machine.ts';
+import type { Renewal, VenuePass } from '../../../machines/session/session.types.ts';
+import { signOutMachine, type UnsavedDraft } from '../../../machines/sign-out/sign-out.machine.ts';
+import { venueMachine } from '../../../machines/venue/venue.machine.ts';
+import { transitionName, transitionsOf } from '../../support/transitions.ts';
+import { keepTaken } from '../../support/walked.ts';
+import { venueAs } from '../support/venue.ts';
+
+const michal: Person = {
+  ...{ id: 'p1', username: 'michal', firstName: 'Michal', lastName: 'Arad', email: null, phone: null, role: 'owner' },
+  ...{ superUser: false, language: 'fr', venuesLeft: 7, accessibility: { color: null, size: null, link: null } },
+};
+const entry = (venue: string): VenueEntry => ({
+  ...{ venue, titles: { en: venue }, city: null, role: 'owner', languages: null, active: true, unauthorized: false },
+});
+const strange: Refusal = { code: 'NOT_FOUND', key: 'notFound', message: '' };
+const draft: UnsavedDraft = { key: 'd1', entity: 'menu', venue: 'jaffa', item: 'm1', name: 'Winter', at: 1 };
+const menus = '/jaffa/menus';
+const item = `${menus}/m1`;
+
+const taken = new Set<string>();
+const running: { stop: () => void }[] = [];
+afterEach(() => running.splice(0).forEach((it) => it.stop()));
+
+/** The real root with its real session, navigation, venue and sign-out; every other actor only writes down what it hears. */
+const house = async (path: string, more: { refresh?: string | null; drafts?: UnsavedDraft[] } = {}) => {
+  const heard: Record<string, AnyEventObject[]> = {};
+  const recorder = (name: string) =>
+    fromTransition((state: null, event: AnyEventObject) => {
+      (heard[name] ??= []).push(event);
+      return state;
+    }, null);
+  const recorders = [
+    'notices',
+    'live',
+    'palette',
+    'list',
+    'editor',
+    'preview',
+    'home',
+    'devices',
+    'venues',
+    'newVenue',
+  ];
+  const kept: unknown[] = [];
+  const told: unknown[] = [];
+  const root = createActor(
+    rootMachine.provide({
+      actors: {
+        ...(Object.fromEntries(recorders.map((name) => [name, recorder(name)])) as object),
+        keepPreferences: fromPromise(async ({ input }) => void kept.push(input)),
+        tellLanguage: fromPromise(async ({ input }) => void told.push(input)),
+        session: sessionMachine.provide({
+          actors: {
+            findRefresh: fromPromise(async () => (more.refresh === undefined ? 'r1' : more.refresh)),
+            renewTokens: fromPromise<Renewal, { pass: VenuePass | null }>(async () => ({
+              tokens: { access: 'a', refresh: 'r' },
+              pass: null,
+            })),
+            loadProfile: fromPromise(async () => michal),
+            loadVenues: fromPromise(async () => [entry('jaffa'), entry('haifa')]),
+            readAgain: fromPromise(async () => ({ person: michal, venues: [entry('jaffa')] })),
+            signOut: fromPromise<void>(async () => undefined),
+          },
+        }),
+        navigation: navigationMachine.provide({ actors: { browser: fromCallback<BrowserOrder>(() => undefined) } }),
+        venue: venueMachine.provide({
+          actors: {
+            enterVenue: fromPromise(async ({ input }) => {
+              if (input.venue === 'strange') throw strange;
+              return { venue: input.venue, access: 'v', reason: null };
+            }),
+            loadVenue: fromPromise(async ({ input }) => venueAs('owner', { venue: input.venue })),
+            rememberVenue: fromPromise<void, { venue: string }>(async () => undefined),
+          },
+        }),
+        signOut: signOutMachine.provide({ actors: { listDrafts: fromPromise(async () => more.drafts ?? []) } }),
+      },
+    }),
+    {
+      input: {
+        ...{ path, at: 0, preferences: { language: null, look: 'system', area: 'content' } },
+        ...{ timeZone: 'Asia/Jerusalem', codeLength: 4, pinned: [], extensions: [] },
+      },
+      inspect: (it) => {
+        keepTaken(it);
+        if (it.type === '@xstate.microstep' && (it.actorRef as AnyActorRef) === root)
+          for (const transition of it._transitions) taken.add(transitionName(transition));
+      },
+    },
+  );
+  running.push(root);
+  root.start();
+  const children = () => root.getSnapshot().children;
+  const stage = () =>
+    Object.keys(children()).filter((name) =>
+      ['list', 'editor', 'preview', 'home', 'devices', 'venues', 'newVenue', 'signOut'].includes(name),
+    );
+  const at = () => children().navigation?.getSnapshot().context.path;
+  const go = (to: string) => children().navigation?.send({ type: 'path.wanted', path: to });
+  const reach = (to: string, standing: string[]) =>
+    vi.waitFor(() => expect([at(), stage().toSorted()]).toEqual([to, standing.toSorted()]));
+  const types = (name: string) =>
+    (heard[name] ?? []).map(({ type }) => type).filter((type) => !type.startsWith('xstate.'));
+  return { root, children, stage, at, go, reach, types, heard, kept, told };
+};
+
+describe('the stage', () => {
+  test('each place has its actors; a list outlives its items, an editor its preview', async () => {
+    const { go, reach } = await house('/');
+    await reach('/venues', ['venues']);
+    go('/venues/new');
+    await reach('/venues/new', ['newVenue']);
+    go('/jaffa');
+    await reach('/jaffa', ['home']);
+    go('/jaffa/settings');
+    await reach('/jaffa/settings', ['devices']);
+    go(menus);
+    await reach(menus, ['list']);
+    go(item);
+    await reach(item, ['editor', 'list']);
+    go('/preview/m1');
+    await reach('/preview/m1', ['editor', 'list', 'preview']);
+    go(`${item}/details`);
+    await reach(`${item}/details`, ['editor', 'list']);
+  });
+
+  test('nothing of the old venue stays when another is entered', async () => {
+    const { go, reach, types, root } = await house(item);
+    await reach(item, ['editor']);
+    go('/haifa/menus');
+    await reach('/haifa/menus', ['list']);
+    expect([types('live').slice(-3), root.getSnapshot().context.venue?.venue]).toEqual([
+      ['venue.followed', 'venue.unfollowed', 'venue.followed'],
+      'haifa',
+    ]);
+  });
+
+  test('a strange venue leads back to the one before, and a lost pass says so', async () => {
+    const { go, reach, types, root, children } = await house(menus);
+    await reach(menus, ['list']);
+    go('/strange/menus');
+    await reach('/jaffa', ['home']);
+    expect(types('notices')).toEqual(['notice.said']);
+    root.send({ type: 'pass.lost', venue: 'jaffa', problem: strange });
+    await vi.waitFor(() => expect(children().venue?.getSnapshot().matches('none')).toBe(true));
+  });
+
+  test('a venue that was made is entered, and the venues are read again', async () => {
+    const { root, reach, types } = await house('/venues/new');
+    await reach('/venues/new', ['newVenue']);
+    root.send({ type: 'venue.created', venue: 'haifa' });
+    await reach('/haifa', ['home']);
+    expect(types('notices')).toEqual(['notice.said']);
+  });
+});
+
+describe('facts are carried', () => {
+  test('unsaved work holds the way; save, discard and undo reach the editor', async () => {
+    const { root, children, go, reach, types, at } = await house(item);
+    await reach(item, ['editor']);
+    const asks = () => children().navigation?.getSnapshot().matches('asking');
+    root.send({ type: 'work.unsaved', id: 'm1', changes: 2 });
+    go(menus);
+    expect([asks(), at()]).toEqual([true, item]);
+    children().navigation?.send({ type: 'leave.save' });
+    root.send({ type: 'work.saveFailed', id: 'm1' });
+    go(menus);
+    children().navigation?.send({ type: 'leave.save' });
+    root.send({ type: 'work.settled', id: 'm1' });
+    await reach(menus, ['list']);
+    expect(types('editor')).toEqual(['editor.save', 'editor.save']);
+    go(item);
+    await reach(item, ['editor', 'list']);
+    root.send({ type: 'undo.wanted', to: 'editor', event: { type: 'item.restored' } });
+    root.send({ type: 'work.unsaved', id: 'm1', changes: 1 });
+    go('/venues');
+    children().navigation?.send({ type: 'leave.discard' });
+    await reach('/venues', ['venues']);
+    expect(types('editor').slice(2)).toEqual(['item.restored', 'editor.discard']);
+  });
+
+  test('changes of others reach what is open', async () => {
+    const { root, reach, types, go, children } = await house(menus);
+    await reach(menus, ['list']);
+    root.send({ type: 'item.created', entity: 'menu', id: 'm1' });
+    expect(root.getSnapshot().context.fresh).toBe('m1');
+    go(item);
+    await reach(item, ['editor', 'list']);
+    const change = { kind: 'content', id: 'm1', entity: 'menu', version: 2, what: 'updated', by: null };
+    root.send({ type: 'live.changed', change });
+    root.send({ type: 'live.gap' });
+    expect([types('list').slice(-2), types('editor')]).toEqual([
+      ['live.changed', 'live.gap'],
+      ['live.changed', 'live.gap'],
+    ]);
+    root.send({ type: 'live.changed', change: { ...change, kind: 'access' } });
+    expect(
+      children()
+        .session?.getSnapshot()
+        .matches({ within: { person: 'readingAgain' } }),
+    ).toBe(true);
+  });
+
+  test('language, look and storage', async () => {
+    const { root, reach, kept, told } = await house('/venues');
+    await reach('/venues', ['venues']);
+    expect(root.getSnapshot().context.language).toBe('fr');
+    root.send({ type: 'language.chosen', language: 'ru' });
+    root.send({ type: 'look.chosen', look: 'dark' });
+    root.send({ type: 'storage.changed', safe: false });
+    const { language, preferences, storageSafe } = root.getSnapshot().context;
+    expect({ language, preferences, storageSafe, told }).toEqual({
+      language: 'ru',
+      preferences: { language: 'ru', look: 'dark', area: 'content' },
+      storageSafe: false,
+      told: [{ language: 'ru' }],
+    });
+    expect(kept.at(-1)).toEqual(preferences);
+  });
+});
+
+describe('the way out', () => {
+  test('drafts are listed first; staying stays, going leads to the sign-in', async () => {
+    const { go, reach, children, types } = await house(menus, { drafts: [draft] });
+    await reach(menus, ['list']);
+    const asked = () => vi.waitFor(() => expect(children().signOut?.getSnapshot().matches('asking')).toBe(true));
+    go('/logout');
+    await asked();
+    children().signOut?.send({ type: 'signOut.stay' });
+    await reach(menus, ['list']);
+    go('/logout');
+    await asked();
+    children().signOut?.send({ type: 'signOut.confirm' });
+    await reach('/login', []);
+    expect([types('live').at(-1), types('notices').at(-1)]).toEqual(['venue.unfollowed', 'notices.cleared']);
+  });
+
+  test('a session that ends by itself stays over an open editor, and leaves any other screen', async () => {
+    const over = await house(item);
+    await over.reach(item, ['editor']);
+    over.children().session?.send({ type: 'session.endedElsewhere' });
+    await over.reach(item, ['editor']);
+    const left = await house(menus);
+    await left.reach(menus, ['list']);
+    left.children().session?.send({ type: 'session.endedElsewhere' });
+    await left.reach(`/login?next=${encodeURIComponent(menus)}`, []);
+  });
+});
+
+test('every transition of the root was taken', () => {
+  expect(transitionsOf(rootMachine).filter((name) => !taken.has(name))).toEqual([]);
+});

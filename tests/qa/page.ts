@@ -1,0 +1,103 @@
+import { type Chart, everyState, transitionsIn } from './chart.ts';
+import type { CommandTest } from './commands.ts';
+import { mermaidOf } from './mermaid.ts';
+import { escape } from './svg.ts';
+
+export interface Findings {
+  wordless: string[];
+  unwalked: string[];
+  untested: string[];
+}
+export interface Told {
+  chart: Chart;
+  unwalked: ReadonlySet<string>;
+  paths: number;
+}
+
+const cell = (text: string): string => text.replaceAll('|', '\\|') || ' ';
+
+/** A machine for people who read: what its states mean, how it moves, and what no test has moved yet. */
+export const markdownOf = ({ chart, unwalked, paths }: Told): string =>
+  [
+    `# ${chart.id}`,
+    '',
+    `${chart.words}`,
+    '',
+    `Written in \`${chart.file}\`. ${everyState(chart).length} states, ${transitionsIn(chart).length} transitions, ${paths} generated paths: [text](${chart.id}.paths.txt), [JSON](${chart.id}.paths.json). [Picture](${chart.id}.svg).`,
+    '',
+    '```mermaid',
+    mermaidOf(chart),
+    '```',
+    '',
+    '## States',
+    '',
+    '| state | what it means | runs |',
+    '|---|---|---|',
+    ...everyState(chart).map(({ id, words, invokes }) => `| ${id} | ${cell(words)} | ${cell(invokes.join(', '))} |`),
+    '',
+    '## Transitions',
+    '',
+    '| from | event | if | to | does | walked |',
+    '|---|---|---|---|---|---|',
+    ...transitionsIn(chart).map(({ name, from, event, guard, to, actions }) =>
+      [
+        '',
+        from,
+        cell(event),
+        cell(guard ?? ''),
+        to ?? 'stays',
+        cell(actions.join(', ')),
+        unwalked.has(name) ? '**never**' : 'yes',
+        '',
+      ]
+        .join(' | ')
+        .trim(),
+    ),
+    '',
+  ].join('\n');
+
+const list = (title: string, of: readonly string[]): string =>
+  `<h2>${escape(title)}: ${of.length}</h2>${of.length === 0 ? '' : `<ul class="bad">${of.map((it) => `<li>${escape(it)}</li>`).join('')}</ul>`}`;
+
+/** The first page: every machine, and what is missing. */
+export const indexOf = (
+  told: readonly Told[],
+  tests: readonly CommandTest[],
+  { wordless, unwalked, untested }: Findings,
+): string =>
+  `<!doctype html>
+<html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<title>Machines</title>
+<style>
+body{font:15px/1.5 system-ui,sans-serif;color:#221e19;background:#f7f5f0;max-inline-size:1100px;margin:32px auto;padding:0 16px}
+table{border-collapse:collapse;inline-size:100%}th,td{text-align:start;padding:6px 10px;border-block-end:1px solid #e6e1d7;vertical-align:top}
+td.number{text-align:end;font-variant-numeric:tabular-nums}a{color:#1f5b4c}.bad{color:#a8322a}code{font-size:13px}
+</style>
+<h1>Machines</h1>
+<p>Everything that can happen. Red in a picture: no test has ever walked it.</p>
+<table><tr><th>machine</th><th>what it is</th><th>states</th><th>transitions</th><th>paths</th><th>unwalked</th><th>to read</th></tr>
+${told
+  .map(
+    ({ chart, unwalked: never, paths }) =>
+      `<tr><td><b>${escape(chart.id)}</b></td><td>${escape(chart.words)}<br><code>${escape(chart.file)}</code></td>${[
+        everyState(chart).length,
+        transitionsIn(chart).length,
+        paths,
+        never.size,
+      ]
+        .map((it) => `<td class="number">${it}</td>`)
+        .join(
+          '',
+        )}<td><a href="${chart.id}.svg">picture</a> · <a href="${chart.id}.md">Markdown</a> · <a href="${chart.id}.paths.txt">paths</a> · <a href="${chart.id}.paths.json">JSON</a></td></tr>`,
+  )
+  .join('\n')}
+</table>
+${list('States without words', wordless)}
+${list('Transitions never walked', unwalked)}
+${list('Commands without a test', untested)}
+<h2>Commands and what shows that they work</h2>
+<table><tr><th>command</th><th>shown by</th></tr>
+${tests.map(({ id, by }) => `<tr><td><code>${escape(id)}</code></td><td>${by.slice(0, 4).map(escape).join('<br>')}</td></tr>`).join('\n')}
+</table>
+</html>
+`;
