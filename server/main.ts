@@ -7,12 +7,13 @@ import { jobsOf } from './jobs.ts';
 import { createLog, type Logger } from './log.ts';
 import { type Outside, theOutside } from './modules/image/outside.ts';
 import type { PictureLimits } from './pictures/limits.ts';
-import { openPictures } from './pictures/pictures.ts';
+import { openPictures, type Pictures } from './pictures/pictures.ts';
 import { ratesOf } from './rates.ts';
 
 export interface Running {
   url: string;
   database: Database;
+  pictures: Pictures;
   /** does what is due now: messages, snapshots, purges, sockets whose token ended */
   tick: () => Promise<void>;
   close: () => Promise<void>;
@@ -87,6 +88,7 @@ export const start = async (config: Config, parts: Parts = {}): Promise<Running>
     return {
       url: `http://${config.host === '127.0.0.1' ? 'localhost' : config.host}:${port}`,
       database,
+      pictures,
       tick: async () => {
         live.sweep();
         await jobs.tick();

@@ -90,13 +90,15 @@ const partOf = (whole, { x, y, w, h }) => {
   };
 };
 
-// errors of the file system carry a code; what else sharp says is about the picture
+// what the disk says; all else that goes wrong is about the picture, also where it ends in a half-written file
+const room =
+  /no space left|quota exceeded|file too large|read-only file system|permission denied|unable to open for write|input\/output error/i;
+
 const whyOf = (error) => {
   if (error instanceof Refusal) return error.message;
   const words = String(error.message);
-  if (/pixel limit|too large/i.test(words)) return 'pixels';
-  if (error.code || /No space left|unable to open for write|unable to write|Permission denied|write error/i.test(words))
-    return 'room';
+  if (/pixel limit/i.test(words)) return 'pixels';
+  if (error.code || room.test(words)) return 'room';
   return 'broken';
 };
 

@@ -6,7 +6,9 @@ import type { Grant } from '../../server/modules/assets/signature.ts';
 /** A photograph's worth of detail, the same at every run: soft colours that change from place to place. */
 export const photograph = (width: number, height: number, channels: 3 | 4 = 3): Sharp => {
   const small = { width: 24, height: 16 };
-  const dots = Buffer.from(Array.from({ length: small.width * small.height * 3 }, (_, at) => (at * at * 31 + at * 7) % 256));
+  const dots = Buffer.from(
+    Array.from({ length: small.width * small.height * 3 }, (_, at) => (at * at * 31 + at * 7) % 256),
+  );
   const picture = sharp(dots, { raw: { ...small, channels: 3 } }).resize(width, height, { fit: 'fill' });
   return channels === 4 ? picture.ensureAlpha(0.5) : picture;
 };
@@ -38,7 +40,8 @@ export const boundary = 'maitre-0123456789';
 export const written = (parts: readonly Written[], end = `--${boundary}--\r\n`): Buffer => {
   const pieces = parts.flatMap(({ name, value, filename, type, head }) => {
     const named = filename === undefined ? '' : `; filename="${filename}"`;
-    const lines = head ?? `Content-Disposition: form-data; name="${name}"${named}${type ? `\r\nContent-Type: ${type}` : ''}`;
+    const lines =
+      head ?? `Content-Disposition: form-data; name="${name}"${named}${type ? `\r\nContent-Type: ${type}` : ''}`;
     return [Buffer.from(`--${boundary}\r\n${lines}\r\n\r\n`), Buffer.from(value), Buffer.from('\r\n')];
   });
   return Buffer.concat([...pieces, Buffer.from(end)]);
@@ -69,7 +72,11 @@ interface Sending {
 export class NoAnswer extends Error {}
 
 /** Posts to the upload door byte by byte as it was written, on a line of its own. */
-export const post = (url: string, body: Buffer, { headers = {}, method = 'POST', write }: Sending = {}): Promise<Answered> =>
+export const post = (
+  url: string,
+  body: Buffer,
+  { headers = {}, method = 'POST', write }: Sending = {},
+): Promise<Answered> =>
   new Promise((done, failed) => {
     const length = write ? {} : { 'content-length': String(body.length) };
     const asked = request(`${url}/assets/upload`, {
