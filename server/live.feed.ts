@@ -23,6 +23,7 @@ class Follower implements AsyncIterableIterator<Answer> {
 
   constructor(
     private readonly venue: string,
+    readonly person: string,
     private readonly most: number,
     private readonly left: (it: Follower) => void,
   ) {}
@@ -68,8 +69,10 @@ class Follower implements AsyncIterableIterator<Answer> {
 export type Following = AsyncIterableIterator<Answer> & { missed: () => void };
 
 export interface Feed {
-  /** the changes of one venue; `most` is how many may wait for a slow reader */
-  follow: (venue: string, most: number) => Following;
+  /** the changes of one venue, for one person; `most` is how many may wait for a slow reader */
+  follow: (venue: string, person: string, most: number) => Following;
+  /** says to one person, wherever they follow, that what they may do is another now */
+  tellAccess: (person: string) => void;
 }
 
 const read = (payload: string): (Change & { venue: string }) | null => {
@@ -97,9 +100,15 @@ const open = async (database: Database): Promise<Feed> => {
     },
   );
   return {
-    follow: (venue, most) => {
+    tellAccess: (person) => {
+      for (const [venue, all] of followers)
+        for (const it of all)
+          if (it.person === person)
+            it.hear({ kind: 'access', id: venue, entity: null, version: 0, what: 'updated', by: null });
+    },
+    follow: (venue, person, most) => {
       const own = followers.get(venue) ?? new Set();
-      const follower = new Follower(venue, most, (it) => {
+      const follower = new Follower(venue, person, most, (it) => {
         own.delete(it);
         if (own.size === 0) followers.delete(venue);
       });

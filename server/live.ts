@@ -117,19 +117,22 @@ export const liveOf = async (house: House) => {
   };
 
   await accessOf(database); // its ear first: what it keeps is forgotten before it is asked again
-  await feedOf(database);
+  const feed = await feedOf(database);
+  /** Whose lines stand still hear of it, so that their screens turn with their rights. */
+  const checkAll = async (all: readonly Open[]): Promise<void> => {
+    await Promise.all(all.map(check));
+    for (const person of new Set(all.map(({ session }) => session.person.id))) feed.tellAccess(person);
+  };
   const deaf = await database.listen(
     accessChannel,
     (payload) => {
       const change = readAccessChange(payload);
-      for (const it of opened.values()) {
-        const about = { person: it.session.person.id, session: it.session.id, venue: it.session.venue?.id ?? null };
-        if (!change || touches(about, change)) void check(it);
-      }
+      const touched = [...opened.values()].filter(({ session: { person, id, venue } }) => {
+        return !change || touches({ person: person.id, session: id, venue: venue?.id ?? null }, change);
+      });
+      void checkAll(touched);
     },
-    () => {
-      for (const it of opened.values()) void check(it);
-    },
+    () => void checkAll([...opened.values()]),
   );
 
   /** Ends what may not go on: a token past its time. */

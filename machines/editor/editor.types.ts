@@ -73,6 +73,8 @@ export interface EditorContext extends EditorInput, History {
   seed: string;
   made: number;
   attempt: Attempt | null;
+  /** throw away what was typed since, as soon as the running save has its answer */
+  dropWanted: boolean;
   /** save what was typed since, as soon as the running save or merge is through */
   again: boolean;
   conflicts: readonly Conflict[];
@@ -118,6 +120,10 @@ export type EditorEvent =
   /** where the caret stands; the next letter elsewhere begins a step of its own */
   | { type: 'field.focused'; path: Path; language: Language | null }
   | { type: 'editor.save' | 'editor.discard' | 'editor.undo' | 'editor.redo' | 'editor.delete' | 'editor.reload' }
+  /** its draft as a file */
+  | { type: 'draft.downloaded' }
+  /** the venue, or what this person may do in it, is another now */
+  | { type: 'venue.changed'; venue: VenueInHand }
   | { type: 'editor.replaced'; draft: Draft; label: string }
   | { type: 'draft.restored' | 'draft.dropped' }
   | { type: 'draft.kept'; at: number; safe: boolean }

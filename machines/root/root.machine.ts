@@ -106,6 +106,15 @@ export const rootMachine = rootSetup.createMachine({
         enqueue(setStage);
       }),
     },
+    // A role or a language of the venue is another now: what stands open turns with it.
+    'venue.read': {
+      actions: enqueueActions(({ event, enqueue, self }) => {
+        const { list, editor } = self.getSnapshot().children;
+        enqueue.assign({ venue: event.venue });
+        for (const actor of [list, editor])
+          if (actor) enqueue.sendTo(actor, { type: 'venue.changed', venue: event.venue });
+      }),
+    },
     // Back to the old venue, with a message. With none to go back to, a strange venue's address says "not found" where
     // it stands, and a failed one goes to /venues, which offers to try again.
     'venue.refused': {
@@ -146,6 +155,8 @@ export const rootMachine = rootSetup.createMachine({
       }),
     },
 
+    'access.doubted': { actions: sendTo('session', { type: 'venues.stale' }) },
+    'venues.read': { actions: sendTo('venue', { type: 'venue.stale' }) },
     'item.created': { actions: assign({ fresh: ({ event }) => event.id }) },
     'work.unsaved': {
       actions: sendTo('navigation', ({ event: { id, changes } }) => ({ type: 'guard.raised', id, changes })),

@@ -60,6 +60,8 @@ export type RootEvent =
   | { type: 'storage.changed'; safe: boolean }
   | { type: 'work.unsaved'; id: string; changes: number }
   | { type: 'work.settled' | 'work.saveFailed'; id: string }
+  /** something was refused that looked allowed */
+  | { type: 'access.doubted' }
   | { type: 'item.created'; entity: KindName; id: string }
   | { type: 'language.chosen'; language: Language }
   | { type: 'look.chosen'; look: Look };

@@ -139,6 +139,7 @@ export const sessionMachine = sessionSetup.createMachine({
                   actions: [
                     { type: 'takePerson', params: ({ event }) => event.output },
                     { type: 'takeVenues', params: ({ event }) => event.output },
+                    'tellRead',
                   ],
                 },
                 onError: 'signedIn',

@@ -66,6 +66,7 @@ export const sessionSetup = setup({
     clearProblem: assign({ problem: null }),
     tellEnded: sendParent({ type: 'session.ended' } satisfies SessionFact),
     tellSignedOut: sendParent({ type: 'session.signedOut' } satisfies SessionFact),
+    tellRead: sendParent({ type: 'venues.read' } satisfies SessionFact),
     tellSignedIn: sendParent(
       ({ context }): SessionFact => ({
         type: 'session.signedIn',

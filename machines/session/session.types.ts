@@ -45,6 +45,8 @@ export type SessionEvent =
 export type SessionFact =
   | { type: 'session.signedIn'; person: Person; venues: VenueEntry[]; another: boolean }
   | { type: 'session.ended' }
+  /** the person and their venues, again */
+  | { type: 'venues.read' }
   | { type: 'session.signedOut' }
   | { type: 'pass.lost'; venue: string; problem: Refusal };
 

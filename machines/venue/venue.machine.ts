@@ -136,7 +136,10 @@ export const venueMachine = venueSetup.createMachine({
             input: ({ context }) => ({ venue: context.wanted }),
             onDone: {
               target: 'still',
-              actions: { type: 'takeVenue', params: ({ event }) => ({ venue: event.output }) },
+              actions: [
+                { type: 'takeVenue', params: ({ event }) => ({ venue: event.output }) },
+                { type: 'tellRead', params: ({ event }) => ({ venue: event.output }) },
+              ],
             },
             onError: 'still',
           },

@@ -33,6 +33,8 @@ export type VenueEvent =
 export type VenueFact =
   | { type: 'venue.leaving' }
   | { type: 'venue.entered'; venue: VenueInHand }
+  /** its details, or what this person may do in it, were read again */
+  | { type: 'venue.read'; venue: VenueInHand }
   | { type: 'venue.refused'; wanted: string; back: string | null; problem: Refusal };
 
 type ToSession = Extract<SessionEvent, { type: 'pass.given' | 'pass.dropped' }>;
@@ -87,6 +89,7 @@ export const venueSetup = setup({
     dropPass: sendTo(({ system }) => system.get('session'), { type: 'pass.dropped' } satisfies ToSession),
     tellLeaving: sendParent({ type: 'venue.leaving' } satisfies VenueFact),
     tellEntered: sendParent((_, { venue }: { venue: VenueInHand }): VenueFact => ({ type: 'venue.entered', venue })),
+    tellRead: sendParent((_, { venue }: { venue: VenueInHand }): VenueFact => ({ type: 'venue.read', venue })),
     tellEnteredAgain: enqueueActions(({ context, enqueue }) => {
       if (context.venue) enqueue.sendParent({ type: 'venue.entered', venue: context.venue } satisfies VenueFact);
     }),
