@@ -4,7 +4,6 @@ import { emptyDraft } from '../../graphql/content/edit.ts';
 import { master } from '../../graphql/languages.ts';
 import { besideTurned, draftPlace, nextGap, placeOf, pointedAt } from './editor.facts.ts';
 import { panel } from './editor.panel.ts';
-import { pictures } from './editor.pictures.ts';
 import { editorSetup } from './editor.setup.ts';
 import type { EditorContext, EditorInput } from './editor.types.ts';
 import { work } from './editor.work.ts';
@@ -39,8 +38,6 @@ const firstContext = ({ input }: { input: EditorInput }): EditorContext => {
     newer: null,
     gone: null,
     elsewhere: false,
-    sending: [],
-    unsent: [],
     told: 0,
     problem: null,
   };
@@ -166,7 +163,6 @@ export const editorMachine = editorSetup.createMachine({
           actions: [
             { type: 'replace', params: ({ context }) => ({ draft: context.saved }) },
             assign({ conflicts: [], attempt: null, problem: null }),
-            'dropUploads',
             'note',
           ],
         },
@@ -185,14 +181,14 @@ export const editorMachine = editorSetup.createMachine({
           }),
         },
         'page.parting': { guard: not('isElsewhere'), actions: 'hurryDraft' },
-        'hold.lost': { actions: [assign({ elsewhere: true }), 'dropUploads', 'note'] },
+        'hold.lost': { actions: [assign({ elsewhere: true }), 'note'] },
         'hold.won': {
           guard: 'isElsewhere',
           actions: [assign({ elsewhere: false }), 'note', raise({ type: 'live.gap' })],
         },
         'hold.taken': { guard: 'isElsewhere', actions: 'holdAgain' },
         'hold.asked': { guard: not('isElsewhere'), actions: 'flushDraft' },
-        'tab.kept': { actions: [assign({ elsewhere: true }), 'dropUploads', 'note', 'releaseHold'] },
+        'tab.kept': { actions: [assign({ elsewhere: true }), 'note', 'releaseHold'] },
         'hold.draft': { guard: 'isElsewhere', actions: { type: 'follow', params: ({ event }) => event } },
       },
       states: {
@@ -205,7 +201,6 @@ export const editorMachine = editorSetup.createMachine({
         },
         work,
         panel,
-        pictures,
       },
     },
     closed: { description: 'the item is gone, or left', type: 'final', entry: ['tellSettled', 'leave'] },
