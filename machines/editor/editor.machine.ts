@@ -4,6 +4,7 @@ import { emptyDraft } from '../../graphql/content/edit.ts';
 import { master } from '../../graphql/languages.ts';
 import { besideTurned, draftPlace, nextGap, placeOf, pointedAt } from './editor.facts.ts';
 import { panel } from './editor.panel.ts';
+import { pictures } from './editor.pictures.ts';
 import { editorSetup } from './editor.setup.ts';
 import type { EditorContext, EditorInput } from './editor.types.ts';
 import { work } from './editor.work.ts';
@@ -38,6 +39,8 @@ const firstContext = ({ input }: { input: EditorInput }): EditorContext => {
     newer: null,
     gone: null,
     elsewhere: false,
+    sending: [],
+    unsent: [],
     told: 0,
     problem: null,
   };
@@ -119,16 +122,8 @@ export const editorMachine = editorSetup.createMachine({
       type: 'parallel',
       entry: 'note',
       invoke: [
-        {
-          id: 'drafts',
-          src: 'drafts',
-          input: ({ context }) => draftPlace(context),
-        },
-        {
-          id: 'hold',
-          src: 'hold',
-          input: ({ context }) => ({ entity: context.entity, ...draftPlace(context) }),
-        },
+        { id: 'drafts', src: 'drafts', input: ({ context }) => draftPlace(context) },
+        { id: 'hold', src: 'hold', input: ({ context: it }) => ({ entity: it.entity, ...draftPlace(it) }) },
         { id: 'parting', src: 'parting' },
         {
           id: 'sweep',
@@ -163,6 +158,7 @@ export const editorMachine = editorSetup.createMachine({
           actions: [
             { type: 'replace', params: ({ context }) => ({ draft: context.saved }) },
             assign({ conflicts: [], attempt: null, problem: null }),
+            'dropUploads',
             'note',
           ],
         },
@@ -181,14 +177,14 @@ export const editorMachine = editorSetup.createMachine({
           }),
         },
         'page.parting': { guard: not('isElsewhere'), actions: 'hurryDraft' },
-        'hold.lost': { actions: [assign({ elsewhere: true }), 'note'] },
+        'hold.lost': { actions: [assign({ elsewhere: true }), 'dropUploads', 'note'] },
         'hold.won': {
           guard: 'isElsewhere',
           actions: [assign({ elsewhere: false }), 'note', raise({ type: 'live.gap' })],
         },
         'hold.taken': { guard: 'isElsewhere', actions: 'holdAgain' },
         'hold.asked': { guard: not('isElsewhere'), actions: 'flushDraft' },
-        'tab.kept': { actions: [assign({ elsewhere: true }), 'note', 'releaseHold'] },
+        'tab.kept': { actions: [assign({ elsewhere: true }), 'dropUploads', 'note', 'releaseHold'] },
         'hold.draft': { guard: 'isElsewhere', actions: { type: 'follow', params: ({ event }) => event } },
       },
       states: {
@@ -201,6 +197,7 @@ export const editorMachine = editorSetup.createMachine({
         },
         work,
         panel,
+        pictures,
       },
     },
     closed: { description: 'the item is gone, or left', type: 'final', entry: ['tellSettled', 'leave'] },

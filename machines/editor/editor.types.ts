@@ -1,7 +1,8 @@
 import type { Conflict, Draft, Path } from '../../graphql/content/document.ts';
 import type { KindName } from '../../graphql/content/kinds.ts';
 import type { Language } from '../../graphql/languages.ts';
-import type { LiveChange, Person, Refusal, VenueInHand } from '../ports.ts';
+import type { Handle, LiveChange, Person, Refusal, VenueInHand } from '../ports.ts';
+import type { UploadsFact } from '../upload/uploads.machine.ts';
 import type { History } from './history-of-edits.ts';
 
 /** An item as the server keeps it, its content parsed at the edge. */
@@ -82,6 +83,9 @@ export interface EditorContext extends EditorInput, History {
   gone: { by: string | null } | null;
   /** another tab of this browser edits the item; this one follows */
   elsewhere: boolean;
+  /** places whose pictures are on their way, and those whose pictures could not be sent */
+  sending: readonly Path[];
+  unsent: readonly Path[];
   /** changes last told to the parent */
   told: number;
   problem: Refusal | null;
@@ -97,8 +101,23 @@ export type RowEvent =
   | { type: 'row.placed'; path?: Path; id?: string; place: number }
   | { type: 'row.transferred'; path?: Path; id?: string; into: Path; to?: number };
 
+/** Without a path: the list, or the picture, in hand; retried and cancelled mean all of them then. */
+export type PictureEvent =
+  /** the files are to be chosen: the screen hears it and asks the browser */
+  | { type: 'pictures.asked' | 'picture.asked'; path?: Path }
+  | { type: 'pictures.added'; path: Path; handles: readonly Handle[]; at?: number }
+  | { type: 'picture.replaced'; path: Path; handle: Handle }
+  | { type: 'picture.retried' | 'picture.cancelled' | 'crop.opened'; path?: Path }
+  | UploadsFact;
+
+export type Added = Extract<PictureEvent, { type: 'pictures.added' }>;
+export type Replaced = Extract<PictureEvent, { type: 'picture.replaced' }>;
+export type Standing = Extract<PictureEvent, { type: 'pictures.standing' }>;
+export type Arrived = Extract<PictureEvent, { type: 'picture.arrived' }>;
+
 export type EditorEvent =
   | RowEvent
+  | PictureEvent
   | { type: 'field.changed'; path: Path; language: Language | null; value: unknown }
   | { type: 'field.confirmed'; path?: Path; language?: Language }
   /** where the caret stands; the next letter elsewhere begins a step of its own */
@@ -136,4 +155,8 @@ export interface Spoken {
   place: number;
   of: number;
 }
-export type EditorEmitted = { type: 'row.spoken' } & Spoken;
+export type EditorEmitted =
+  | ({ type: 'row.spoken' } & Spoken)
+  | { type: 'files.asked'; path: Path; several: boolean }
+  /** how many came, arrived or could not be sent, and how many are still on their way */
+  | { type: 'pictures.spoken'; what: 'added' | 'arrived' | 'failed'; count: number; left: number };

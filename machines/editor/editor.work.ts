@@ -3,6 +3,7 @@ import { kindOf } from '../../graphql/content/kinds.ts';
 import { deletedNotice, placeOf, problemNotice, shapeProblem } from './editor.facts.ts';
 import { editorSetup } from './editor.setup.ts';
 import { countedId, noSeed } from './ids.ts';
+import { firstUnsent } from './pictures.ts';
 
 /** What goes on with the server: one thing at a time, while typing goes on. */
 export const work = editorSetup.createStateConfig({
@@ -11,12 +12,28 @@ export const work = editorSetup.createStateConfig({
     resting: {
       description: 'nothing goes on with the server',
       always: [
+        {
+          guard: 'waitedInVain',
+          actions: [
+            assign({ again: false }),
+            { type: 'goTo', params: ({ context }) => firstUnsent(context) },
+            'sayUnsent',
+            'tellFailed',
+          ],
+        },
         { guard: 'saveWanted', target: 'saving' },
         { guard: 'saveNeedless', actions: assign({ again: false }) },
         { guard: 'newerAndClean', target: 'reading' },
       ],
       on: {
         'editor.save': [
+          // a row whose picture is still on its way would be dropped as an empty one
+          { guard: 'hasSending', actions: assign({ again: true }) },
+          {
+            guard: 'hasUnsent',
+            // nothing is lost in silence: the person tries again, or takes it out
+            actions: [{ type: 'goTo', params: ({ context }) => firstUnsent(context) }, 'sayUnsent', 'tellFailed'],
+          },
           { guard: 'nothingToSend', actions: { type: 'say', params: { kind: 'info', message: 'error.noChanges' } } },
           {
             guard: 'asksFirst',

@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import { type Fields, isRows, type Kind } from '../../graphql/content/define.ts';
 import type { Draft } from '../../graphql/content/document.ts';
 import { checkJson, isPlain } from '../../graphql/content/hygiene.ts';
@@ -33,6 +34,7 @@ const isLevel = (fields: Fields, level: Record<string, unknown>): boolean =>
         Array.isArray(value) &&
         value.every((row) => isPlain(row) && typeof row._id === 'string' && isLevel(field.of, row))
       );
-    if (!field.spoken) return value === null || typeof value !== 'object';
+    // a value of parts, a crop, must be one: its parts are read without asking
+    if (!field.spoken) return value === null || typeof value !== 'object' || v.safeParse(field.schema, value).success;
     return isPlain(value) && Object.keys(value).every(isLanguage);
   });
