@@ -2,6 +2,7 @@ import { kindNames } from '../graphql/content/kinds.ts';
 import { sectionOf } from '../graphql/routes.ts';
 import type { Area, Command, Where } from './command.ts';
 import { editorCommands } from './commands-of-editor.ts';
+import { pictureCommands } from './commands-of-pictures.ts';
 import { commandsOfShell } from './commands-of-shell.ts';
 import { commandsOfList, commandsOfPreview, commandsOfPublish } from './commands-of-list.ts';
 import {
@@ -137,6 +138,7 @@ export const commands: readonly Command[] = [
 
   // editor: EDITOR
   ...editorCommands,
+  ...pictureCommands,
 ];
 
 const byId = new Map(commands.map((command) => [command.id, command]));

@@ -1,5 +1,6 @@
 import type { ActorRefFrom, AnyActorRef, Subscription } from 'xstate';
 import type { rootMachine } from '../machines/root/root.machine.ts';
+import type { Upload } from '../machines/ports.ts';
 import type { Running, RunningActors, Watching } from './parts/running.tsx';
 
 const children = (actor: AnyActorRef | null | undefined): Record<string, AnyActorRef | undefined> =>
@@ -29,11 +30,17 @@ const actorsOf = (root: ActorRefFrom<typeof rootMachine>): RunningActors => {
     editor,
     publish: (inside.publish as RunningActors['publish'] | undefined) ?? null,
     history: (inside.history as RunningActors['history'] | undefined) ?? null,
+    uploads: (inside.uploads as RunningActors['uploads'] | undefined) ?? null,
+    crop: (inside.crop as RunningActors['crop'] | undefined) ?? null,
   };
 };
 
 /** Watches which actors run: the root's children, and theirs that screens care about. */
-export const runningOf = (root: ActorRefFrom<typeof rootMachine>, watching: Watching | null): Running => {
+export const runningOf = (
+  root: ActorRefFrom<typeof rootMachine>,
+  watching: Watching | null,
+  take: Upload['take'],
+): Running => {
   let actors = actorsOf(root);
   const listeners = new Set<() => void>();
   const watched = new Map<AnyActorRef, Subscription>();
@@ -60,6 +67,7 @@ export const runningOf = (root: ActorRefFrom<typeof rootMachine>, watching: Watc
   return {
     watching,
     now: () => actors,
+    take,
     subscribe: (changed) => {
       listeners.add(changed);
       return () => listeners.delete(changed);

@@ -13,6 +13,7 @@ import { toRefusal } from '../refusal.ts';
 import type { DraftPlace } from './drafts.machine.ts';
 import type * as t from './editor.types.ts';
 import { gapAfter, tabOf } from './gaps.ts';
+import { notSent, onTheWay } from './pictures.ts';
 
 export interface ItemPlace {
   entity: KindName;
@@ -80,6 +81,11 @@ export const changesOf = ({ entity, saved, draft }: Pick<t.EditorContext, 'entit
   return changes;
 };
 
+/** How much would be lost by leaving: changes, and pictures that are not at their host. */
+export const unsavedIn = (it: t.EditorContext): number =>
+  it.elsewhere ? 0 : changesOf(it).length + onTheWay(it).length + notSent(it).length;
+export const waitsForPictures = (it: t.EditorContext): boolean => onTheWay(it).length + notSent(it).length > 0;
+
 export const shapeProblem = ({ entity, draft }: Pick<t.EditorContext, 'entity' | 'draft'>) =>
   problemsOf(kindOf(entity), draft).find(({ level }) => level === 'shape');
 
@@ -142,3 +148,9 @@ export const deletedNotice = ({ facts, entity }: t.EditorContext): Notice => ({
 });
 
 export const problemNotice = (error: unknown): Notice => ({ kind: 'error', message: `error.${toRefusal(error).key}` });
+
+export const unsentNotice = (it: t.EditorContext): Notice => ({
+  kind: 'warning',
+  message: 'pictures.unsentFirst',
+  values: { count: notSent(it).length },
+});
