@@ -23,8 +23,8 @@ class Follower implements AsyncIterableIterator<Answer> {
 
   constructor(
     private readonly venue: string,
-    readonly person: string,
     private readonly most: number,
+    readonly person: string | null,
     private readonly left: (it: Follower) => void,
   ) {}
 
@@ -70,7 +70,7 @@ export type Following = AsyncIterableIterator<Answer> & { missed: () => void };
 
 export interface Feed {
   /** the changes of one venue, for one person; `most` is how many may wait for a slow reader */
-  follow: (venue: string, person: string, most: number) => Following;
+  follow: (venue: string, most: number, person?: string) => Following;
   /** says to one person, wherever they follow, that what they may do is another now */
   tellAccess: (person: string) => void;
 }
@@ -106,9 +106,9 @@ const open = async (database: Database): Promise<Feed> => {
           if (it.person === person)
             it.hear({ kind: 'access', id: venue, entity: null, version: 0, what: 'updated', by: null });
     },
-    follow: (venue, person, most) => {
+    follow: (venue, most, person) => {
       const own = followers.get(venue) ?? new Set();
-      const follower = new Follower(venue, person, most, (it) => {
+      const follower = new Follower(venue, most, person ?? null, (it) => {
         own.delete(it);
         if (own.size === 0) followers.delete(venue);
       });

@@ -9,7 +9,7 @@ export const resolvers: Resolvers = {
       subscribe: async (_parent: unknown, { directory }: { directory: string }, context: Context) => {
         const { venue, person } = scopeOf(context, directory);
         const feed = await feedOf(context.database);
-        const follower = feed.follow(venue, person.id, context.config.limits.SOCKET_QUEUE);
+        const follower = feed.follow(venue, context.config.limits.SOCKET_QUEUE, person.id);
         // what changed since the caller read, and before this moment, was told to nobody
         follower.missed();
         return follower;

@@ -82,6 +82,7 @@ export const startApp = (page: Window, config: RuntimeConfig): Running => {
     newId: () => crypto.randomUUID(),
   };
   const upload = uploadOf({ newId: ports.newId, draw: drawSmall });
+  const save = (name: string, text: string): void => download(page, name, text);
   const sharing = sharingOf({
     device,
     keep,
@@ -113,7 +114,7 @@ export const startApp = (page: Window, config: RuntimeConfig): Running => {
         navigation: navigationMachine.provide({ actors: navigationActors(historyOf(page)) }),
         live: liveMachine.provide({ actors: liveActors(ports) }),
         palette: paletteMachine.provide({ actors: paletteActors(ports, { run: runChosen(() => actors()) }) }),
-        list: listMachine.provide({ actors: listActors(ports) }),
+        list: listMachine.provide({ actors: listActors({ ...ports, save }) }),
         editor: editorMachine.provide({
           actors: editorActors({
             ...ports,
@@ -121,6 +122,7 @@ export const startApp = (page: Window, config: RuntimeConfig): Running => {
             network: networkOf(page),
             tabs: browserTabs(),
             parting: partingOf(page),
+            save,
           }),
         }),
         preview: previewMachine.provide({ actors: previewActors(ports) }),
@@ -128,7 +130,7 @@ export const startApp = (page: Window, config: RuntimeConfig): Running => {
         devices: devicesMachine.provide({ actors: devicesActors(ports) }),
         venues: venuesMachine.provide({ actors: venuesActors(ports) }),
         signOut: signOutMachine.provide({
-          actors: signOutActors(ports, (name, text) => download(page, name, text)),
+          actors: signOutActors(ports, save),
         }),
         newVenue: newVenueMachine.provide({ actors: newVenueActors(ports) }),
       },

@@ -1,12 +1,13 @@
 import { languages, ownNames } from '../graphql/languages.ts';
 import type { Actors, Choice, Command, Where } from './command.ts';
-import { type EditorSnapshot, siblingNames } from '../machines/editor/editor.select.ts';
+import { type EditorSnapshot, locked, siblingNames } from '../machines/editor/editor.select.ts';
 import {
   type Icon,
   IconCheck,
   IconDelete,
   IconDiscard,
   IconDown,
+  IconDownload,
   IconDuplicate,
   IconHistory,
   IconLanguage,
@@ -29,11 +30,20 @@ import {
 const inEditor = { area: 'editor', group: 'do', to: 'editor' } as const;
 const quiet = { ...inEditor, silent: true } as const;
 const writer = ['write', 'content'] as const;
+/** Whoever writes at least words of one language. */
+const words = ['translate', 'content'] as const;
 
 const itemPath = ({ place: { name, params } }: Where): string | null =>
   name === 'item' || name === 'itemTab' ? `/${params.venue}/${params.section}/${params.item}` : null;
 const editorOf = ({ editor }: Actors): EditorSnapshot | null =>
   (editor?.getSnapshot() as EditorSnapshot | undefined) ?? null;
+
+const whyLocked = (actors: Actors): string | null => {
+  const editor = editorOf(actors);
+  const why = editor && locked(editor);
+  if (why === 'gone') return 'blocked.itemGone';
+  return why === 'elsewhere' ? 'blocked.editedElsewhere' : null;
+};
 
 /** The item before or after this one, as the list that it was opened from has them. */
 const neighbour = (id: string, icon: Icon, key: string, by: 1 | -1): Command => ({
@@ -49,10 +59,32 @@ const neighbour = (id: string, icon: Icon, key: string, by: 1 | -1): Command => 
 
 /** What can be done to the item in hand, and to the row that the caret stands in. */
 export const editorCommands: readonly Command[] = [
-  { ...inEditor, id: 'editor.save', icon: IconSave, keys: ['Mod+s'], event: () => ({ type: 'editor.save' }) },
+  {
+    ...inEditor,
+    id: 'editor.save',
+    icon: IconSave,
+    keys: ['Mod+s'],
+    event: () => ({ type: 'editor.save' }),
+    needs: words,
+    blocked: whyLocked,
+  },
   { ...inEditor, id: 'editor.discard', icon: IconDiscard, event: () => ({ type: 'editor.discard' }) },
-  { ...inEditor, id: 'editor.undo', icon: IconUndo, keys: ['Mod+z'], event: () => ({ type: 'editor.undo' }) },
-  { ...inEditor, id: 'editor.redo', icon: IconRedo, keys: ['Mod+Shift+z'], event: () => ({ type: 'editor.redo' }) },
+  {
+    ...inEditor,
+    id: 'editor.undo',
+    icon: IconUndo,
+    keys: ['Mod+z'],
+    event: () => ({ type: 'editor.undo' }),
+    needs: words,
+  },
+  {
+    ...inEditor,
+    id: 'editor.redo',
+    icon: IconRedo,
+    keys: ['Mod+Shift+z'],
+    event: () => ({ type: 'editor.redo' }),
+    needs: words,
+  },
   {
     ...inEditor,
     id: 'editor.publish',
@@ -74,7 +106,14 @@ export const editorCommands: readonly Command[] = [
   neighbour('editor.previousItem', IconUp, 'Alt+ArrowUp', -1),
   neighbour('editor.nextItem', IconDown, 'Alt+ArrowDown', 1),
   { ...inEditor, id: 'editor.history', icon: IconHistory, event: () => ({ type: 'history.opened' }) },
-  { ...inEditor, id: 'editor.nextGap', icon: IconDown, keys: ['F8'], event: () => ({ type: 'gap.next' }) },
+  {
+    ...inEditor,
+    id: 'editor.nextGap',
+    icon: IconDown,
+    keys: ['F8'],
+    event: () => ({ type: 'gap.next' }),
+    needs: words,
+  },
   {
     ...inEditor,
     id: 'editor.sideBySide',
@@ -205,6 +244,7 @@ export const editorCommands: readonly Command[] = [
   { ...quiet, id: 'editor.takeNewer', icon: IconMerge, event: () => ({ type: 'newer.taken' }) },
   { ...quiet, id: 'editor.restore', icon: IconUndo, event: () => ({ type: 'item.restored' }) },
   { ...quiet, id: 'editor.takeOver', icon: IconMoveTo, event: () => ({ type: 'hold.taken' }) },
+  { ...inEditor, id: 'editor.download', icon: IconDownload, event: () => ({ type: 'draft.downloaded' }) },
   { ...quiet, id: 'draft.restore', icon: IconCheck, event: () => ({ type: 'draft.restored' }) },
   { ...quiet, id: 'draft.drop', icon: IconDiscard, event: () => ({ type: 'draft.dropped' }) },
   {

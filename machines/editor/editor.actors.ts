@@ -26,8 +26,11 @@ import { type SaveAnswer, type SaveInput, savingMachine } from './saving.machine
 /** Calls when the page is hidden or left; returns what stops it. */
 type Parting = (leave: () => void) => () => void;
 
-export const editorActors = (ports: Ports & UploadPorts & { tabs: Tabs; parting: Parting }) => {
-  const { ask, keep, newId, now, parting, tabs } = ports;
+/** Gives the person a file. */
+type Save = (name: string, text: string) => void;
+
+export const editorActors = (ports: Ports & UploadPorts & { tabs: Tabs; parting: Parting; save: Save }) => {
+  const { ask, keep, newId, now, parting, save, tabs } = ports;
 
   const stored = (entity: KindName, item: ItemFragment): StoredItem => ({
     id: item.cms_id,
@@ -130,6 +133,9 @@ export const editorActors = (ports: Ports & UploadPorts & { tabs: Tabs; parting:
       );
       return stored(input.entity, contentRestore);
     }),
+    downloadDraft: fromPromise(async ({ input }: { input: KeptDraft }) =>
+      save(`${input.draft._name || 'draft'}.json`, JSON.stringify({ ...input, at: now() }, null, 2)),
+    ),
     drafts: draftsMachine.provide({ actors: { writeDraft, dropDraft } }),
     saving: savingMachine.provide({ actors: { sendSave } }),
     publish: publishMachine.provide({ actors: publishActors(ports) }),

@@ -33,6 +33,7 @@ const firstContext = ({ input }: { input: EditorInput }): EditorContext => {
     seed: noSeed,
     made: 0,
     attempt: null,
+    dropWanted: false,
     again: false,
     conflicts: [],
     rival: null,
@@ -64,6 +65,7 @@ export const editorMachine = editorSetup.createMachine({
         }),
       },
     ],
+    'venue.changed': { actions: assign({ venue: ({ event }) => event.venue }) },
     'tab.shown': { actions: assign({ tab: ({ event }) => event.tab }) },
     'language.chosen': {
       actions: assign({ language: ({ event }) => event.language, typing: null }),
@@ -155,13 +157,9 @@ export const editorMachine = editorSetup.createMachine({
         'editor.redo': { guard: 'hasRedo', actions: [{ type: 'step', params: { how: 'redo' } }, 'note'] },
         'editor.discard': {
           guard: 'hasChanges',
-          actions: [
-            { type: 'replace', params: ({ context }) => ({ draft: context.saved }) },
-            assign({ conflicts: [], attempt: null, problem: null }),
-            'dropUploads',
-            'note',
-          ],
+          actions: ['dropChanges', 'dropUploads', 'note'],
         },
+        'draft.downloaded': { guard: 'hasChanges', actions: 'download' },
         'editor.replaced': {
           guard: 'mayArrange',
           actions: [{ type: 'replace', params: ({ event }) => event }, 'note'],

@@ -46,6 +46,7 @@ export const language = (it: It): Language => it.context.language;
 export const beside = (it: It): boolean => it.context.beside && it.context.language !== master;
 export const besideWanted = (it: It): boolean => it.context.beside;
 export const problem = (it: It) => it.context.problem;
+export const dropWanted = (it: It): boolean => it.context.dropWanted;
 export const outcomeUnknown = (it: It): boolean => it.context.attempt !== null && !it.hasTag('saving');
 export const conflicts = (it: It) => it.context.conflicts;
 export const rival = (it: It): string | null => it.context.rival;

@@ -1,4 +1,4 @@
-import { type AnyActorRef, assign, enqueueActions, fromCallback, fromPromise, sendTo, setup } from 'xstate';
+import { type AnyActorRef, assign, enqueueActions, fromCallback, fromPromise, sendTo, setup, spawnChild } from 'xstate';
 import { changesBetween, resolve } from '../../graphql/content/compare.ts';
 import { isRows } from '../../graphql/content/define.ts';
 import type { Draft, Path } from '../../graphql/content/document.ts';
@@ -12,7 +12,7 @@ import { publishMachine } from '../publish/publish.machine.ts';
 import { type PublishOutput } from '../publish/publish.setup.ts';
 import { toRefusal } from '../refusal.ts';
 import { uploadsMachine } from '../upload/uploads.machine.ts';
-import { mayArrange, mayWrite } from './access.ts';
+import { accessOf, mayArrange, mayWrite } from './access.ts';
 import { type DraftPlace, draftsMachine } from './drafts.machine.ts';
 import * as facts from './editor.facts.ts';
 import type { ItemPlace, Loaded, Notice } from './editor.facts.ts';
@@ -37,6 +37,8 @@ export const editorSetup = setup({
     loadItem: fromPromise<Loaded, ItemPlace>(missing('loadItem')),
     readItem: fromPromise<t.StoredItem, ItemPlace>(missing('readItem')),
     deleteItem: fromPromise<void, { id: string; version: number; key: string }>(missing('deleteItem')),
+    /** gives the person a file */
+    downloadDraft: fromPromise<void, t.KeptDraft>(missing('downloadDraft')),
     restoreItem: fromPromise<t.StoredItem, ItemPlace & { key: string }>(missing('restoreItem')),
     drafts: draftsMachine,
     saving: savingMachine,
@@ -103,6 +105,8 @@ export const editorSetup = setup({
     isGone: ({ context }) => context.gone !== null,
     isHere: ({ context }) => context.gone === null,
     isElsewhere: ({ context }) => context.elsewhere,
+    isReader: ({ context }) => accessOf(context) === 'read',
+    dropWanted: ({ context }) => context.dropWanted,
     hasGap: ({ context }) => facts.nextGap(context) !== null,
     notFound: (_, { error }: { error: unknown }) => toRefusal(error).code === 'NOT_FOUND',
     bringsNewer: ({ context: it }, { output: item }: { output: t.StoredItem }) =>
@@ -149,6 +153,19 @@ export const editorSetup = setup({
       enqueue.assign({ ...edited(context, draft, typing), made });
       if (focus) enqueue.assign(facts.follow(context, event, { path: focus, language: context.language }));
       if (spoken) enqueue.emit({ type: 'row.spoken', ...spoken });
+    }),
+    dropChanges: assign(({ context: it }) => ({
+      ...edited(it, it.saved, null),
+      ...{ conflicts: [], attempt: null, problem: null, again: false, dropWanted: false },
+    })),
+    download: spawnChild('downloadDraft', {
+      input: ({ context: { draft, saved, facts } }): t.KeptDraft => ({
+        form: 1,
+        draft,
+        base: saved,
+        version: facts.version,
+        at: 0,
+      }),
     }),
     replace: assign(({ context }, { draft }: { draft: Draft }) => edited(context, draft, null)),
     step: assign(
@@ -212,6 +229,9 @@ export const editorSetup = setup({
     }),
     tellFailed: enqueueActions(({ context, enqueue, self }) => {
       if (self._parent) enqueue.sendTo(self._parent as AnyActorRef, { type: 'work.saveFailed', id: context.id });
+      // what looked allowed was not: the role may be another by now
+      if (self._parent && context.problem?.code === 'FORBIDDEN')
+        enqueue.sendTo(self._parent as AnyActorRef, { type: 'access.doubted' });
       enqueue.raise({ type: 'save.failed' });
     }),
     tellSettled: enqueueActions(({ context, enqueue, self }) => {

@@ -12,6 +12,7 @@ export const work = editorSetup.createStateConfig({
     resting: {
       description: 'nothing goes on with the server',
       always: [
+        { guard: 'dropWanted', actions: ['dropChanges', 'note'] },
         {
           guard: 'waitedInVain',
           actions: [
@@ -47,7 +48,7 @@ export const work = editorSetup.createStateConfig({
               'tellFailed',
             ],
           },
-          { guard: and(['isHere', not('isElsewhere')]), target: 'saving' },
+          { guard: and(['isHere', not('isElsewhere'), not('isReader')]), target: 'saving' },
         ],
         'newer.taken': { guard: 'hasNewer', target: 'reading', actions: 'wantNewer' },
         'editor.delete': { guard: and(['mayDelete', 'isHere']), target: 'deleting' },
@@ -61,8 +62,8 @@ export const work = editorSetup.createStateConfig({
       entry: 'prepareAttempt',
       on: {
         'editor.save': { actions: assign({ again: true }) },
-        // what is on its way can no longer be taken back by throwing it away
-        'editor.discard': {},
+        // what is on its way can no longer be taken back: what was typed since goes once it has its answer
+        'editor.discard': { guard: 'hasChanges', actions: [assign({ dropWanted: true, again: false }), 'dropUploads'] },
         'save.delayed': { actions: assign({ problem: ({ event }) => event.problem }) },
       },
       invoke: {
@@ -103,6 +104,7 @@ export const work = editorSetup.createStateConfig({
       description: 'stored; list and item are being read again',
       tags: 'busy',
       entry: 'refreshList',
+      always: { guard: 'dropWanted', actions: ['dropChanges', 'note'] },
       on: { 'editor.save': { actions: assign({ again: true }) } },
       invoke: {
         id: 'refreshItem',

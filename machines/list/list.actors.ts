@@ -1,16 +1,19 @@
 import * as v from 'valibot';
 import { fromPromise } from 'xstate';
-import { kindOf } from '../../graphql/content/kinds.ts';
+import { type KindName, kindOf } from '../../graphql/content/kinds.ts';
 import {
   ContentCountDocument,
   ContentCreateDocument,
   ContentDeleteDocument,
+  ContentDocument,
   ContentListDocument,
   type ContentListQuery,
   ContentRestoreDocument,
   UnpublishDocument,
 } from '../../graphql/generated/api/graphql.ts';
 import { isLanguage } from '../../graphql/languages.ts';
+import { sectionOf } from '../../graphql/routes.ts';
+import { draftOf } from '../draft.ts';
 import type { Ports, VenueInHand } from '../ports.ts';
 import { publishActors } from '../publish/publish.actors.ts';
 import { publishMachine } from '../publish/publish.machine.ts';
@@ -51,8 +54,11 @@ const each = async (rows: readonly ListRow[], act: (row: ListRow) => Promise<Lis
   return { done, failed };
 };
 
-export const listActors = (ports: Ports) => {
-  const { ask, newId, now } = ports;
+/** `save`: gives the person a file. */
+export const listActors = (ports: Ports & { save: (name: string, text: string) => void }) => {
+  const { ask, newId, now, save } = ports;
+  const contentOf = async (id: string, signal: AbortSignal) =>
+    (await ask('api', ContentDocument, { cms_id: id }, { ...asVenue, signal })).content;
   return {
     publish: publishMachine.provide({ actors: publishActors(ports) }),
 
@@ -97,6 +103,33 @@ export const listActors = (ports: Ports) => {
         await ask('api', ContentRestoreDocument, { cms_id: row.id }, { ...asVenue, key: newId() });
         return row;
       }),
+    ),
+
+    readPeek: fromPromise(async ({ input, signal }: { input: { entity: KindName; id: string }; signal: AbortSignal }) =>
+      draftOf(kindOf(input.entity), (await contentOf(input.id, signal)).content, newId),
+    ),
+
+    /** Whole contents, every language, as the server keeps them. */
+    exportItems: fromPromise(
+      async ({
+        input: { venue, entity, rows },
+        signal,
+      }: {
+        input: { venue: VenueInHand; entity: KindName; rows: readonly ListRow[] };
+        signal: AbortSignal;
+      }): Promise<WorkDone> => {
+        const items: unknown[] = [];
+        const work = await each(rows, async (row) => {
+          const { cms_id, name, component, version, state, content } = await contentOf(row.id, signal);
+          items.push({ cms_id, name, component, version, state, content });
+          return row;
+        });
+        const exported_at = new Date(now()).toISOString();
+        const file = { form: 1, venue: venue.venue, entity, exported_at, items };
+        const name = `${venue.venue} ${sectionOf(entity)} ${exported_at.slice(0, 10)}.json`;
+        if (items.length > 0) save(name, JSON.stringify(file, null, 2));
+        return work;
+      },
     ),
 
     unpublishItems: fromPromise(

@@ -1,5 +1,6 @@
-import { assign, emit } from 'xstate';
+import { assign, emit, raise } from 'xstate';
 import { cleanQuery } from './list.query.ts';
+import { peeking } from './list.peeking.ts';
 import { reading } from './list.reading.ts';
 import * as rows from './list.rows.ts';
 import { listSetup } from './list.setup.ts';
@@ -32,6 +33,7 @@ export const listMachine = listSetup.createMachine({
       wanted: [],
       failures: [],
       problem: null,
+      peeked: null,
     };
   },
   type: 'parallel',
@@ -49,12 +51,24 @@ export const listMachine = listSetup.createMachine({
       guard: 'hasRows',
       actions: assign(({ context }) => rows.toggledAll(context, context.page?.rows ?? [])),
     },
-    'row.neighbour': {
-      guard: { type: 'hasNeighbour', params: ({ event }) => event },
-      actions: {
-        type: 'openItem',
-        params: ({ context, event }) => ({ id: rows.neighbour(context.page, event)?.id }),
+    'row.neighbour': [
+      {
+        guard: { type: 'hasNeighbour', params: ({ event }) => event },
+        actions: [
+          { type: 'openItem', params: ({ context, event }) => ({ id: rows.neighbour(context.page, event)?.id }) },
+          { type: 'focusOn', params: ({ context, event }) => ({ row: rows.neighbour(context.page, event) }) },
+        ],
       },
+      {
+        guard: { type: 'hasBeyond', params: ({ event }) => event },
+        actions: [
+          { type: 'openItem', params: ({ context, event }) => ({ id: rows.beyond(context, event)?.id }) },
+          raise(({ event }) => ({ type: 'page.turned', by: event.by })),
+        ],
+      },
+    ],
+    'venue.changed': {
+      actions: assign(({ context, event: { venue } }) => ({ venue, person: { ...context.person, role: venue.role } })),
     },
     'row.opened': {
       guard: 'hasRows',
@@ -66,5 +80,5 @@ export const listMachine = listSetup.createMachine({
     'list.restore': { actions: assign({ wanted: ({ event }) => event.rows }) },
     'failures.dismissed': { actions: assign({ failures: [] }) },
   },
-  states: { reading, working },
+  states: { reading, working, peeking },
 });

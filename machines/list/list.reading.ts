@@ -38,8 +38,10 @@ export const reading = listSetup.createStateConfig({
       ],
     },
     'list.cleared': { guard: 'hasFilters', target: '.current', reenter: true, actions: ['clear', 'sayAddress'] },
-    // Escape, from the nearest: the selection, then the filters, then nothing.
+    // Escape, from the nearest: the look into a row, the selection, the filters, then nothing.
     'list.escaped': [
+      // the look into a row is nearer still, and closes by itself
+      { guard: 'isPeeking' },
       { guard: 'hasSelection', actions: 'unselect' },
       { guard: 'hasFilters', target: '.current', reenter: true, actions: ['clear', 'sayAddress'] },
     ],
@@ -91,6 +93,14 @@ export const reading = listSetup.createStateConfig({
         shown: {
           initial: 'arrived',
           on: {
+            'page.turned': [
+              { guard: { type: 'turnsAhead', params: ({ event }) => event }, target: '.arrived', actions: 'goOn' },
+              {
+                guard: 'hasBehind',
+                target: 'asking',
+                actions: ['goBack', assign({ focused: ({ context }) => context.page?.rows.at(-1)?.id ?? null })],
+              },
+            ],
             'list.nextPage': [
               { guard: 'hasAhead', target: '.arrived', actions: ['goOn', 'sayAddress'] },
               { guard: 'mayHaveMore', target: 'asking', actions: ['askOn', 'sayAddress'] },

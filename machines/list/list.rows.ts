@@ -109,3 +109,13 @@ export const neighbour = (page: Page | null, { id, by }: { id: string; by: 1 | -
   const at = page?.rows.findIndex((row) => row.id === id) ?? -1;
   return at < 0 ? undefined : page?.rows[at + by];
 };
+
+/** The same past the page's edge, as far as the pages beside it are known. */
+export const beyond = (
+  { page, ahead, behind }: { page: Page | null; ahead: Page | null; behind: readonly Page[] },
+  { id, by }: { id: string; by: 1 | -1 },
+): ListRow | undefined => {
+  const edge = by === 1 ? page?.rows.at(-1) : page?.rows[0];
+  if (edge?.id !== id) return undefined;
+  return by === 1 ? ahead?.rows[0] : behind.at(-1)?.rows.at(-1);
+};

@@ -39,6 +39,10 @@ export const allSelected = (it: ListSnapshot): boolean =>
   listRows(it).length > 0 && listRows(it).every(({ id }) => it.context.selected.some((row) => row.id === id));
 /** the one row that Tab leads to */
 export const tabbedRow = (it: ListSnapshot): string | null => it.context.focused ?? listRows(it)[0]?.id ?? null;
+export const peekedRow = (it: ListSnapshot): ListRow | null =>
+  listRows(it).find(({ id }) => id === it.context.peeked?.id) ?? null;
+export const peekedItem = (it: ListSnapshot) => it.context.peeked?.item ?? null;
+export const peekProblem = (it: ListSnapshot) => it.context.peeked?.problem ?? null;
 export const canGoOn = (it: ListSnapshot): boolean => it.can({ type: 'list.nextPage' });
 export const canGoBack = (it: ListSnapshot): boolean => it.can({ type: 'list.previousPage' });
 /** where the list stands, with its filters: the way back to it */

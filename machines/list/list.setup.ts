@@ -1,4 +1,5 @@
 import { assign, enqueueActions, fromPromise, sendTo, setup } from 'xstate';
+import type { Draft } from '../../graphql/content/document.ts';
 import type { KindName } from '../../graphql/content/kinds.ts';
 import { isRole, may, type Verb } from '../../graphql/roles.ts';
 import { missing } from '../missing.ts';
@@ -39,6 +40,8 @@ export const wantedQuery = ({ query, typed }: Pick<ListContext, 'query' | 'typed
 /** What a command is done to: the selected rows, or else the focused one. */
 export const targetsOf = ({ selected, page, focused }: ListContext): readonly rows.ListRow[] =>
   selected.length > 0 ? selected : (page?.rows.filter(({ id }) => id === focused) ?? []);
+/** The row that a key means: the focused one, or the first. */
+const tabbedOf = ({ page, focused }: ListContext): string => focused ?? page?.rows[0]?.id ?? '';
 export const lastCursor = ({ page }: ListContext): string | null => page?.rows.at(-1)?.cursor ?? null;
 const mayNow = ({ context: { person } }: { context: ListContext }, verb: Verb): boolean =>
   isRole(person.role) && may(person.role, verb, 'content');
@@ -58,6 +61,8 @@ export const listSetup = setup({
     removeItems: fromPromise<WorkDone, WorkInput>(missing('removeItems')),
     restoreItems: fromPromise<WorkDone, WorkInput>(missing('restoreItems')),
     unpublishItems: fromPromise<WorkDone, WorkInput>(missing('unpublishItems')),
+    exportItems: fromPromise<WorkDone, WorkInput & { venue: VenueInHand; entity: KindName }>(missing('exportItems')),
+    readPeek: fromPromise<Draft, { entity: KindName; id: string }>(missing('readPeek')),
     publish: publishMachine,
   },
   guards: {
@@ -67,6 +72,7 @@ export const listSetup = setup({
     hasPublicRows: (it) => mayNow(it, 'publish') && targetsOf(it.context).some(isPublic),
     hasRows: ({ context }) => (context.page?.rows.length ?? 0) > 0,
     isShown: ({ context }, { id }: { id: string }) => context.page?.rows.some((row) => row.id === id) === true,
+    turnsAhead: ({ context }, { by }: { by: 1 | -1 }) => by === 1 && (context.ahead?.rows.length ?? 0) > 0,
     hasAhead: ({ context }) => (context.ahead?.rows.length ?? 0) > 0,
     // until the next page was looked for, a full page promises one
     mayHaveMore: ({ context }) => context.ahead === null && (context.page?.rows.length ?? 0) >= rowsAPage,
@@ -79,7 +85,14 @@ export const listSetup = setup({
     asksElse: ({ context }, { query }: { query: ListInput['query'] }) => {
       return !sameQuery(cleanQuery(query), wantedQuery(context));
     },
+    hasRowsToExport: ({ context }) => targetsOf(context).length > 0,
+    isPeeking: ({ context }) => context.peeked !== null,
+    peeksElsewhere: ({ context: { page, peeked } }, { id }: { id: string }) =>
+      peeked !== null && peeked.id !== id && page?.rows.some((row) => row.id === id) === true,
+    wasPeeked: ({ context }, { change }: { change: LiveChange }) => change.id === context.peeked?.id,
+    peekIsGone: ({ context: { peeked, page } }) => peeked !== null && !page?.rows.some(({ id }) => id === peeked.id),
     hasNeighbour: ({ context }, event: { id: string; by: 1 | -1 }) => rows.neighbour(context.page, event) !== undefined,
+    hasBeyond: ({ context }, event: { id: string; by: 1 | -1 }) => rows.beyond(context, event) !== undefined,
     hasJumped: (_, { output }: { output: PublishOutput }) => output.type === 'jumped',
     wentOut: (_, { output }: { output: PublishOutput }) => output.type !== 'closed',
     refusesCursor: ({ context }, { error }: { error: unknown }) =>
@@ -186,6 +199,15 @@ export const listSetup = setup({
       if (!all.some((it) => it.id === row)) return {};
       return { ...(extend ? rows.extended : rows.toggled)(context, all, row), focused: row };
     }),
+    peek: assign(({ context }, { id }: { id?: string | undefined }) => ({
+      peeked: { id: id ?? tabbedOf(context), item: null, problem: null },
+    })),
+    keepPeek: assign(({ context: { peeked } }, { output }: { output: Draft }) => ({
+      peeked: peeked && { ...peeked, item: output, problem: null },
+    })),
+    keepPeekProblem: assign(({ context: { peeked } }, { error }: { error: unknown }) => ({
+      peeked: peeked && { ...peeked, problem: toRefusal(error) },
+    })),
     clear: assign({
       query: ({ context }): ListQuery => ({ ...context.query, q: '', where: 'all', after: null }),
       typed: '',
@@ -202,6 +224,7 @@ export const listSetup = setup({
         path: itemPath(venue.venue, entity, id ?? focused ?? page?.rows[0]?.id ?? ''),
       }),
     ),
+    focusOn: assign((_, { row }: { row: rows.ListRow | undefined }) => (row === undefined ? {} : { focused: row.id })),
     jump: sendTo(
       ({ system }) => system.get('navigation'),
       ({ context: { venue, entity } }, { output }: { output: PublishOutput }) => ({

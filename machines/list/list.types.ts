@@ -1,3 +1,4 @@
+import type { Draft } from '../../graphql/content/document.ts';
 import type { KindName } from '../../graphql/content/kinds.ts';
 import type { LiveChange, Refusal, VenueInHand } from '../ports.ts';
 import type { Column, ListQuery, View } from './list.query.ts';
@@ -45,6 +46,8 @@ export interface ListContext extends Omit<ListInput, 'query' | 'pinned'>, Select
   wanted: readonly ListRow[];
   failures: readonly Failure[];
   problem: Refusal | null;
+  /** the row that is looked into without opening it, and its item once it is read */
+  peeked: { id: string; item: Draft | null; problem: Refusal | null } | null;
 }
 
 export type ListEvent =
@@ -62,8 +65,15 @@ export type ListEvent =
   | { type: 'row.opened'; id?: string }
   /** the row before or after one, in the order shown, is opened */
   | { type: 'row.neighbour'; id: string; by: 1 | -1 }
+  /** a look into a row, or no longer; without an id the focused one */
+  | { type: 'row.peeked'; id?: string }
+  | { type: 'peek.closed' }
+  /** raised within: the page goes on under an item that is open, and the address stays the item's */
+  | { type: 'page.turned'; by: 1 | -1 }
+  /** the venue, or what this person may do in it, is another now */
+  | { type: 'venue.changed'; venue: VenueInHand }
   | { type: 'list.scrolled'; top: number }
-  | { type: 'list.create' | 'list.delete' | 'list.publish' | 'list.unpublish' | 'failures.dismissed' }
+  | { type: 'list.create' | 'list.delete' | 'list.publish' | 'list.unpublish' | 'list.export' | 'failures.dismissed' }
   | { type: 'list.restore'; rows: readonly ListRow[] }
   | { type: 'live.changed'; change: LiveChange }
   | { type: 'live.gap' };

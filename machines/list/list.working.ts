@@ -13,6 +13,7 @@ export const working = listSetup.createStateConfig({
         'list.delete': { guard: 'hasRowsToDelete', target: 'removing' },
         'list.publish': { guard: 'hasRowsToPublish', target: 'publishing' },
         'list.unpublish': { guard: 'hasPublicRows', target: 'unpublishing' },
+        'list.export': { guard: 'hasRowsToExport', target: 'exporting' },
       },
     },
     creating: {
@@ -116,6 +117,23 @@ export const working = listSetup.createStateConfig({
             { type: 'keepFailures', params: ({ event }) => event },
             { type: 'say', params: ({ event }) => ({ message: 'list.unpublished', done: event.output.done }) },
             raise({ type: 'list.reload' }),
+          ],
+        },
+        onError: { target: 'idle', actions: { type: 'sayProblem', params: ({ event }) => event } },
+      },
+    },
+    exporting: {
+      description: 'the chosen items become a file',
+      tags: 'working',
+      invoke: {
+        id: 'exportItems',
+        src: 'exportItems',
+        input: ({ context }) => ({ venue: context.venue, entity: context.entity, rows: targetsOf(context) }),
+        onDone: {
+          target: 'idle',
+          actions: [
+            { type: 'keepFailures', params: ({ event }) => event },
+            { type: 'say', params: ({ event }) => ({ message: 'list.exported', done: event.output.done }) },
           ],
         },
         onError: { target: 'idle', actions: { type: 'sayProblem', params: ({ event }) => event } },

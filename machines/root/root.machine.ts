@@ -166,7 +166,10 @@ export const rootMachine = rootSetup.createMachine({
     'work.saveWanted': {
       actions: enqueueActions(({ enqueue, self }) => {
         const { editor } = self.getSnapshot().children;
-        if (editor) enqueue.sendTo(editor, { type: 'editor.save' });
+        // gone, or another's by now: whoever waits for the save is told
+        const refuses = editor?.getSnapshot().can?.({ type: 'editor.save' }) === false;
+        if (refuses) enqueue.sendTo('navigation', { type: 'work.saveFailed' });
+        else if (editor) enqueue.sendTo(editor, { type: 'editor.save' });
       }),
     },
     'work.discarded': {

@@ -51,6 +51,7 @@ export {
   IconDownload,
   IconEraser as IconDiscard,
   IconEye as IconPreview,
+  IconLayoutSidebarRight as IconPeek,
   IconGitMerge as IconMerge,
   IconGripVertical as IconGrip,
   IconSitemap as IconMachine,

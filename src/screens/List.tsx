@@ -12,6 +12,7 @@ import type { ListActor } from '../parts/list/ListRow.tsx';
 import { ListSkeleton } from '../parts/list/ListSkeleton.tsx';
 import { ListTop, ListViews } from '../parts/list/ListTop.tsx';
 import styles from '../parts/list/list.module.css';
+import { Peek } from '../parts/list/Peek.tsx';
 import { PublishDialog } from '../parts/publish/PublishDialog.tsx';
 import { useActors, useFact } from '../parts/running.tsx';
 
@@ -33,10 +34,13 @@ function ListOf({ list }: { list: ListActor }) {
       <Failures list={list} />
       {problem && <ErrorPanel problem={problem} onRetry={retry} />}
       {phase !== 'failed' && (
-        <div className={styles.panel}>
-          {rereading && <div className={styles.bar} />}
-          <Body list={list} phase={phase} />
-          <ListPages list={list} />
+        <div className={styles.beside}>
+          <div className={styles.panel}>
+            {rereading && <div className={styles.bar} />}
+            <Body list={list} phase={phase} />
+            <ListPages list={list} />
+          </div>
+          <Peek list={list} />
         </div>
       )}
       <BulkBar list={list} />

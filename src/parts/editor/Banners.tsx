@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { differenceOf } from '../../../machines/difference.ts';
 import {
+  changeCount,
   elsewhere,
   entity,
   gone,
@@ -51,6 +52,7 @@ export function Banners() {
   const other = useEdited(elsewhere);
   const fresh = useEdited(newer);
   const safe = useEdited(storageSafe);
+  const count = useEdited((it) => (locked(it) === 'role' ? changeCount(it) : 0));
   const say = (id: string, values?: Record<string, string | number>) => intl.formatMessage({ id }, values);
   const somebody = say('editor.somebody');
   return (
@@ -74,7 +76,16 @@ export function Banners() {
           actions={<CommandButton id="editor.takeOver" />}
         />
       )}
-      {lock === 'role' && <Banner tone="info" icon={IconShield} title={say('editor.readOnly')} />}
+      {lock === 'role' && count === 0 && <Banner tone="info" icon={IconShield} title={say('editor.readOnly')} />}
+      {lock === 'role' && count > 0 && (
+        <Banner
+          tone="warn"
+          icon={IconShield}
+          title={say('editor.readOnly')}
+          text={say('editor.readOnlyKept', { count })}
+          actions={<CommandButton id="editor.download" />}
+        />
+      )}
       {fresh && !deleted && (
         <Banner
           tone="info"

@@ -2,6 +2,7 @@ import { useDeferredValue } from 'react';
 import { useIntl } from 'react-intl';
 import {
   changeCount,
+  dropWanted,
   isSaving,
   keptAt,
   outcomeUnknown,
@@ -19,6 +20,7 @@ export function SaveBar() {
   const text = useProblemText();
   const count = useDeferredValue(useEdited(changeCount));
   const saving = useEdited(isSaving);
+  const dropping = useEdited(dropWanted);
   const kept = useEdited(keptAt);
   const safe = useEdited(storageSafe);
   const unknown = useEdited(outcomeUnknown);
@@ -35,7 +37,7 @@ export function SaveBar() {
       <p className={styles.changes}>{intl.formatMessage({ id: 'editor.changes' }, { count })}</p>
       <p className={styles.keptAt} role={refusal ? 'alert' : undefined}>
         {refusal && <span className={styles.barProblem}>{text(refusal)}</span>}
-        {!refusal && saving && intl.formatMessage({ id: 'editor.saving' })}
+        {!refusal && saving && intl.formatMessage({ id: dropping ? 'editor.dropping' : 'editor.saving' })}
         {!refusal && !saving && safe && time !== null && (
           <>
             {intl.formatMessage({ id: 'editor.keptAt' })} <bdi>{time}</bdi>

@@ -43,6 +43,7 @@ export function BulkBar({ list }: { list: ListActor }) {
       <span role="status">{intl.formatMessage({ id: 'list.selected' }, { count })}</span>
       <CommandButton id="list.publish" size="small" />
       <CommandButton id="list.unpublish" size="small" />
+      <CommandButton id="list.export" size="small" />
       <CommandButton id="list.delete" size="small" />
       <CommandButton id="list.unselect" size="small" tone="quiet" />
     </div>

@@ -70,6 +70,7 @@ const samples: Samples<typeof editorMachine> = {
   'save.delayed': [{ problem }],
   'live.changed': [change('updated', 15), change('deleted', 14)],
   'tab.shown': [{ tab: 'details' }],
+  'venue.changed': [{ venue: { ...input.venue, role: 'viewer' } }],
   'hold.draft': [{ kept: keptDraft }],
 };
 
@@ -122,6 +123,7 @@ const concerns: Record<string, { events: readonly string[]; facts: (it: EditorCo
     events: [
       'field.changed',
       'editor.save',
+      'editor.discard',
       'save.delayed',
       'saving',
       'refreshItem',
@@ -130,8 +132,10 @@ const concerns: Record<string, { events: readonly string[]; facts: (it: EditorCo
       'newer.taken',
       'readItem',
     ],
-    facts: ({ draft, saved, conflicts, attempt, again, newer, gone }) => [
+    facts: ({ draft, saved, conflicts, attempt, again, newer, gone, dropWanted, past }) => [
       draft === saved,
+      dropWanted,
+      past.length > 1,
       conflicts.length,
       attempt !== null,
       again,
@@ -160,6 +164,8 @@ const concerns: Record<string, { events: readonly string[]; facts: (it: EditorCo
     events: [
       'loadItem',
       'field.changed',
+      'draft.downloaded',
+      'venue.changed',
       'hold.won',
       'hold.lost',
       'hold.taken',

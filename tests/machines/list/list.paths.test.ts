@@ -4,6 +4,7 @@ import { listPath } from '../../../machines/list/list.query.ts';
 import { rowsAPage, wantedQuery } from '../../../machines/list/list.setup.ts';
 import type { ListContext } from '../../../machines/list/list.types.ts';
 import { namelessInvokes, type Samples, walkOf } from '../../support/paths.ts';
+import { winter } from '../editor/items.ts';
 import { venueAs } from '../support/venue.ts';
 import { answer, pageOf, row } from './rows.ts';
 
@@ -46,6 +47,11 @@ const everything: Samples<typeof listMachine> = {
   'row.allSelected': [],
   'row.opened': [],
   'row.neighbour': [],
+  'row.peeked': [],
+  'peek.closed': [],
+  'page.turned': [],
+  'venue.changed': [],
+  'list.export': [],
   'live.changed': [],
   'live.gap': [],
   'xstate.done.actor.countRows': [],
@@ -77,6 +83,10 @@ const reading = walkOf(listMachine, {
     'xstate.done.actor.loadPage': [{ output: answer(full) }, { output: answer([published]) }],
     'xstate.error.actor.loadPage': [{ error: strange }, { error: refused }],
     'xstate.done.actor.loadAhead': [{ output: answer(pageOf(50, 2)) }],
+    'row.neighbour': [
+      { id: '49', by: 1 },
+      { id: '50', by: -1 },
+    ],
     'xstate.done.actor.countRows': [{ output: 52 }],
     'xstate.error.actor.countRows': [{ error: refused }],
   },
@@ -97,9 +107,9 @@ const reading = walkOf(listMachine, {
     }
     // outside the pause nothing typed waits to be sought
     if (!snapshot.matches({ reading: 'pausing' })) expect(query.q).toBe(typed);
-    // the address says what the person asked for
+    // the address says what the person asked for, unless an item stands before the list
     const said = house.heard.navigation?.at(-1)?.path;
-    if (said !== undefined && !house.taken.some(({ eventType }) => eventType === 'list.opened')) {
+    if (said !== undefined && !house.taken.some(({ eventType }) => /^(list.opened|row.neighbour)$/.test(eventType))) {
       expect(said).toBe(listPath(venue.venue, entity, wantedQuery(snapshot.context)));
     }
   },
@@ -114,6 +124,7 @@ const working = walkOf(listMachine, {
     'list.delete': [{}],
     'list.publish': [{}],
     'list.unpublish': [{}],
+    'list.export': [{}],
     'list.restore': [{ rows: [first] }],
     'failures.dismissed': [{}],
     'xstate.done.actor.loadPage': [{ output: answer([published, row('1')]) }],
@@ -121,6 +132,8 @@ const working = walkOf(listMachine, {
     'xstate.done.actor.removeItems': [{ output: { done: [first], failed: [] } }, { output: { done: [], failed } }],
     'xstate.done.actor.restoreItems': [{ output: { done: [first], failed: [] } }],
     'xstate.done.actor.unpublishItems': [{ output: { done: [first], failed: [] } }],
+    'xstate.done.actor.exportItems': [{ output: { done: [first], failed: [] } }],
+    'venue.changed': [{ venue: venueAs('viewer') }],
     'xstate.done.actor.publish': [{ output: { type: 'closed' } }, { output: { type: 'published', items: [] } }],
   },
   facts: ({ context: it }) => [it.page?.rows.length, it.selected.length, it.wanted.length, it.failures.length > 0],
@@ -162,8 +175,34 @@ const choosing = walkOf(listMachine, {
   invariant: holds,
 });
 
+const looking = walkOf(listMachine, {
+  input,
+  samples: {
+    ...everything,
+    'list.escaped': [{}],
+    'row.peeked': [{}, { id: '1' }],
+    'peek.closed': [{}],
+    'row.focused': [{ id: '0' }, { id: '1' }],
+    'live.changed': [{ change: { kind: 'content', id: '1', entity: 'menu', version: 4, what: 'updated', by: null } }],
+    'xstate.done.actor.loadPage': [{ output: answer([published, row('1')]) }, { output: answer([published]) }],
+    'xstate.done.actor.readPeek': [{ output: winter }],
+    'xstate.error.actor.readPeek': [{ error: refused }],
+  },
+  facts: ({ context: it }) => [it.page?.rows.length, it.focused, it.peeked?.id, it.peeked?.item !== null],
+  limit: 20_000,
+  invariant: (snapshot, house) => {
+    holds(snapshot);
+    const { peeked, page } = snapshot.context;
+    // a look is into a row that is there, and what is asked for is what is shown
+    expect(snapshot.matches({ peeking: 'open' })).toBe(peeked !== null);
+    if (peeked) expect(page?.rows.map(({ id }) => id)).toContain(peeked.id);
+    if (house.isAsking('readPeek')) expect(house.asked('readPeek')).toEqual({ entity: 'menu', id: peeked?.id });
+  },
+});
+
 describe.each([
   ['what it shows', reading],
+  ['a look into a row', looking],
   ['what is done to its rows', working],
   ['focus and selection', choosing],
 ])('list: %s', (_, walk) => {
@@ -171,7 +210,7 @@ describe.each([
 });
 
 test('every edge is walked', async () => {
-  const [one = [], ...others] = await Promise.all([reading, working, choosing].map((walk) => walk.unwalked()));
+  const [one = [], ...others] = await Promise.all([reading, working, choosing, looking].map((walk) => walk.unwalked()));
   // the same step as closing, but for where it leads: "a jump" in list.test.ts
   const jump = 'list.working.publishing xstate.done.actor.publish → list.working.idle [hasJumped]';
   expect(one.filter((name) => others.every((names) => names.includes(name)))).toEqual([jump]);

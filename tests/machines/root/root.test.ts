@@ -208,6 +208,22 @@ describe('facts are carried', () => {
     ).toBe(true);
   });
 
+  test('H043 what this person may do is read again, and what stands open hears of it', async () => {
+    const { root, reach, heard, go } = await house(menus);
+    await reach(menus, ['list']);
+    go(item);
+    await reach(item, ['editor', 'list']);
+    root.send({ type: 'access.doubted' });
+    const told = [{ type: 'venue.changed', venue: venueAs('owner', { venue: 'jaffa' }) }];
+    await vi.waitFor(() =>
+      expect([heard.list, heard.editor].map((it) => it?.filter(({ type }) => type === 'venue.changed'))).toEqual([
+        told,
+        told,
+      ]),
+    );
+    expect(root.getSnapshot().context.venue).toEqual(venueAs('owner', { venue: 'jaffa' }));
+  });
+
   test('language, look and storage', async () => {
     const { root, reach, kept, told } = await house('/venues');
     await reach('/venues', ['venues']);

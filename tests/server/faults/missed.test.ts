@@ -61,7 +61,7 @@ const screenOf = (ports: Ports) =>
     types: { events: {} as LiveFact },
     actors: {
       live: liveMachine.provide({ actors: liveActors(ports) }),
-      list: listMachine.provide({ actors: listActors(ports) }),
+      list: listMachine.provide({ actors: listActors({ ...ports, save: () => undefined }) }),
     },
   }).createMachine({
     id: 'screen',
