@@ -1,4 +1,6 @@
 import { createActor, waitFor } from 'xstate';
+import { accountActors } from '../machines/account/account.actors.ts';
+import { accountMachine } from '../machines/account/account.machine.ts';
 import { devicesActors } from '../machines/devices/devices.actors.ts';
 import { devicesMachine } from '../machines/devices/devices.machine.ts';
 import { editorActors } from '../machines/editor/editor.actors.ts';
@@ -13,7 +15,7 @@ import { navigationActors } from '../machines/navigation/navigation.actors.ts';
 import { navigationMachine } from '../machines/navigation/navigation.machine.ts';
 import { paletteActors } from '../machines/palette/palette.actors.ts';
 import { paletteMachine } from '../machines/palette/palette.machine.ts';
-import type { Ports, Refusal } from '../machines/ports.ts';
+import type { Person, Ports, Refusal } from '../machines/ports.ts';
 import { previewActors } from '../machines/preview/preview.actors.ts';
 import { previewMachine } from '../machines/preview/preview.machine.ts';
 import { rootActors } from '../machines/root/root.actors.ts';
@@ -113,6 +115,9 @@ export const startApp = (page: Window, config: RuntimeConfig): Running => {
         }),
         preview: previewMachine.provide({ actors: previewActors(ports) }),
         home: homeMachine.provide({ actors: homeActors(ports) }),
+        account: accountMachine.provide({
+          actors: accountActors(ports, () => actors().session.getSnapshot().context.person as Person),
+        }),
         devices: devicesMachine.provide({ actors: devicesActors(ports) }),
         venues: venuesMachine.provide({ actors: venuesActors(ports) }),
         signOut: signOutMachine.provide({

@@ -35,6 +35,7 @@ export interface Command {
 export const areas = [
   'anywhere',
   'venues',
+  'me',
   'settings',
   'management',
   'content',
@@ -57,9 +58,7 @@ export type ActorName =
   | 'notices'
   | 'live'
   | 'home'
-  | 'devices'
-  | 'venues'
-  | 'newVenue'
+  | 'account'
   | 'devices'
   | 'venues'
   | 'newVenue'

@@ -6,8 +6,11 @@ import { startApp } from './app.ts';
 import { RunningProvider } from './parts/running.tsx';
 import { Shell } from './parts/shell/shell.tsx';
 import { wordsOf } from './parts/speaking.tsx';
+import { wear } from './parts/wearing.ts';
 import { preload } from './routes.ts';
 import { loadConfig } from './wire/config.ts';
+import { deviceOf } from './wire/device.ts';
+import { keptPreferences } from './wire/preferences.ts';
 
 const nonceOf = (page: Document): string | undefined =>
   page.querySelector<HTMLElement>('script[nonce], meta[nonce]')?.nonce || undefined;
@@ -42,6 +45,8 @@ const showFailure = (place: HTMLElement): void => {
   place.replaceChildren(box);
 };
 
+// Before anything is drawn: what this device knows of how the person wants to see.
+wear(document.documentElement, keptPreferences(deviceOf(() => localStorage)));
 preload(location.pathname);
 const place = document.getElementById('root');
 if (place) start(place).catch(() => showFailure(place));

@@ -1,4 +1,5 @@
 import { assign, enqueueActions, sendTo } from 'xstate';
+import { accessibilityOf, asDesigned } from '../../graphql/accessibility.ts';
 import { placeOf } from '../../graphql/routes.ts';
 import type { Notice } from '../notices/notices.machine.ts';
 import { rootSetup } from './root.setup.ts';
@@ -49,6 +50,7 @@ export const rootMachine = rootSetup.createMachine({
       actions: enqueueActions(({ context, event, enqueue }) => {
         const language = context.preferences.language ?? event.person.language;
         enqueue.assign({ leaving: false, language });
+        enqueue({ type: 'prefer', params: { accessibility: event.person.accessibility } });
         if (event.another) {
           enqueue(clearStage);
           enqueue.sendTo('venue', { type: 'venue.left' });
@@ -154,14 +156,16 @@ export const rootMachine = rootSetup.createMachine({
     'work.saveFailed': { actions: sendTo('navigation', { type: 'work.saveFailed' }) },
     'work.saveWanted': {
       actions: enqueueActions(({ enqueue, self }) => {
-        const { editor } = self.getSnapshot().children;
+        const { editor, account } = self.getSnapshot().children;
         if (editor) enqueue.sendTo(editor, { type: 'editor.save' });
+        if (account) enqueue.sendTo(account, { type: 'account.save' });
       }),
     },
     'work.discarded': {
       actions: enqueueActions(({ enqueue, self }) => {
-        const { editor } = self.getSnapshot().children;
+        const { editor, account } = self.getSnapshot().children;
         if (editor) enqueue.sendTo(editor, { type: 'editor.discard' });
+        if (account) enqueue.sendTo(account, { type: 'account.discard' });
       }),
     },
     'undo.wanted': {
@@ -172,19 +176,32 @@ export const rootMachine = rootSetup.createMachine({
     },
 
     'language.chosen': {
-      actions: enqueueActions(({ context, event: { language }, enqueue, self }) => {
-        const { session, tellLanguage } = self.getSnapshot().children;
-        enqueue.assign({ language, preferences: { ...context.preferences, language } });
-        enqueue('keep');
-        if (!session?.getSnapshot().hasTag('in')) return;
-        if (tellLanguage) enqueue.stopChild('tellLanguage');
-        enqueue.spawnChild('tellLanguage', { id: 'tellLanguage', input: { language } });
+      actions: [
+        { type: 'prefer', params: ({ event: { language } }) => ({ language }) },
+        assign({ language: ({ event }) => event.language }),
+        { type: 'tell', params: ({ event: { language } }) => ({ locale: language }) },
+      ],
+    },
+    // The newer word stands: a look chosen now takes the place of dark or light among the colours.
+    'look.chosen': {
+      actions: enqueueActions(({ context, event: { look }, enqueue }) => {
+        enqueue({ type: 'prefer', params: { look } });
+        const { accessibility } = context.preferences;
+        if (accessibility.color === 'dark' || accessibility.color === 'light')
+          enqueue.raise({ type: 'accessibility.chosen', group: 'color', choice: null });
       }),
     },
-    'look.chosen': {
+    'accessibility.chosen': {
+      actions: enqueueActions(({ context, event: { group, choice }, enqueue }) => {
+        const accessibility = accessibilityOf({ ...context.preferences.accessibility, [group]: choice });
+        enqueue({ type: 'prefer', params: { accessibility } });
+        enqueue({ type: 'tell', params: { accessibility } });
+      }),
+    },
+    'accessibility.reset': {
       actions: [
-        assign({ preferences: ({ context, event }) => ({ ...context.preferences, look: event.look }) }),
-        'keep',
+        { type: 'prefer', params: { accessibility: asDesigned } },
+        { type: 'tell', params: { accessibility: asDesigned } },
       ],
     },
   },

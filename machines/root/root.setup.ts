@@ -1,4 +1,5 @@
 import { enqueueActions, fromPromise, setup } from 'xstate';
+import { accountMachine } from '../account/account.machine.ts';
 import { devicesMachine } from '../devices/devices.machine.ts';
 import { editorMachine } from '../editor/editor.machine.ts';
 import { homeMachine } from '../home/home.machine.ts';
@@ -14,8 +15,7 @@ import { signOutMachine } from '../sign-out/sign-out.machine.ts';
 import { venueMachine } from '../venue/venue.machine.ts';
 import { newVenueMachine } from '../venues/new-venue.machine.ts';
 import { venuesMachine } from '../venues/venues.machine.ts';
-import type { Language } from '../../graphql/languages.ts';
-import type { Preferences, RootContext, RootEvent, RootInput } from './root.types.ts';
+import type { Preferences, RootContext, RootEvent, RootInput, Taste } from './root.types.ts';
 
 /** The long-lived actors, those of the screens, and the little the root itself remembers. */
 export const rootSetup = setup({
@@ -39,7 +39,8 @@ export const rootSetup = setup({
       newVenue: 'newVenue';
       signOut: 'signOut';
       keepPreferences: 'keepPreferences';
-      tellLanguage: 'tellLanguage';
+      tellAccount: 'tellAccount';
+      account: 'account';
     };
   },
   actors: {
@@ -58,7 +59,8 @@ export const rootSetup = setup({
     newVenue: newVenueMachine,
     signOut: signOutMachine,
     keepPreferences: fromPromise<void, Preferences>(missing('keepPreferences')),
-    tellLanguage: fromPromise<void, { language: Language }>(missing('tellLanguage')),
+    tellAccount: fromPromise<void, Taste>(missing('tellAccount')),
+    account: accountMachine,
   },
   actions: {
     askAboutDrafts: enqueueActions(({ context, enqueue, self }) => {
@@ -72,6 +74,20 @@ export const rootSetup = setup({
     keep: enqueueActions(({ context, enqueue, self }) => {
       if (self.getSnapshot().children.keepPreferences) enqueue.stopChild('keepPreferences');
       enqueue.spawnChild('keepPreferences', { id: 'keepPreferences', input: context.preferences });
+    }),
+    /** in force at once, and remembered on this device */
+    prefer: enqueueActions(({ context, enqueue, self }, chosen: Partial<Preferences>) => {
+      const preferences = { ...context.preferences, ...chosen };
+      enqueue.assign({ preferences });
+      if (self.getSnapshot().children.keepPreferences) enqueue.stopChild('keepPreferences');
+      enqueue.spawnChild('keepPreferences', { id: 'keepPreferences', input: preferences });
+    }),
+    /** the person's account hears of it; nothing waits for that */
+    tell: enqueueActions(({ enqueue, self }, chosen: Taste) => {
+      const { session, tellAccount } = self.getSnapshot().children;
+      if (!session?.getSnapshot().hasTag('in')) return;
+      if (tellAccount) enqueue.stopChild('tellAccount');
+      enqueue.spawnChild('tellAccount', { id: 'tellAccount', input: chosen });
     }),
   },
 });

@@ -3,7 +3,7 @@ import { type Place, placeOf, sections } from '../../graphql/routes.ts';
 import { rootSetup } from './root.setup.ts';
 import type { MainMenu } from './root.types.ts';
 
-const screenActors = ['list', 'editor', 'preview', 'home', 'devices', 'venues', 'newVenue'] as const;
+const screenActors = ['list', 'editor', 'preview', 'home', 'devices', 'venues', 'newVenue', 'account'] as const;
 type ScreenActor = (typeof screenActors)[number];
 
 const queryOf = (path: string): Record<string, string> =>
@@ -23,11 +23,14 @@ const kept = (place: Place, editing: string | null): readonly ScreenActor[] => {
     case 'contentHome':
       return ['list', 'home'];
     case 'settingsHome':
-      return ['list', 'devices'];
+      return ['list'];
     case 'venues':
       return ['venues'];
     case 'newVenue':
       return ['newVenue'];
+    case 'me':
+    case 'mePart':
+      return ['account', 'devices'];
     default:
       return [];
   }
@@ -81,6 +84,10 @@ export const setStage = rootSetup.enqueueActions(({ context, enqueue, self }) =>
         input: { locale: language, timeZone: context.timeZone, region: '' },
       });
     }
+    if (place.name === 'me' || place.name === 'mePart') {
+      if (!running.account) enqueue.spawnChild('account', { id: 'account', input: { person } });
+      if (!running.devices) enqueue.spawnChild('devices', { id: 'devices' });
+    }
     const named = venueOf(place, path);
     if ((named !== null || place.name === 'preview') && !standsIn(path, venue) && venueActor) {
       enqueue.sendTo(venueActor, named === null ? { type: 'venue.recalled' } : { type: 'venue.wanted', venue: named });
@@ -99,7 +106,6 @@ export const setStage = rootSetup.enqueueActions(({ context, enqueue, self }) =>
         });
         stage.preview = item;
       }
-      if (place.name === 'settingsHome' && !running.devices) enqueue.spawnChild('devices', { id: 'devices' });
       if (place.name === 'list' && entity) {
         if (stage.list === entity && running.list) {
           enqueue.sendTo(running.list, { type: 'list.opened', query: queryOf(path) });

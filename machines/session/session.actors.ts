@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { fromPromise } from 'xstate';
+import { accessibilityOf } from '../../graphql/accessibility.ts';
 import {
   LogoutDocument,
   RefreshTokenDocument,
@@ -48,6 +49,7 @@ export const sessionActors = (ports: Ports, sharing: Sharing) => {
       lastName: it.lastName ?? '',
       role: it.role ?? '',
       language: languageOf(it.language) ?? 'he',
+      accessibility: accessibilityOf(it.accessibility),
     };
   };
   const loadVenues = async (signal?: AbortSignal): Promise<VenueEntry[]> => {

@@ -1,3 +1,10 @@
+import {
+  type Accessibility,
+  type AccessibilityGroup,
+  accessibilityGroups,
+  accessibilityOf,
+  isAccessibilityChoice,
+} from '../../../graphql/accessibility.ts';
 import type { MutationUpdateUserAccountArgs } from '../../../graphql/generated/auth.resolvers.ts';
 import { languageOf } from '../../../graphql/languages.ts';
 import type { Context, Session } from '../../context.ts';
@@ -22,10 +29,14 @@ const nameOf = (text: string, path: string): string => {
   return name;
 };
 
-const choiceOf = (value: string | null | undefined, path: string): string | null => {
-  if (!value) return null;
-  if (!/^[\w-]{1,20}$/.test(value)) throw problem('BAD_INPUT', 'badInput', { path });
-  return value;
+/** Each group's choice; none, or a group left out, is as designed. */
+const choicesOf = (wanted: { [Group in AccessibilityGroup]?: string | null }): Accessibility => {
+  for (const group of accessibilityGroups) {
+    const choice = wanted[group];
+    if (choice && !isAccessibilityChoice(group, choice))
+      throw problem('BAD_INPUT', 'badInput', { path: `accessibility.${group}` });
+  }
+  return accessibilityOf(wanted);
 };
 
 const changeOf = ({ profile, accessibility, locale }: MutationUpdateUserAccountArgs): AccountChange => {
@@ -36,12 +47,7 @@ const changeOf = ({ profile, accessibility, locale }: MutationUpdateUserAccountA
     change.email = profile.email ? emailOf(profile.email) : null;
     if (profile.email && !change.email) throw problem('BAD_INPUT', 'emailNotValid', { path: 'profile.email' });
   }
-  if (accessibility)
-    change.accessibility = JSON.stringify({
-      color: choiceOf(accessibility.color, 'accessibility.color'),
-      size: choiceOf(accessibility.size, 'accessibility.size'),
-      link: choiceOf(accessibility.link, 'accessibility.link'),
-    });
+  if (accessibility) change.accessibility = JSON.stringify(choicesOf(accessibility));
   if (locale !== undefined && locale !== null) {
     const language = languageOf(locale);
     if (!language) throw problem('BAD_INPUT', 'badInput', { path: 'locale' });

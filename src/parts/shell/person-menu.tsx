@@ -44,6 +44,7 @@ export function PersonMenu({ wide = false }: { wide?: boolean }) {
       <MenuLabel>{intl.formatMessage({ id: 'shell.look' })}</MenuLabel>
       <LookItems />
       <MenuDivider />
+      <CommandItem id="go.me" />
       <CommandItem id="go.venues" />
       <CommandItem id="palette.sheet" />
       <CommandItem id="session.signOut" />

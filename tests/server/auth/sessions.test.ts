@@ -480,7 +480,7 @@ describe('the account', () => {
     expect(
       await change({
         profile: { firstName: ' Ana\u200b\n', lastName: 'Weber' },
-        accessibility: { size: 'large' },
+        accessibility: { size: 'larger' },
         locale: 'de-AT',
       }),
     ).toMatchObject({ status: 200, error: null });
@@ -489,7 +489,7 @@ describe('the account', () => {
       first_name: 'Ana',
       last_name: 'Weber',
       language: 'de',
-      accessibility: { color: null, size: 'large', link: null },
+      accessibility: { color: null, size: 'larger', link: null },
     });
     const no: [unknown, string][] = [
       [{ profile: { firstName: 'a'.repeat(31) } }, 'tooLong'],
@@ -499,6 +499,7 @@ describe('the account', () => {
       [{ profile: { email: null } }, 'required'],
       [{ locale: 'xx' }, 'badInput'],
       [{ accessibility: { color: 'red;}' } }, 'badInput'],
+      [{ accessibility: { size: 'dark' } }, 'badInput'],
     ];
     for (const [variables, key] of no) expect(keyOf(await change(variables))).toBe(key);
     expect((await rows(server, 'users')).find((it) => it.id === id)).toEqual(stored);
