@@ -107,7 +107,8 @@ export default defineConfig(({ isSsrBuild }) => ({
     ? {
         outDir: 'dist/server',
         target: 'node20',
-        rolldownOptions: { input: { main: 'server/serve.ts' } },
+        // the process that touches pictures is a file of its own, which the server starts
+        rolldownOptions: { input: { main: 'server/serve.ts', pictures: 'server/pictures/worker.mjs' } },
       }
     : {
         outDir: 'dist/app',

@@ -22,6 +22,8 @@ export const routes = [
   { name: 'newVenue', path: '/venues/new', anonymous: false },
   { name: 'me', path: '/me', anonymous: false },
   { name: 'mePart', path: '/me/:part', anonymous: false },
+  // where the server announces it: a demonstration
+  { name: 'machines', path: '/machines', anonymous: true },
   { name: 'preview', path: '/preview/:item', anonymous: false },
   { name: 'home', path: '/:venue', anonymous: false },
   { name: 'contentHome', path: '/:venue/venue', anonymous: false },

@@ -24,6 +24,8 @@ export interface Config {
   mailFrom: string;
   smsWebhookUrl: string | null;
   smsCountries: string[] | null;
+  /** keeps pictures instead of us; `publicUrl` is where they are read, without a slash at the end */
+  assetHost: { url: string; key: string; secret: string; publicUrl: string } | null;
   captcha: { url: string; secret: string } | null;
   venueLimit: number;
   codeLength: number;
@@ -85,12 +87,32 @@ const refusals = (env: Read, publicUrl: URL): string[] => {
   return no;
 };
 
+const assetHostNames = ['ASSET_HOST_URL', 'ASSET_HOST_KEY', 'ASSET_HOST_SECRET', 'ASSET_HOST_PUBLIC_URL'] as const;
+
+const assetHostOf = (env: Read, mode: Config['mode']): { host: Config['assetHost']; no: string[] } => {
+  const missing = assetHostNames.filter((name) => !env[name]);
+  const { ASSET_HOST_URL: url, ASSET_HOST_KEY: key, ASSET_HOST_SECRET: secret, ASSET_HOST_PUBLIC_URL: read } = env;
+  if (!url || !key || !secret || !read) {
+    const no = missing.length < assetHostNames.length ? missing.map((it) => `${it}: is needed beside the others`) : [];
+    return { host: null, no };
+  }
+  const no = [
+    ...(['ASSET_HOST_URL', 'ASSET_HOST_PUBLIC_URL'] as const)
+      .filter((name) => mode === 'production' && !env[name]?.startsWith('https:'))
+      .map((name) => `${name}: production needs an https address`),
+    ...(/[?#]/.test(read) ? ['ASSET_HOST_PUBLIC_URL: must be an address without a query'] : []),
+  ];
+  return { host: { url, key, secret, publicUrl: read.replace(/\/+$/, '') }, no };
+};
+
 export const readConfig = (source: Env): Config => {
   const env = parse(variables, source);
   const mode = modeOf(env);
   const shown = loopback(env.HOST) || env.HOST === '0.0.0.0' || env.HOST === '::' ? 'localhost' : env.HOST;
   const publicUrl = new URL(env.MAITRE_PUBLIC_URL ?? `http://${shown}:${env.PORT}`);
   const no = mode === 'production' ? refusals(env, publicUrl) : [];
+  const assetHost = assetHostOf(env, mode);
+  no.push(...assetHost.no);
   if (env.CAPTCHA_VERIFY_URL && !env.CAPTCHA_SECRET) no.push('CAPTCHA_SECRET: is needed beside CAPTCHA_VERIFY_URL');
   if (no.length) throw new ConfigProblem(no.join('\n'));
   return {
@@ -109,6 +131,7 @@ export const readConfig = (source: Env): Config => {
     mailFrom: env.MAIL_FROM,
     smsWebhookUrl: env.SMS_WEBHOOK_URL ?? null,
     smsCountries: env.SMS_COUNTRIES ?? null,
+    assetHost: assetHost.host,
     captcha:
       env.CAPTCHA_VERIFY_URL && env.CAPTCHA_SECRET ? { url: env.CAPTCHA_VERIFY_URL, secret: env.CAPTCHA_SECRET } : null,
     venueLimit: env.VENUE_LIMIT,

@@ -66,6 +66,10 @@ export const variables = v.object({
   SMS_COUNTRIES: v.optional(
     v.pipe(list, v.array(v.pipe(v.string(), v.regex(/^[A-Z]{2}$/, 'must be codes such as IL,FR')))),
   ),
+  ASSET_HOST_URL: v.optional(web),
+  ASSET_HOST_KEY: v.optional(v.pipe(v.string(), v.regex(/^[\w-]{1,100}$/, 'must be letters, digits, - and _'))),
+  ASSET_HOST_SECRET: v.optional(v.string()),
+  ASSET_HOST_PUBLIC_URL: v.optional(web),
   CAPTCHA_VERIFY_URL: v.optional(web),
   CAPTCHA_SECRET: v.optional(v.string()),
   VENUE_LIMIT: v.optional(whole(1, 100_000), '10'),
@@ -93,6 +97,19 @@ export const limits = v.object({
   REQUESTS_PER_SECOND_ADDRESS: limit(50),
   BODY_BYTES: limit(2 * 1024 * 1024),
   BODY_SECONDS: limit(10),
+  /** of one picture, from the first byte to the last, over however bad a line */
+  UPLOAD_SECONDS: limit(600),
+  /** without a byte */
+  UPLOAD_IDLE_SECONDS: limit(30),
+  /** that one process receives at a time */
+  UPLOADS_AT_ONCE: limit(40),
+  UPLOADS_PER_HOUR_VENUE: limit(2000),
+  /** pictures by address */
+  IMAGES_PER_MINUTE_PERSON: limit(30),
+  /** that one address may ask for when they are not in memory; one that must be made counts as six */
+  PICTURES_PER_MINUTE_ADDRESS: limit(2400),
+  /** of pictures in other sizes, on disk */
+  PICTURE_CACHE_MEGABYTES: limit(512),
   SOCKETS_PER_PERSON: limit(5),
   SUBSCRIPTIONS_PER_SOCKET: limit(20),
   SOCKET_QUEUE: limit(200),

@@ -6,6 +6,7 @@ import type { Asked, Endpoint } from './documents.ts';
 import type { Logger } from './log.ts';
 import { sessionOf } from './modules/auth/session.ts';
 import type { Outside } from './modules/image/outside.ts';
+import type { Pictures } from './pictures/pictures.ts';
 import type { Rates } from './rates.ts';
 import { addressOf, bearerOf, cookiesOf, idempotencyKeyOf } from './request.ts';
 
@@ -16,6 +17,7 @@ export interface House {
   log: Logger;
   now: () => number;
   rates: Rates;
+  pictures: Pictures;
   /** how strangers are reached */
   outside: Outside;
 }

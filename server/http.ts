@@ -6,11 +6,15 @@ import { type Endpoint, endpoints } from './documents.ts';
 import { shown } from './failure.ts';
 import { endpointOf, refuse } from './graphql.ts';
 import { type LiveDoor, liveOf } from './live.ts';
+import { assetsServer } from './modules/assets/assets.serve.ts';
+import { uploadPath } from './modules/assets/signature.ts';
+import { uploadsOf } from './modules/assets/upload.ts';
+import { imagePath, imageRoute } from './modules/image/image.route.ts';
 import { confused } from './mounts.ts';
 import { pagesOf } from './pages.ts';
 import { allowOrigin, mayOpenSocket, secure } from './security.ts';
 
-type Handler = (req: IncomingMessage, res: ServerResponse) => Promise<void> | void;
+type Handler = (req: IncomingMessage, res: ServerResponse) => Promise<unknown> | void;
 
 const plain = (res: ServerResponse, status: number, headers: Record<string, string> = {}): void => {
   res.writeHead(status, { 'Content-Type': 'text/plain; charset=utf-8', ...headers });
@@ -46,6 +50,9 @@ export type Workshop = (req: IncomingMessage, res: ServerResponse, next: () => v
 export const openDoors = async (house: House, app: () => App | null, workshop?: Workshop): Promise<Doors> => {
   const { config, log } = house;
   const graphql = byPath(house);
+  const uploads = uploadsOf(house);
+  const assets = assetsServer(house);
+  const image = imageRoute(house);
   const pages = getRequestListener(pagesOf(config, house.database, app).fetch, { overrideGlobalObjects: false });
   const live = await liveOf(house);
 
@@ -53,6 +60,9 @@ export const openDoors = async (house: House, app: () => App | null, workshop?: 
     const url = req.url ?? '/';
     const path = url.split('?')[0] ?? '/';
     secure(res, config);
+    const reads = req.method === 'GET' || req.method === 'HEAD';
+    // first of all: a page has hundreds of them
+    if (reads && url.startsWith('/assets/')) return assets(req, res).then((answered) => answered || plain(res, 404));
     if (workshop && path.startsWith('/app/')) {
       res.removeHeader('Content-Security-Policy');
       return workshop(req, res, () => plain(res, 404));
@@ -60,12 +70,16 @@ export const openDoors = async (house: House, app: () => App | null, workshop?: 
     if (confused(url) || !hostLike.test(req.headers.host ?? '')) return plain(res, 404);
     const endpoint = graphql.get(path);
     if (endpoint) return endpoint(req, res);
-    if (req.method === 'GET' || req.method === 'HEAD') return pages(req, res) as Promise<void>;
+    if (path === uploadPath) return uploads(req, res);
+    if (path === imagePath) return req.method === 'GET' ? image(req, res) : plain(res, 405, { Allow: 'GET' });
+    if (reads) return pages(req, res) as Promise<void>;
     plain(res, 405, { Allow: 'GET, HEAD' });
   };
 
+  const longest = config.limits.BODY_SECONDS + config.limits.UPLOAD_SECONDS;
   const server = createServer(
-    { headersTimeout: 10_000, requestTimeout: 30_000, maxHeaderSize: 16 * 1024 },
+    // a picture may take its time over a bad line; every other door counts the seconds of its body itself
+    { headersTimeout: 10_000, requestTimeout: longest * 1000, maxHeaderSize: 16 * 1024 },
     (req, res) => {
       Promise.resolve(answer(req, res)).catch((error: unknown) => refuse(res, shown(error, log)));
     },

@@ -1,4 +1,7 @@
 import type { House } from './context-of-request.ts';
+import { purgeOrphans } from './modules/assets/assets.store.ts';
+import { purgeGrants } from './modules/assets/grants.store.ts';
+import { sweepFiles } from './modules/assets/shelf.ts';
 import { purgeIdentity } from './modules/auth/purge.store.ts';
 import { purgeDeleted, purgeKeys } from './modules/content/content-write.store.ts';
 import { deliver, purgeSent } from './modules/outbox/deliver.ts';
@@ -11,7 +14,7 @@ interface Job {
 
 const hours = 3_600_000;
 
-const listOf = ({ config, database, log, now }: House): Job[] => [
+const listOf = ({ config, database, log, now, pictures }: House): Job[] => [
   { name: 'outbox', everyMs: 1000, work: () => deliver(database, config, now, log) },
   { name: 'snapshot', everyMs: 0.25 * hours, work: () => database.snapshot(new Date(now())) },
   { name: 'purge messages', everyMs: hours, work: () => purgeSent(database, now()) },
@@ -22,6 +25,9 @@ const listOf = ({ config, database, log, now }: House): Job[] => [
     everyMs: hours,
     work: () => purgeDeleted(database.keeper, new Date(now() - 30 * 24 * hours)),
   },
+  { name: 'purge grants', everyMs: hours, work: () => purgeGrants(database.keeper, new Date(now() - 48 * hours)) },
+  { name: 'purge pictures', everyMs: hours, work: () => purgeOrphans(database.keeper, new Date(now() - 24 * hours)) },
+  { name: 'sweep files', everyMs: 6 * hours, work: () => sweepFiles({ database, pictures }) },
 ];
 
 /** What a process does beside answering. A job never runs twice at once; one that fails waits for its next turn. */

@@ -6,11 +6,14 @@ import { openDoors, type Workshop } from './http.ts';
 import { jobsOf } from './jobs.ts';
 import { createLog, type Logger } from './log.ts';
 import { type Outside, theOutside } from './modules/image/outside.ts';
+import type { PictureLimits } from './pictures/limits.ts';
+import { openPictures, type Pictures } from './pictures/pictures.ts';
 import { ratesOf } from './rates.ts';
 
 export interface Running {
   url: string;
   database: Database;
+  pictures: Pictures;
   /** does what is due now: messages, snapshots, purges, sockets whose token ended */
   tick: () => Promise<void>;
   close: () => Promise<void>;
@@ -24,6 +27,8 @@ export interface Parts {
   /** fills an empty database before anyone may ask */
   fill?: (database: Database, now: () => number) => Promise<void>;
   app?: App;
+  /** smaller than they are, for a test that reaches them */
+  pictureLimits?: Partial<PictureLimits>;
   /** instead of the world: a test's strangers */
   outside?: Outside;
   workshop?: Workshop;
@@ -50,11 +55,13 @@ export const start = async (config: Config, parts: Parts = {}): Promise<Running>
   const log = parts.log ?? createLog(config.logLevel);
   const now = parts.now ?? Date.now;
   const database = await openDatabase(config, log, parts.image);
+  const pictures = openPictures(config, log, parts.pictureLimits);
   try {
     await parts.fill?.(database, now);
     log.info({ engine: database.engine, mode: config.mode }, promises[database.engine]);
     const app = parts.app ?? built(log);
-    const house = { config, database, log, now, rates: ratesOf(config.limits), outside: parts.outside ?? theOutside };
+    const outside = parts.outside ?? theOutside;
+    const house = { config, database, log, now, rates: ratesOf(config.limits), pictures, outside };
     const { server, live } = await openDoors(house, () => app, parts.workshop);
     const jobs = jobsOf(house);
     const stop = async () => {
@@ -65,6 +72,7 @@ export const start = async (config: Config, parts: Parts = {}): Promise<Running>
       await new Promise((done) => server.close(done));
       clearTimeout(grace);
       await jobs.last();
+      await pictures.close();
       await database.close();
     };
     await new Promise<void>((done, failed) => {
@@ -80,6 +88,7 @@ export const start = async (config: Config, parts: Parts = {}): Promise<Running>
     return {
       url: `http://${config.host === '127.0.0.1' ? 'localhost' : config.host}:${port}`,
       database,
+      pictures,
       tick: async () => {
         live.sweep();
         await jobs.tick();
@@ -87,6 +96,7 @@ export const start = async (config: Config, parts: Parts = {}): Promise<Running>
       close: () => (closing ??= stop()),
     };
   } catch (error) {
+    await pictures.close();
     await database.close();
     throw error;
   }

@@ -20,8 +20,17 @@ const runtimeConfig = (config: Config) => ({
   pinned: [],
   systemVenues: [],
   publicDirectory: null,
-  extensions: ['live', 'expectedVersion', 'contentCount', 'contentRestore', 'versions', 'unpublish', 'venueHome'],
+  extensions: [
+    ...['live', 'expectedVersion', 'contentCount', 'contentRestore', 'versions', 'unpublish', 'venueHome'],
+    ...(config.mode === 'demo' ? ['machines'] : []),
+  ],
 });
+
+/** Whether an address names a place that there is here. */
+const isPlace = (path: string, { mode }: Config): boolean => {
+  const { name } = placeOf(path);
+  return name !== 'unknown' && (name !== 'machines' || mode === 'demo');
+};
 
 const encoded = (file: AppFile, accepts: string): { body: Buffer; encoding?: 'br' | 'gzip' } => {
   if (file.br && /\bbr\b/.test(accepts)) return { body: file.br, encoding: 'br' };
@@ -58,7 +67,7 @@ export const pagesOf = (config: Config, database: Database, app: () => App | nul
     if (isOurs(c.req.path) || !ready) return c.notFound();
     const once = nonce();
     c.header('Content-Security-Policy', ready.policy ?? pagePolicy(config, once));
-    return c.html(await ready.page(once, c.req.path), placeOf(c.req.path).name === 'unknown' ? 404 : 200);
+    return c.html(await ready.page(once, c.req.path), isPlace(c.req.path, config) ? 200 : 404);
   });
   pages.notFound((c) => c.text('Not found\n', 404));
   return pages;

@@ -6,6 +6,7 @@ import settingsSdl from '../graphql/schema/settings.graphql?raw';
 import type { Context } from './context.ts';
 import type { Endpoint } from './documents.ts';
 import { resolvers as changes } from './live.resolvers.ts';
+import { resolvers as assets } from './modules/assets/assets.resolvers.ts';
 import { resolvers as auth } from './modules/auth/auth.resolvers.ts';
 import { resolvers as content } from './modules/content/content.resolvers.ts';
 import { resolvers as home } from './modules/home/home.resolvers.ts';
@@ -19,7 +20,7 @@ export const schemas: Record<Endpoint, GraphQLSchema> = {
   auth: createSchema<Context>({ typeDefs: authSdl, resolvers: auth }),
   api: createSchema<Context>({
     typeDefs: apiSdl,
-    resolvers: [content, publishing, venues, metadata, home, changes],
+    resolvers: [content, assets, publishing, venues, metadata, home, changes],
   }),
   settings: createSchema<Context>({ typeDefs: settingsSdl, resolvers: settings }),
 };

@@ -36,13 +36,15 @@ export const nonce = (): string => randomBytes(18).toString('base64');
 /** What the page may do: our own files, and styles and scripts that carry this answer's nonce. */
 export const pagePolicy = (config: Config, it: string): string => {
   const sockets = config.publicUrl.replace(/^http/, 'ws');
+  const host = config.assetHost;
+  const [shown, asked] = host ? [` ${new URL(host.publicUrl).origin}`, ` ${new URL(host.url).origin}`] : ['', ''];
   return [
     "default-src 'none'",
     `script-src 'self' 'nonce-${it}'`,
     `style-src 'self' 'nonce-${it}'`,
-    "img-src 'self' data: blob: https:",
+    `img-src 'self' data: blob:${shown}`,
     "font-src 'self'",
-    `connect-src 'self' ${sockets}`,
+    `connect-src 'self' ${sockets}${asked}`,
     "manifest-src 'self'",
     "frame-src 'self'",
     "base-uri 'none'",

@@ -33,18 +33,22 @@ import { venuesMachine } from '../machines/venues/venues.machine.ts';
 import type { Running } from './parts/running.tsx';
 import { runningOf } from './running.ts';
 import { runChosen, startShortcuts } from './shortcuts.ts';
+import { watchingOf } from './watching.ts';
 import { askOf } from './wire/ask.ts';
 import type { RuntimeConfig } from './wire/config.ts';
 import { deviceOf } from './wire/device.ts';
 import { download } from './wire/download.ts';
+import { drawSmall } from './wire/draw.ts';
 import { addressNow, historyOf } from './wire/history.ts';
 import { keepOf } from './wire/keep.ts';
 import { liveOf } from './wire/live.ts';
+import { networkOf } from './wire/network.ts';
 import { keptPreferences, preferencesKey } from './wire/preferences.ts';
 import { partingOf } from './wire/parting.ts';
 import { rescueOf } from './wire/rescue.ts';
 import { sharingOf } from './wire/sharing.ts';
 import { browserTabs } from './wire/tabs.ts';
+import { uploadOf } from './wire/upload.ts';
 
 const venueKey = 'maitre.venue';
 const lost: Refusal = { code: 'NETWORK', key: 'networkLost', message: '' };
@@ -79,6 +83,7 @@ export const startApp = (page: Window, config: RuntimeConfig): Running => {
     now,
     newId: () => crypto.randomUUID(),
   };
+  const upload = uploadOf({ newId: ports.newId, draw: drawSmall });
   const sharing = sharingOf({
     device,
     keep,
@@ -87,6 +92,7 @@ export const startApp = (page: Window, config: RuntimeConfig): Running => {
     now,
   });
 
+  const watching = config.extensions.includes('machines') ? watchingOf(now) : null;
   const root = createActor(
     rootMachine.provide({
       actors: {
@@ -111,7 +117,13 @@ export const startApp = (page: Window, config: RuntimeConfig): Running => {
         palette: paletteMachine.provide({ actors: paletteActors(ports, { run: runChosen(() => actors()) }) }),
         list: listMachine.provide({ actors: listActors(ports) }),
         editor: editorMachine.provide({
-          actors: editorActors({ ...ports, tabs: browserTabs(), parting: partingOf(page) }),
+          actors: editorActors({
+            ...ports,
+            upload,
+            network: networkOf(page),
+            tabs: browserTabs(),
+            parting: partingOf(page),
+          }),
         }),
         preview: previewMachine.provide({ actors: previewActors(ports) }),
         home: homeMachine.provide({ actors: homeActors(ports) }),
@@ -133,7 +145,9 @@ export const startApp = (page: Window, config: RuntimeConfig): Running => {
         timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
         codeLength: config.codeLength,
         pinned: config.pinned,
+        extensions: config.extensions,
       },
+      ...(watching === null ? {} : { inspect: watching.inspect }),
     },
   );
   const actors = () => {
@@ -141,7 +155,7 @@ export const startApp = (page: Window, config: RuntimeConfig): Running => {
     return running.current.now();
   };
   root.start();
-  running.current = runningOf(root);
+  running.current = runningOf(root, watching, upload.take);
   sharing.hear((word) => {
     const { session } = actors();
     if (word.type === 'signedOut') session.send({ type: 'session.endedElsewhere' });

@@ -44,6 +44,7 @@ export const areas = [
   'editor',
   'history',
   'publish',
+  'crop',
 ] as const;
 export type Area = (typeof areas)[number];
 export type Group = 'go' | 'do' | 'items' | 'venues' | 'settings';
@@ -66,6 +67,8 @@ export type ActorName =
   | 'editor'
   | 'publish'
   | 'history'
+  | 'uploads'
+  | 'crop'
   | 'preview';
 /** The running actors; those that are not running are null or left out. */
 export type Actors = { readonly [Name in ActorName]?: AnyActorRef | null };
@@ -97,6 +100,8 @@ export interface Where {
   person: Person | null;
   venue: VenueInHand | null;
   venues: readonly VenueEntry[];
+  /** what the backend announces beyond the specification */
+  extensions?: readonly string[];
 }
 
 export type CommandState =
@@ -108,11 +113,11 @@ const ready = { state: 'ready' } as const;
 const absent = { state: 'absent' } as const;
 
 /** Can this be done now, and if not, why. Absent: there is nothing here to do it to, or the person may not. */
-export const commandState = (command: Command, actors: Actors, where: Where): CommandState => {
+export const commandState = (command: Command, actors: Actors, where: Where, args: Args = {}): CommandState => {
   const { needs, path, event, to, blocked } = command;
   if (needs !== undefined && !allowed(needs, where)) return absent;
   if (path !== undefined) {
-    if (path(where, {}) === null) return absent;
+    if (path(where, args) === null) return absent;
     const why = blocked?.(actors, where);
     return typeof why === 'string' ? { state: 'blocked', why } : ready;
   }
@@ -120,7 +125,7 @@ export const commandState = (command: Command, actors: Actors, where: Where): Co
   if (snapshot === null || event === undefined) return absent;
   const why = blocked?.(actors, where);
   if (typeof why === 'string') return { state: 'blocked', why };
-  const wanted = event(where, {});
+  const wanted = event(where, args);
   return snapshot.can(wanted) ? ready : { state: 'blocked', why: whyNot(snapshot, wanted) };
 };
 

@@ -2,6 +2,7 @@ import { kindNames } from '../graphql/content/kinds.ts';
 import { type PersonalPart, personalParts, sectionOf } from '../graphql/routes.ts';
 import type { Area, Command, Where } from './command.ts';
 import { editorCommands } from './commands-of-editor.ts';
+import { pictureCommands } from './commands-of-pictures.ts';
 import { commandsOfShell } from './commands-of-shell.ts';
 import { commandsOfList, commandsOfPreview, commandsOfPublish } from './commands-of-list.ts';
 import {
@@ -13,6 +14,7 @@ import {
   IconKeyboard,
   IconLanguage,
   IconPerson,
+  IconMachine,
   IconPlus,
   IconSearch,
   IconSettings,
@@ -89,6 +91,13 @@ export const commands: readonly Command[] = [
     path: signedIn('/venues'),
   },
   {
+    id: 'go.machines',
+    area: 'anywhere',
+    group: 'go',
+    icon: IconMachine,
+    path: ({ extensions }) => (extensions?.includes('machines') ? '/machines' : null),
+  },
+  {
     id: 'go.newVenue',
     area: 'venues',
     group: 'do',
@@ -157,6 +166,7 @@ export const commands: readonly Command[] = [
 
   // editor: EDITOR
   ...editorCommands,
+  ...pictureCommands,
 ];
 
 const byId = new Map(commands.map((command) => [command.id, command]));

@@ -35,6 +35,7 @@ const SettingsHome = screen(() => import('./screens/SettingsHome.tsx'), 'Setting
 const List = screen(() => import('./screens/List.tsx'), 'List');
 const Item = screen(() => import('./screens/Item.tsx'), 'Item');
 const Preview = screen(() => import('./screens/Preview.tsx'), 'Preview');
+const Machines = screen(() => import('./screens/Machines.tsx'), 'Machines');
 const NotFoundScreen = screen(() => import('./screens/NotFound.tsx'), 'NotFound');
 export const NotFound = NotFoundScreen.show;
 
@@ -48,6 +49,7 @@ const byRoute: Record<RouteName | 'unknown', Screen> = {
   newVenue: NewVenue,
   me: Me,
   mePart: Me,
+  machines: Machines,
   preview: Preview,
   home: Home,
   contentHome: ContentHome,

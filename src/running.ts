@@ -1,6 +1,7 @@
 import type { ActorRefFrom, AnyActorRef, Subscription } from 'xstate';
 import type { rootMachine } from '../machines/root/root.machine.ts';
-import type { Running, RunningActors } from './parts/running.tsx';
+import type { Upload } from '../machines/ports.ts';
+import type { Running, RunningActors, Watching } from './parts/running.tsx';
 
 const children = (actor: AnyActorRef | null | undefined): Record<string, AnyActorRef | undefined> =>
   (actor?.getSnapshot() as { children?: Record<string, AnyActorRef | undefined> } | undefined)?.children ?? {};
@@ -30,11 +31,17 @@ const actorsOf = (root: ActorRefFrom<typeof rootMachine>): RunningActors => {
     editor,
     publish: (inside.publish as RunningActors['publish'] | undefined) ?? null,
     history: (inside.history as RunningActors['history'] | undefined) ?? null,
+    uploads: (inside.uploads as RunningActors['uploads'] | undefined) ?? null,
+    crop: (inside.crop as RunningActors['crop'] | undefined) ?? null,
   };
 };
 
 /** Watches which actors run: the root's children, and theirs that screens care about. */
-export const runningOf = (root: ActorRefFrom<typeof rootMachine>): Running => {
+export const runningOf = (
+  root: ActorRefFrom<typeof rootMachine>,
+  watching: Watching | null,
+  take: Upload['take'],
+): Running => {
   let actors = actorsOf(root);
   const listeners = new Set<() => void>();
   const watched = new Map<AnyActorRef, Subscription>();
@@ -59,7 +66,9 @@ export const runningOf = (root: ActorRefFrom<typeof rootMachine>): Running => {
   watch();
 
   return {
+    watching,
     now: () => actors,
+    take,
     subscribe: (changed) => {
       listeners.add(changed);
       return () => listeners.delete(changed);

@@ -25,7 +25,11 @@ interface AccountContext {
   problem: Refusal | null;
 }
 
-const fieldsOf = ({ firstName, lastName, email }: Person): AccountFields => ({ firstName, lastName, email: email ?? '' });
+const fieldsOf = ({ firstName, lastName, email }: Person): AccountFields => ({
+  firstName,
+  lastName,
+  email: email ?? '',
+});
 
 /** Names are cleaned by the server; here only what surrounds them is cut. */
 const trimmed = ({ firstName, lastName, email }: AccountFields): AccountFields => ({
@@ -110,7 +114,12 @@ export const accountMachine = setup({
   },
 }).createMachine({
   id: 'account',
-  context: ({ input }) => ({ saved: fieldsOf(input.person), fields: fieldsOf(input.person), faults: {}, problem: null }),
+  context: ({ input }) => ({
+    saved: fieldsOf(input.person),
+    fields: fieldsOf(input.person),
+    faults: {},
+    problem: null,
+  }),
   initial: 'filling',
   states: {
     filling: {

@@ -15,6 +15,8 @@ import type { Ports, Tabs } from '../ports.ts';
 import { publishActors } from '../publish/publish.actors.ts';
 import { publishMachine } from '../publish/publish.machine.ts';
 import { toRefusal } from '../refusal.ts';
+import { type UploadPorts, uploadsActors } from '../upload/upload.actors.ts';
+import { uploadsMachine } from '../upload/uploads.machine.ts';
 import { type DraftInHand, type DraftPlace, draftsMachine, type KeptAnswer } from './drafts.machine.ts';
 import type { ItemPlace, Loaded } from './editor.facts.ts';
 import type { KeptDraft, StoredItem } from './editor.types.ts';
@@ -22,9 +24,9 @@ import { draftKey, draftPrefix, readKept } from './kept.ts';
 import { type SaveAnswer, type SaveInput, savingMachine } from './saving.machine.ts';
 
 /** Calls when the page is hidden or left; returns what stops it. */
-export type Parting = (leave: () => void) => () => void;
+type Parting = (leave: () => void) => () => void;
 
-export const editorActors = (ports: Ports & { tabs: Tabs; parting: Parting }) => {
+export const editorActors = (ports: Ports & UploadPorts & { tabs: Tabs; parting: Parting }) => {
   const { ask, keep, newId, now, parting, tabs } = ports;
 
   const stored = (entity: KindName, item: ItemFragment): StoredItem => ({
@@ -132,6 +134,7 @@ export const editorActors = (ports: Ports & { tabs: Tabs; parting: Parting }) =>
     saving: savingMachine.provide({ actors: { sendSave } }),
     publish: publishMachine.provide({ actors: publishActors(ports) }),
     history: historyMachine.provide({ actors: historyActors(ports) }),
+    uploads: uploadsMachine.provide({ actors: uploadsActors(ports) }),
 
     hold: fromCallback<{ type: 'hold.taken' } | { type: 'hold.released' }, DraftPlace & { entity: KindName }>(
       ({ input, sendBack, receive }) => {

@@ -1,3 +1,4 @@
+import type { AnyActorRef } from 'xstate';
 import { changesBetween } from '../../graphql/content/compare.ts';
 import { type Fields, isRows } from '../../graphql/content/define.ts';
 import type { Change, Draft } from '../../graphql/content/document.ts';
@@ -6,11 +7,13 @@ import { problemsOf } from '../../graphql/content/progress.ts';
 import { master } from '../../graphql/languages.ts';
 import { isRole, may, type Verb } from '../../graphql/roles.ts';
 import { sectionOf } from '../../graphql/routes.ts';
+import { addressOf, type ListSnapshot } from '../list/list.select.ts';
 import type { ListRow } from '../list/list.rows.ts';
 import { toRefusal } from '../refusal.ts';
 import type { DraftPlace } from './drafts.machine.ts';
 import type * as t from './editor.types.ts';
 import { gapAfter, tabOf } from './gaps.ts';
+import { notSent, onTheWay } from './pictures.ts';
 
 export interface ItemPlace {
   entity: KindName;
@@ -78,6 +81,11 @@ export const changesOf = ({ entity, saved, draft }: Pick<t.EditorContext, 'entit
   return changes;
 };
 
+/** How much would be lost by leaving: changes, and pictures that are not at their host. */
+export const unsavedIn = (it: t.EditorContext): number =>
+  it.elsewhere ? 0 : changesOf(it).length + onTheWay(it).length + notSent(it).length;
+export const waitsForPictures = (it: t.EditorContext): boolean => onTheWay(it).length + notSent(it).length > 0;
+
 export const shapeProblem = ({ entity, draft }: Pick<t.EditorContext, 'entity' | 'draft'>) =>
   problemsOf(kindOf(entity), draft).find(({ level }) => level === 'shape');
 
@@ -89,6 +97,15 @@ export const going = (it: t.EditorContext, { path, language }: t.Place): Partial
   wanted: { path, language, asked: (it.wanted?.asked ?? 0) + 1 },
   language: language ?? it.language,
 });
+/** The caret follows an edit; a row moved by its handle keeps the focus there, and the caret's place goes along. */
+export const follow = (
+  it: t.EditorContext,
+  event: { type: string; id?: string },
+  to: t.Place,
+): Partial<t.EditorContext> =>
+  event.id !== undefined && /moved|nudged|transferred/.test(event.type)
+    ? { at: it.at && { ...it.at, path: to.path } }
+    : going(it, to);
 /** The place that an address names: a field of this kind, in a language of this venue; null when it is none. */
 export const pointedAt = (it: t.EditorContext, to: t.EditorInput['begin']): t.Place | null => {
   if (!to) return null;
@@ -108,7 +125,16 @@ export const otherTab = ({ entity, tab }: t.EditorContext, path: string): string
   const wanted = tabOf(kind, path);
   return path === '_name' || wanted === (tab ?? Object.keys(kind.tabs)[0]) ? null : wanted;
 };
-export const listAddress = ({ venue, entity }: t.EditorContext): string => `/${venue.venue}/${sectionOf(entity)}`;
+export const listAddress = ({ venue, entity }: Pick<t.EditorContext, 'venue' | 'entity'>): string =>
+  `/${venue.venue}/${sectionOf(entity)}`;
+/** The way back: the list of this kind as it stands behind the item, its page and filters too; else the plain one. */
+export const wayBack = (
+  it: Pick<t.EditorContext, 'venue' | 'entity'>,
+  list: AnyActorRef | null | undefined,
+): string => {
+  const behind = list?.getSnapshot() as ListSnapshot | undefined;
+  return behind?.context?.entity === it.entity ? addressOf(behind) : listAddress(it);
+};
 export const nextGap = (it: t.EditorContext): t.Place | null => {
   const path = gapAfter(kindOf(it.entity), it.draft, it.language, it.at?.path ?? null);
   return path === null ? null : { path, language: it.language };
@@ -122,3 +148,9 @@ export const deletedNotice = ({ facts, entity }: t.EditorContext): Notice => ({
 });
 
 export const problemNotice = (error: unknown): Notice => ({ kind: 'error', message: `error.${toRefusal(error).key}` });
+
+export const unsentNotice = (it: t.EditorContext): Notice => ({
+  kind: 'warning',
+  message: 'pictures.unsentFirst',
+  values: { count: notSent(it).length },
+});

@@ -122,16 +122,8 @@ export const editorMachine = editorSetup.createMachine({
       type: 'parallel',
       entry: 'note',
       invoke: [
-        {
-          id: 'drafts',
-          src: 'drafts',
-          input: ({ context }) => draftPlace(context),
-        },
-        {
-          id: 'hold',
-          src: 'hold',
-          input: ({ context }) => ({ entity: context.entity, ...draftPlace(context) }),
-        },
+        { id: 'drafts', src: 'drafts', input: ({ context }) => draftPlace(context) },
+        { id: 'hold', src: 'hold', input: ({ context: it }) => ({ entity: it.entity, ...draftPlace(it) }) },
         { id: 'parting', src: 'parting' },
         {
           id: 'sweep',

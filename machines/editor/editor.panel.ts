@@ -2,6 +2,7 @@ import { raise, sendTo } from 'xstate';
 import { accessOf } from './access.ts';
 import { changesOf } from './editor.facts.ts';
 import { editorSetup } from './editor.setup.ts';
+import { cropInput, nothingToCrop } from './pictures.ts';
 
 /** The dialogs that stand over the item: their machines live as long as they are open. */
 export const panel = editorSetup.createStateConfig({
@@ -9,7 +10,11 @@ export const panel = editorSetup.createStateConfig({
   states: {
     none: {
       description: 'no dialog is open',
-      on: { 'publish.opened': { guard: 'mayPublish', target: 'publishing' }, 'history.opened': 'history' },
+      on: {
+        'publish.opened': { guard: 'mayPublish', target: 'publishing' },
+        'history.opened': 'history',
+        'crop.opened': { guard: { type: 'hasPicture', params: ({ event }) => event }, target: 'cropping' },
+      },
     },
     publishing: {
       description: 'the publish dialog is open',
@@ -54,6 +59,17 @@ export const panel = editorSetup.createStateConfig({
           mayRestore: accessOf(context) === 'write',
         }),
         onDone: 'none',
+      },
+    },
+    cropping: {
+      description: 'the crop tool is open',
+      invoke: {
+        id: 'crop',
+        src: 'crop',
+        // the guard has seen that there is one
+        input: ({ context, event }) =>
+          cropInput(context, event.type === 'crop.opened' ? event.path : undefined) ?? nothingToCrop,
+        onDone: { target: 'none', actions: [{ type: 'takeCrop', params: ({ event }) => event.output }, 'note'] },
       },
     },
   },

@@ -8,6 +8,7 @@ import { type Language, languages, master } from '../../graphql/languages.ts';
 import { mayArrange, mayWrite, reasonLocked } from './access.ts';
 import { changesOf } from './editor.facts.ts';
 import { listsBeside, targetOf } from './edits.ts';
+import { notSent, onTheWay } from './pictures.ts';
 import type { editorMachine } from './editor.machine.ts';
 
 export type EditorSnapshot = SnapshotFrom<typeof editorMachine>;
@@ -23,6 +24,11 @@ export const phase = (it: It): EditorPhase => {
 export const unsaved = (it: It): boolean => it.hasTag('unsaved');
 export const isSaving = (it: It): boolean => it.hasTag('saving');
 export const changes = (it: It) => changesOf(it.context);
+/** pictures on their way, and those that could not be sent */
+export const picturesOnTheWay = (it: It): number => onTheWay(it.context).length;
+export const picturesNotSent = (it: It): number => notSent(it.context).length;
+/** it is saved as soon as the pictures have arrived */
+export const savesLater = (it: It): boolean => it.context.again && onTheWay(it.context).length > 0;
 export const changeCount = (it: It): number => (it.context.elsewhere ? 0 : changesOf(it.context).length);
 export const draft = (it: It): Draft => it.context.draft;
 export const savedDraft = (it: It): Draft => it.context.saved;

@@ -5,11 +5,13 @@ import type { Draft, Path } from '../../graphql/content/document.ts';
 import { fieldAt } from '../../graphql/content/edit.ts';
 import { type KindName, kindOf } from '../../graphql/content/kinds.ts';
 import type { Language } from '../../graphql/languages.ts';
+import { cropMachine, type CropOutput } from '../crop/crop.machine.ts';
 import { historyMachine } from '../history/history.machine.ts';
 import { missing } from '../missing.ts';
 import { publishMachine } from '../publish/publish.machine.ts';
 import { type PublishOutput } from '../publish/publish.setup.ts';
 import { toRefusal } from '../refusal.ts';
+import { uploadsMachine } from '../upload/uploads.machine.ts';
 import { mayArrange, mayWrite } from './access.ts';
 import { type DraftPlace, draftsMachine } from './drafts.machine.ts';
 import * as facts from './editor.facts.ts';
@@ -19,6 +21,7 @@ import { afterEvent, type Editing, targetOf } from './edits.ts';
 import { begun, edited, type History, redone, undone } from './history-of-edits.ts';
 import { countedId } from './ids.ts';
 import { acknowledged, factsOf, merged } from './merging.ts';
+import * as p from './pictures.ts';
 import { savingMachine } from './saving.machine.ts';
 
 /** Everything the editor's chart names: who does what, and when it may. */
@@ -28,7 +31,7 @@ export const editorSetup = setup({
     context: t.EditorContext;
     events: t.EditorEvent;
     emitted: t.EditorEmitted;
-    tags: 'busy' | 'unsaved' | 'saving';
+    tags: 'busy' | 'unsaved' | 'saving' | 'sendingPictures';
   },
   actors: {
     loadItem: fromPromise<Loaded, ItemPlace>(missing('loadItem')),
@@ -39,6 +42,8 @@ export const editorSetup = setup({
     saving: savingMachine,
     publish: publishMachine,
     history: historyMachine,
+    uploads: uploadsMachine,
+    crop: cropMachine,
     /** one browser tab edits an item, the others follow */
     hold: fromCallback<{ type: 'hold.taken' } | { type: 'hold.released' }, DraftPlace & { entity: KindName }>(() => {}),
     /** says when the page may be gone in a moment */
@@ -57,8 +62,8 @@ export const editorSetup = setup({
     },
     hasRow: ({ context }, event: { path?: Path; id?: string }) =>
       mayArrange(context) && targetOf(context, event) !== null,
-    hasChanges: ({ context: it }) => !it.elsewhere && facts.changesOf(it).length > 0,
-    noChanges: ({ context: it }) => it.elsewhere || facts.changesOf(it).length === 0,
+    hasChanges: ({ context }) => facts.unsavedIn(context) > 0,
+    noChanges: ({ context }) => facts.unsavedIn(context) === 0,
     hasNewer: ({ context }) => context.newer !== null,
     mayDelete: ({ context }) => facts.mayDo(context, 'delete'),
     mayPublish: ({ context }) => facts.mayDo(context, 'publish'),
@@ -68,8 +73,26 @@ export const editorSetup = setup({
     isMalformed: ({ context }) => facts.shapeProblem(context) !== undefined,
     nothingToSend: ({ context: it }) => it.attempt === null && facts.changesOf(it).length === 0,
     saveWanted: ({ context: it }) =>
-      it.again && it.conflicts.length === 0 && !it.gone && facts.changesOf(it).length > 0,
-    saveNeedless: ({ context: it }) => it.again && it.conflicts.length === 0 && facts.changesOf(it).length === 0,
+      it.again &&
+      !facts.waitsForPictures(it) &&
+      it.conflicts.length === 0 &&
+      !it.gone &&
+      facts.changesOf(it).length > 0,
+    saveNeedless: ({ context: it }) =>
+      it.again && !facts.waitsForPictures(it) && it.conflicts.length === 0 && facts.changesOf(it).length === 0,
+    waitedInVain: ({ context: it }) => it.again && p.onTheWay(it).length === 0 && p.notSent(it).length > 0,
+    hasSending: ({ context }) => p.onTheWay(context).length > 0,
+    nothingSending: ({ context }) => p.onTheWay(context).length === 0,
+    hasUnsent: ({ context }) => p.notSent(context).length > 0,
+    mayAddPictures: ({ context }, { path }: { path?: Path }) =>
+      mayArrange(context) && p.listForPictures(context, path) !== null,
+    mayReplace: ({ context }, { path }: { path?: Path }) =>
+      mayArrange(context) && p.pictureMeant(context, path) !== null,
+    isOnItsWay: ({ context }, { path }: { path?: Path }) =>
+      [...p.onTheWay(context), ...p.notSent(context)].some((one) => path === undefined || one === path),
+    isUnsent: ({ context }, { path }: { path?: Path }) =>
+      p.notSent(context).some((one) => path === undefined || one === path),
+    hasPicture: ({ context }, { path }: { path?: Path }) => mayArrange(context) && p.cropInput(context, path) !== null,
     newerAndClean: ({ context: it }) =>
       it.newer !== null && !it.gone && it.attempt === null && facts.changesOf(it).length === 0,
     isNewer: (
@@ -124,7 +147,7 @@ export const editorSetup = setup({
     edit: enqueueActions(({ context, enqueue }, { event }: { event: Editing }) => {
       const { draft, typing, made, spoken, focus } = afterEvent(context, event);
       enqueue.assign({ ...edited(context, draft, typing), made });
-      if (focus) enqueue.assign(facts.going(context, { path: focus, language: context.language }));
+      if (focus) enqueue.assign(facts.follow(context, event, { path: focus, language: context.language }));
       if (spoken) enqueue.emit({ type: 'row.spoken', ...spoken });
     }),
     replace: assign(({ context }, { draft }: { draft: Draft }) => edited(context, draft, null)),
@@ -170,14 +193,18 @@ export const editorSetup = setup({
     }),
     leave: sendTo(
       ({ system }) => system.get('navigation'),
-      ({ context }) => ({ type: 'path.wanted', path: facts.listAddress(context), replace: true }),
+      ({ context, system }) => ({
+        type: 'path.wanted',
+        path: facts.wayBack(context, system.get('list') as AnyActorRef | undefined),
+        replace: true,
+      }),
     ),
     /** Keeps the draft on this device and tells the parent how many changes wait. */
     note: enqueueActions(({ context: it, enqueue, self }) => {
-      const changes = it.elsewhere ? 0 : facts.changesOf(it).length;
+      const [changes, words] = [facts.unsavedIn(it), it.elsewhere ? 0 : facts.changesOf(it).length];
       if (changes > 0) enqueue.sendTo('sweep', { type: 'item.touched' });
-      if (!it.elsewhere) enqueue.sendTo('drafts', changes > 0 ? facts.inHand(it) : { type: 'draft.acknowledged' });
-      if (changes === 0) enqueue.assign({ keptAt: null });
+      if (!it.elsewhere) enqueue.sendTo('drafts', words > 0 ? facts.inHand(it) : { type: 'draft.acknowledged' });
+      if (words === 0) enqueue.assign({ keptAt: null });
       if (changes === it.told) return;
       enqueue.assign({ told: changes });
       const fact = changes > 0 ? { type: 'work.unsaved', id: it.id, changes } : { type: 'work.settled', id: it.id };
@@ -198,10 +225,52 @@ export const editorSetup = setup({
       ({ system }) => system.get('notices'),
       (_, notice: Notice) => ({ type: 'notice.said', notice }),
     ),
+    sayUnsent: sendTo(
+      ({ system }) => system.get('notices'),
+      ({ context }) => ({ type: 'notice.said', notice: facts.unsentNotice(context) }),
+    ),
     countId: assign({ made: ({ context }) => context.made + 1, problem: null }),
     readAgain: assign({
       newer: ({ context: { facts: now } }) => ({ version: now.version, by: null, wanted: false }),
     }),
+    askForFiles: enqueueActions(({ context, enqueue }, { path }: { path?: Path }) => {
+      const list = p.listForPictures(context, path);
+      if (list !== null) enqueue.emit({ type: 'files.asked', path: list, several: true });
+    }),
+    askForFile: enqueueActions(({ context, enqueue }, { path }: { path?: Path }) => {
+      const place = p.pictureMeant(context, path);
+      if (place !== null) enqueue.emit({ type: 'files.asked', path: place, several: false });
+    }),
+    addPictures: enqueueActions(({ context: it, enqueue }, event: t.Added) => {
+      const { draft, made, wishes } = p.withPictures(it, event);
+      const [first] = wishes;
+      if (first === undefined) return;
+      enqueue.assign({ ...edited(it, draft, null), made, ...facts.going(it, { path: first.path, language: null }) });
+      enqueue.sendTo('uploads', { type: 'uploads.wanted', wishes });
+      const left = p.onTheWay(it).length + wishes.length;
+      enqueue.emit({ type: 'pictures.spoken', what: 'added', count: wishes.length, left });
+    }),
+    replacePicture: sendTo('uploads', ({ context }, { path, handle }: t.Replaced) => ({
+      type: 'uploads.wanted',
+      wishes: [p.replacement(context, path, handle)],
+    })),
+    cancelPictures: enqueueActions(({ context: it, enqueue }, { path }: { path?: Path }) => {
+      const paths = path === undefined ? [...it.sending, ...it.unsent] : [path];
+      enqueue.sendTo('uploads', { type: 'uploads.cancelled', path });
+      enqueue.assign(edited(it, p.withoutBare(it, paths), null));
+    }),
+    retryPictures: sendTo('uploads', (_, { path }: { path?: Path }) => ({ type: 'uploads.retried', path })),
+    dropUploads: sendTo('uploads', { type: 'uploads.cancelled' }),
+    keepStanding: enqueueActions(({ context: it, enqueue }, { sending, unsent }: t.Standing) => {
+      enqueue.assign({ sending, unsent });
+      const failed = unsent.filter((path) => !it.unsent.includes(path)).length;
+      if (failed > 0) enqueue.emit({ type: 'pictures.spoken', what: 'failed', count: failed, left: sending.length });
+    }),
+    takePicture: enqueueActions(({ context: it, enqueue }, event: t.Arrived) => {
+      enqueue.assign(p.arrived(it, event));
+      enqueue.emit({ type: 'pictures.spoken', what: 'arrived', count: 1, left: Math.max(0, it.sending.length - 1) });
+    }),
+    takeCrop: assign(({ context }, output: CropOutput) => p.cropped(context, output)),
     holdAgain: sendTo('hold', { type: 'hold.taken' }),
     releaseHold: sendTo('hold', { type: 'hold.released' }),
     hurryDraft: sendTo('drafts', { type: 'draft.hurried' }),

@@ -110,6 +110,11 @@ export type PictureEvent =
   | { type: 'picture.retried' | 'picture.cancelled' | 'crop.opened'; path?: Path }
   | UploadsFact;
 
+export type Added = Extract<PictureEvent, { type: 'pictures.added' }>;
+export type Replaced = Extract<PictureEvent, { type: 'picture.replaced' }>;
+export type Standing = Extract<PictureEvent, { type: 'pictures.standing' }>;
+export type Arrived = Extract<PictureEvent, { type: 'picture.arrived' }>;
+
 export type EditorEvent =
   | RowEvent
   | PictureEvent

@@ -14,7 +14,12 @@ export const work = editorSetup.createStateConfig({
       always: [
         {
           guard: 'waitedInVain',
-          actions: [assign({ again: false }), { type: 'goTo', params: ({ context }) => firstUnsent(context) }, 'sayUnsent'],
+          actions: [
+            assign({ again: false }),
+            { type: 'goTo', params: ({ context }) => firstUnsent(context) },
+            'sayUnsent',
+            'tellFailed',
+          ],
         },
         { guard: 'saveWanted', target: 'saving' },
         { guard: 'saveNeedless', actions: assign({ again: false }) },
@@ -26,7 +31,8 @@ export const work = editorSetup.createStateConfig({
           { guard: 'hasSending', actions: assign({ again: true }) },
           {
             guard: 'hasUnsent',
-            actions: [{ type: 'goTo', params: ({ context }) => firstUnsent(context) }, 'sayUnsent'],
+            // nothing is lost in silence: the person tries again, or takes it out
+            actions: [{ type: 'goTo', params: ({ context }) => firstUnsent(context) }, 'sayUnsent', 'tellFailed'],
           },
           { guard: 'nothingToSend', actions: { type: 'say', params: { kind: 'info', message: 'error.noChanges' } } },
           {

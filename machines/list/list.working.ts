@@ -43,6 +43,7 @@ export const working = listSetup.createStateConfig({
           target: 'idle',
           actions: [
             { type: 'forget', params: ({ event }) => event },
+            'showFocused',
             { type: 'say', params: ({ event }) => ({ message: 'list.deleted', done: event.output.done, undo: true }) },
           ],
         },

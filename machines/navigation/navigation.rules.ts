@@ -39,8 +39,12 @@ export const addressFor = (path: string, { access, previous }: { access: Access;
   return path;
 };
 
-/** Does going to `path` leave this work behind? The tabs and the preview of an item do not, nor the parts of one's own. */
+/**
+ * Does going to `path` leave this work behind? The tabs and the preview of an item do not, nor the parts of one's own
+ * area, nor a look at the running machines.
+ */
 export const leavesWork = (path: string, work: string): boolean => {
   const { name, params } = placeOf(path);
+  if (name === 'machines') return false;
   return work === accountWork ? name !== 'me' && name !== 'mePart' : params.item !== work;
 };

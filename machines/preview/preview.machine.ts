@@ -20,6 +20,9 @@ export interface PreviewItem {
   kept: boolean;
 }
 
+/** What `wantsPublished` has looked at. */
+type PublishedItem = PreviewItem & { publishedVersion: number };
+
 export interface PreviewInput {
   venue: VenueInHand;
   id: string;
@@ -71,7 +74,8 @@ export const previewMachine = setup({
       ({ system }) => system.get('navigation'),
       ({ context: { venue, item, id } }) => ({
         type: 'path.wanted',
-        path: itemPath(venue.venue, item?.entity ?? 'menu', id),
+        // of what was never read, nobody knows which list it stands in
+        path: item === null ? `/${encodeURIComponent(venue.venue)}/venue` : itemPath(venue.venue, item.entity, id),
       }),
     ),
   },
@@ -131,11 +135,10 @@ export const previewMachine = setup({
           invoke: {
             id: 'loadPublished',
             src: 'loadPublished',
-            input: ({ context: { item, id } }) => ({
-              entity: item?.entity ?? 'menu',
-              id,
-              version: item?.publishedVersion ?? 0,
-            }),
+            input: ({ context: { item, id } }) => {
+              const { entity, publishedVersion } = item as PublishedItem;
+              return { entity, id, version: publishedVersion };
+            },
             onDone: { target: 'shown', actions: assign({ published: ({ event }) => event.output }) },
             onError: { target: 'unfetched', actions: { type: 'keepProblem', params: ({ event }) => event } },
           },

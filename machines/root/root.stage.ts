@@ -31,6 +31,9 @@ const kept = (place: Place, editing: string | null): readonly ScreenActor[] => {
     case 'me':
     case 'mePart':
       return ['account', 'devices'];
+    // What is looked at goes on running.
+    case 'machines':
+      return screenActors;
     default:
       return [];
   }

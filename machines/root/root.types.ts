@@ -38,6 +38,8 @@ export interface RootInput {
   codeLength: number;
   /** ids that stand first in lists */
   pinned: readonly string[];
+  /** what the backend can do beyond the specification, as it announces it */
+  extensions: readonly string[];
 }
 
 export interface RootContext extends RootInput {

@@ -20,16 +20,34 @@ const ended: Refusal = { code: 'UNAUTHENTICATED', key: 'sessionEnded', message: 
 const noToken: Refusal = { code: 'UNAUTHENTICATED', key: 'invalidRefreshToken', message: 'Invalid auth refresh token' };
 /** A sign-out waits this long for the server at most; the person leaves either way. */
 const patience = 4_000;
+/**
+ * A renewal whose answer does not come is sent again before the 15 seconds are over in which the server gives the same
+ * one again (rules, "Sign-in"): three times four seconds.
+ */
+const tries = 3;
+
+const isLost = (error: unknown): boolean => ['NETWORK', 'FOREIGN_ANSWER'].includes(toRefusal(error).code);
 
 const Titles = v.fallback(v.record(v.picklist(languages), v.string()), {});
 
 export const sessionActors = (ports: Ports, sharing: Sharing) => {
   const { ask, keep } = ports;
 
+  const renewed = async (refresh_token: string) => {
+    for (let left = tries; ; left -= 1) {
+      const signal = AbortSignal.timeout(patience);
+      try {
+        return (await ask('auth', RefreshTokenDocument, { refresh_token }, { as: 'nobody', signal })).refreshToken;
+      } catch (error) {
+        if (left === 1 || !isLost(error)) throw error;
+      }
+    }
+  };
+
   const rotate = async (): Promise<Tokens> => {
     const used = sharing.refresh();
     if (used === null) throw noToken;
-    const { refreshToken } = await ask('auth', RefreshTokenDocument, { refresh_token: used }, { as: 'nobody' });
+    const refreshToken = await renewed(used);
     const tokens = { access: refreshToken.jwt_token, refresh: refreshToken.refresh_token };
     // Someone signed out, or in as somebody else, while this was under way: their word stands.
     const now = sharing.refresh();
@@ -78,9 +96,8 @@ export const sessionActors = (ports: Ports, sharing: Sharing) => {
         const { switchVenue } = await ask('auth', SwitchVenueDocument, wanted, { as: 'nobody' });
         return { tokens, pass: { access: switchVenue.jwt_token } };
       } catch (error) {
-        const refused = toRefusal(error);
-        if (refused.code === 'NETWORK' || refused.code === 'FOREIGN_ANSWER') throw error;
-        return { tokens, pass: { refused } };
+        if (isLost(error)) throw error;
+        return { tokens, pass: { refused: toRefusal(error) } };
       }
     }),
 

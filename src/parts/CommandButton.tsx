@@ -27,7 +27,7 @@ interface CommandProps
 /** A button that is a command: absent when there is nothing to do it to, and with its reason when it cannot be done. */
 export function CommandButton({ id, args, iconOnly = false, words, showKeys = false, ...look }: CommandProps) {
   const intl = useIntl();
-  const state = useCommandState(id);
+  const state = useCommandState(id, args);
   const act = useDo();
   const { icon, keys = [] } = commandOf(id);
   if (state.state === 'absent') return null;
@@ -55,7 +55,7 @@ export function CommandButton({ id, args, iconOnly = false, words, showKeys = fa
 /** The same inside a menu. */
 export function CommandItem({ id, args, words }: Pick<CommandProps, 'id' | 'args' | 'words'>) {
   const intl = useIntl();
-  const state = useCommandState(id);
+  const state = useCommandState(id, args);
   const act = useDo();
   const { icon, keys = [] } = commandOf(id);
   if (state.state === 'absent') return null;
@@ -73,7 +73,7 @@ interface LinkProps extends Omit<CommandProps, 'iconOnly' | 'busy'> {
 }
 export function CommandLink({ id, args = {}, words, wordsOnly = false, tone, size, className }: LinkProps) {
   const intl = useIntl();
-  const state = useCommandState(id);
+  const state = useCommandState(id, args);
   const where = whereOf(useActors());
   const command = commandOf(id);
   const path = command.path?.(where, args) ?? null;

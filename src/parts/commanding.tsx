@@ -6,7 +6,7 @@ import { chosenOf } from './palette/chosen.ts';
 import { useActors } from './running.tsx';
 
 /** Whether a command can be done now, and why not: kept up to date with every machine that runs. */
-export const useCommandState = (id: string): CommandState => {
+export const useCommandState = (id: string, args?: Args): CommandState => {
   const actors = useActors();
   const follow = useCallback(
     (changed: () => void) => {
@@ -16,7 +16,7 @@ export const useCommandState = (id: string): CommandState => {
     [actors],
   );
   const read = () => {
-    const state = commandState(commandOf(id), actors, whereOf(actors));
+    const state = commandState(commandOf(id), actors, whereOf(actors), args);
     return state.state === 'blocked' ? state.why : `:${state.state}`;
   };
   const told = useSyncExternalStore(follow, read);
@@ -33,7 +33,7 @@ export const useDo = (): ((id: string, args?: Args) => void) => {
     (id, args = {}) => {
       const command = commandOf(id);
       const where = whereOf(actors);
-      if (commandState(command, actors, where).state !== 'ready') return;
+      if (commandState(command, actors, where, args).state !== 'ready') return;
       const open = command.arguments?.some(({ name, required }) => required && args[name] === undefined);
       if (open)
         actors.palette?.send({ type: 'palette.opened', venue: where.venue?.venue ?? null, chosen: chosenOf(command) });

@@ -1,7 +1,8 @@
 import { createContext, type ReactNode, useContext, useSyncExternalStore } from 'react';
 import { useSelector } from '@xstate/react';
-import type { ActorRefFrom, AnyActorRef, SnapshotFrom } from 'xstate';
+import type { ActorRefFrom, AnyActorRef, AnyEventObject, SnapshotFrom } from 'xstate';
 import type { accountMachine } from '../../machines/account/account.machine.ts';
+import type { cropMachine } from '../../machines/crop/crop.machine.ts';
 import type { devicesMachine } from '../../machines/devices/devices.machine.ts';
 import type { editorMachine } from '../../machines/editor/editor.machine.ts';
 import type { historyMachine } from '../../machines/history/history.machine.ts';
@@ -11,12 +12,14 @@ import type { liveMachine } from '../../machines/live/live.machine.ts';
 import type { navigationMachine } from '../../machines/navigation/navigation.machine.ts';
 import type { noticesMachine } from '../../machines/notices/notices.machine.ts';
 import type { paletteMachine } from '../../machines/palette/palette.machine.ts';
+import type { Upload } from '../../machines/ports.ts';
 import type { previewMachine } from '../../machines/preview/preview.machine.ts';
 import type { publishMachine } from '../../machines/publish/publish.machine.ts';
 import type { rootMachine } from '../../machines/root/root.machine.ts';
 import type { sessionMachine } from '../../machines/session/session.machine.ts';
 import type { signInMachine } from '../../machines/sign-in/sign-in.machine.ts';
 import type { signOutMachine } from '../../machines/sign-out/sign-out.machine.ts';
+import type { uploadsMachine } from '../../machines/upload/uploads.machine.ts';
 import type { venueMachine } from '../../machines/venue/venue.machine.ts';
 import type { newVenueMachine } from '../../machines/venues/new-venue.machine.ts';
 import type { venuesMachine } from '../../machines/venues/venues.machine.ts';
@@ -42,10 +45,30 @@ export interface RunningActors {
   editor: ActorRefFrom<typeof editorMachine> | null;
   publish: ActorRefFrom<typeof publishMachine> | null;
   history: ActorRefFrom<typeof historyMachine> | null;
+  uploads: ActorRefFrom<typeof uploadsMachine> | null;
+  crop: ActorRefFrom<typeof cropMachine> | null;
 }
 
 export interface Running {
   now: () => RunningActors;
+  subscribe: (changed: () => void) => () => void;
+  /** the last events of all machines; null where nobody may look (outside a demonstration) */
+  watching: Watching | null;
+  /** files that a person gave stay outside of machines: these get their names */
+  take: Upload['take'];
+}
+
+export interface HeardEvent {
+  /** counted from the start */
+  number: number;
+  /** milliseconds since 1970 */
+  at: number;
+  actor: string;
+  event: AnyEventObject;
+}
+export interface Watching {
+  /** newest last; the same list until another event comes */
+  heard: () => readonly HeardEvent[];
   subscribe: (changed: () => void) => () => void;
 }
 
@@ -60,6 +83,15 @@ export const useActors = (): RunningActors => {
   const running = useContext(Context);
   if (running === null) throw new Error('a screen outside RunningProvider');
   return useSyncExternalStore(running.subscribe, running.now);
+};
+
+/** What the machines heard lately; null outside a demonstration. */
+export const useWatching = (): Watching | null => useContext(Context)?.watching ?? null;
+
+export const useTake = (): Upload['take'] => {
+  const running = useContext(Context);
+  if (running === null) throw new Error('a screen outside RunningProvider');
+  return running.take;
 };
 
 /** One fact of one actor, by a selector of its `*.select.ts`. */

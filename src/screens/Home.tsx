@@ -1,4 +1,6 @@
 import { useIntl } from 'react-intl';
+import { kindNames } from '../../graphql/content/kinds.ts';
+import { sectionOf } from '../../graphql/routes.ts';
 import { personOf } from '../../machines/session/session.select.ts';
 import { venueInHand } from '../../machines/venue/venue.select.ts';
 import { Overview } from '../parts/home/overview.tsx';
@@ -19,7 +21,7 @@ export function Home() {
     <Overview
       venue={inHand}
       title={intl.formatMessage({ id: 'home.hello' }, { name: <bdi key="name">{name}</bdi> })}
-      quick={['go.content', 'go.menus']}
+      quick={['go.content', ...kindNames.map((kind) => `go.${sectionOf(kind)}`)]}
     />
   );
 }

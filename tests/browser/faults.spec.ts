@@ -1,5 +1,5 @@
 import { type Fault, type Proxy, startProxy } from '../support/proxy.ts';
-import { enter, expect, prefer, test, wordsIn } from './house.ts';
+import { expect, test, wordsIn } from './house.ts';
 
 const say = wordsIn('en');
 let proxy: Proxy;
@@ -21,11 +21,8 @@ const faults: [name: string, faults: (Fault | null)[], sent: number][] = [
 ];
 
 for (const [name, happening, sent] of faults) {
-  test(name, async ({ browser, server }) => {
-    const context = await browser.newContext({ baseURL: proxy.url, viewport: { width: 1440, height: 900 } });
-    const here = await context.newPage();
-    await prefer(here, 'en');
-    await enter({ page: here, say, server }, 'claire@petilia.example', '/petilia-jaffa/menus');
+  test(name, async ({ another }) => {
+    const here = await another('claire@petilia.example', '/petilia-jaffa/menus', { url: proxy.url });
     await here
       .getByRole('button', { name: say('list.create.menu'), exact: true })
       .first()
@@ -44,6 +41,5 @@ for (const [name, happening, sent] of faults) {
     const answers = saves.flatMap((it) => it.answers.map(({ body }) => (JSON.parse(body) as { data: unknown }).data));
     for (const answer of answers) expect(answer).toEqual(answers[0]);
     await expect(here.getByText(say('editor.version', { version: 2 }), { exact: true })).toBeVisible();
-    await context.close();
   });
 }

@@ -6,6 +6,8 @@ const desktop = { width: 1440, height: 900 };
 const phone = { width: 390, height: 844 };
 const executablePath = findChromium();
 const everywhere = /(journeys|screens)\.spec\.ts/;
+const worded = /prices\.spec\.ts/;
+const touched = /\.touch\.spec\.ts/;
 
 export default defineConfig<object, House>({
   testDir: '.',
@@ -26,8 +28,8 @@ export default defineConfig<object, House>({
     trace: 'retain-on-failure',
   },
   projects: [
-    { name: 'en desktop', use: { language: 'en', viewport: desktop } },
-    { name: 'he desktop', use: { language: 'he', viewport: desktop }, testMatch: everywhere },
+    { name: 'en desktop', use: { language: 'en', viewport: desktop }, testIgnore: touched },
+    { name: 'he desktop', use: { language: 'he', viewport: desktop }, testMatch: [everywhere, worded] },
     {
       name: 'en phone',
       use: { language: 'en', viewport: phone, hasTouch: true, isMobile: true },
@@ -36,7 +38,7 @@ export default defineConfig<object, House>({
     {
       name: 'he phone',
       use: { language: 'he', viewport: phone, hasTouch: true, isMobile: true },
-      testMatch: everywhere,
+      testMatch: [everywhere, touched],
     },
   ],
 });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { enter, expect, prefer, test, wordsIn } from './house.ts';
+import { expect, prefer, test, wordsIn } from './house.ts';
 
 const say = wordsIn('en');
 const bar = (page: Page) => page.getByRole('region', { name: say('editor.saveBar') });
@@ -7,8 +7,7 @@ const title = (page: Page) => page.getByRole('textbox', { name: new RegExp(`^${s
 test('F013 two people edit one menu: the second save asks about what both changed, and merges the rest', async ({
   page,
   signIn,
-  server,
-  browser,
+  another,
 }) => {
   await signIn();
   await page
@@ -26,10 +25,7 @@ test('F013 two people edit one menu: the second save asks about what both change
   await expect(bar(page)).toBeHidden();
   const path = new URL(page.url()).pathname;
 
-  const other = await browser.newContext({ baseURL: server.url, viewport: { width: 1440, height: 900 } });
-  const theirs = await other.newPage();
-  await prefer(theirs, 'en');
-  await enter({ page: theirs, say, server }, 'yonatan@petilia.example', path);
+  const theirs = await another('yonatan@petilia.example', path);
   await theirs
     .getByRole('group', { name: say('editor.languages') })
     .getByRole('button', { name: 'English' })
@@ -47,7 +43,6 @@ test('F013 two people edit one menu: the second save asks about what both change
   await question.getByRole('button', { name: say('editor.takeTheirs') }).click();
   await expect(question).toBeHidden();
   await expect(title(page)).toHaveValue('Theirs');
-  await other.close();
 });
 
 test('two tabs of one browser: one edits, the other follows', async ({ page, context, signIn }) => {

@@ -14,6 +14,7 @@ const where: Where = {
   },
   venue: venueAs('owner', { venue: 'jaffa' }),
   venues: [],
+  extensions: ['machines'],
 };
 
 /** What the address becomes. */
@@ -31,7 +32,12 @@ const led: [id: string, args: Args, path: string][] = [
   ['go.menus', {}, '/jaffa/menus'],
   ['go.galleries', {}, '/jaffa/galleries'],
   ['go.settings', {}, '/jaffa/settings'],
+  ['go.me', {}, '/me'],
+  ['go.me.language', {}, '/me/language'],
+  ['go.me.accessibility', {}, '/me/accessibility'],
+  ['go.me.account', {}, '/me/account'],
   ['go.venues', {}, '/venues'],
+  ['go.machines', {}, '/machines'],
   ['go.newVenue', {}, '/venues/new'],
   ['session.signOut', {}, '/logout'],
   ['venue.switch', { venue: 'haifa' }, '/haifa'],

@@ -5,6 +5,8 @@ import type { Database } from '../../server/db/open.ts';
 import { type Endpoint, endpoints } from '../../server/documents.ts';
 import { createLog, type Logger } from '../../server/log.ts';
 import { start } from '../../server/main.ts';
+import type { Pictures } from '../../server/pictures/pictures.ts';
+import type { PictureLimits } from '../../server/pictures/limits.ts';
 import type { Outside } from '../../server/modules/image/outside.ts';
 import { databaseFor, demoTime, imageFor } from './database.ts';
 
@@ -53,6 +55,7 @@ export interface TestServer {
   url: string;
   config: Config;
   database: Database;
+  pictures: Pictures;
   clock: { now: () => number; advance: (ms: number) => void };
   outbox: () => Promise<Sent[]>;
   tick: () => Promise<void>;
@@ -75,6 +78,7 @@ export interface TestOptions {
   log?: Logger;
   /** the built application, when the test is about it */
   app?: App;
+  pictureLimits?: Partial<PictureLimits>;
   /** whom the server meets outside */
   outside?: Outside;
 }
@@ -123,10 +127,11 @@ export const startTestServer = async (options: TestOptions = {}): Promise<TestSe
     now,
     log: options.log ?? createLog(config.logLevel),
     ...(options.app ? { app: options.app } : {}),
+    ...(options.pictureLimits ? { pictureLimits: options.pictureLimits } : {}),
     ...(options.outside ? { outside: options.outside } : {}),
     ...(own ? {} : { image: await imageFor(demo) }),
   });
-  const { url, database, tick } = running;
+  const { url, database, pictures, tick } = running;
 
   const outbox = async (): Promise<Sent[]> => (await fetch(`${url}/outbox.json`)).json();
 
@@ -180,6 +185,7 @@ export const startTestServer = async (options: TestOptions = {}): Promise<TestSe
     url,
     config,
     database,
+    pictures,
     clock: {
       now,
       advance: (ms) => {

@@ -12,7 +12,7 @@ export const nameOf = (it: { first_name: string; last_name: string; username: st
 type Venue = Session['venue'];
 
 // undefined: the venue of the token is this person's no longer
-const venueOf = (claims: Claims, facts: SessionFacts): Venue | undefined => {
+export const venueOf = (claims: Pick<Claims, 'venue' | 'asSuper'>, facts: SessionFacts): Venue | undefined => {
   if (claims.venue === null) return null;
   if (facts.venue === null) return undefined;
   if (facts.role !== null) return { id: facts.venue, role: facts.role, languages: facts.languages, asSuper: false };

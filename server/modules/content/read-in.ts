@@ -4,16 +4,19 @@ import type { Kind } from '../../../graphql/content/define.ts';
 import type { Content, Draft, Problem } from '../../../graphql/content/document.ts';
 import { progressOf } from '../../../graphql/content/progress.ts';
 import { fromContent, parseContent } from '../../../graphql/content/stored.ts';
+import type { ErrorCode, ErrorKey } from '../../../graphql/errors.ts';
 import { type Language, languages } from '../../../graphql/languages.ts';
 import type { VenueScope } from '../../context.ts';
 import { problem } from '../../problem.ts';
+
+const codes: Partial<Record<ErrorKey, ErrorCode>> = { tooLarge: 'TOO_LARGE', clientOutdated: 'CLIENT_OUTDATED' };
 
 /** Content as it will be stored, with its draft; refused with the first thing wrong, all of them in `detail`. */
 export const readIn = (kind: Kind, value: unknown): { content: Content; draft: Draft } => {
   const read = parseContent(kind, value, () => crypto.randomUUID());
   if (read.ok) return read;
   const [first] = read.problems as [Problem, ...Problem[]];
-  throw problem(first.key === 'tooLarge' ? 'TOO_LARGE' : 'BAD_INPUT', first.key, {
+  throw problem(codes[first.key] ?? 'BAD_INPUT', first.key, {
     path: first.language === null ? first.path : `${first.language}/${first.path}`,
     detail: { problems: read.problems },
   });

@@ -8,6 +8,7 @@ import type { Context, VenueScope } from '../../context.ts';
 import type { Tables } from '../../db/tables.ts';
 import { problem } from '../../problem.ts';
 import { guarded, keyOf, write } from '../../write.ts';
+import { checkPictures } from '../assets/check-pictures.ts';
 import { contentStore, type Item } from './content.store.ts';
 import { contentWriteStore, type Saved, type Text } from './content-write.store.ts';
 import { isTaken, nameTaken } from './name-taken.ts';
@@ -27,6 +28,7 @@ export const updateContent = async (
   const db = context.database.within([scope.venue]);
   const kind = await kindOfItem(db, scope, id);
   const { content, draft } = readIn(kind, given);
+  await checkPictures(scope, kind, draft, context);
   const text: Text = { content, ...progressIn(kind, draft) };
   const at = new Date(context.now());
   if (typeof expectedVersion === 'number' && may(scope.role, 'write', 'content')) {

@@ -9,6 +9,7 @@ import {
   type Channel,
   type Claimed,
   claim,
+  furthest,
   markFailed,
   markSent,
   markShown,
@@ -39,7 +40,7 @@ export const leaves = (database: Database, config: Config, channel: Channel, now
   demonstrated(config, channel) || (gatewayOf(config, channel) !== null && !breakersOf(database)[channel].open(now));
 
 // 5 s, 10 s, 20 s … at most 10 minutes
-const pause = (attempts: number): number => Math.min(5000 * 2 ** (attempts - 1), 600_000);
+const pause = (attempts: number): number => Math.min(5000 * 2 ** (attempts - 1), furthest);
 
 const hand = async (config: Config, { id, channel, recipient: to }: Claimed, message: Message): Promise<void> => {
   const { subject, text } = message;

@@ -33,6 +33,8 @@ export const post = async (db: Kysely<Tables>, secret: string, now: number, it: 
 };
 
 export const lease = 60_000;
+/** No message is put off further than this (F45): one that is was put off by a clock that has since been put back. */
+export const furthest = 600_000;
 
 /**
  * Takes due messages for this process. They are sent outside a transaction, so the claim is a lease: should this
@@ -48,7 +50,7 @@ export const claim = (db: Kysely<Tables>, channels: readonly Channel[], now: num
         .select('id')
         .where('sent_at', 'is', null)
         .where('failed', 'is', null)
-        .where('next_at', '<=', new Date(now))
+        .where((at) => at.or([at('next_at', '<=', new Date(now)), at('next_at', '>', new Date(now + furthest))]))
         .where('channel', 'in', channels)
         .orderBy('id')
         .limit(most)

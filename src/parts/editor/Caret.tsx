@@ -41,7 +41,7 @@ export function Announcer() {
   });
   const [said, setSaid] = useState('');
   useEffect(() => {
-    const speak = ({ what, path, id, place, of }: EditorEmitted) => {
+    const speak = ({ what, path, id, place, of }: Extract<EditorEmitted, { type: 'row.spoken' }>) => {
       const name = latest.current(path, place, rowName(editor.getSnapshot(), `${path}/${id}`));
       setSaid(intl.formatMessage({ id: `editor.spoken.${what}` }, { name, place, of }));
     };

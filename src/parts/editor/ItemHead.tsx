@@ -2,11 +2,13 @@ import { useIntl } from 'react-intl';
 import { Link } from 'wouter';
 import { master } from '../../../graphql/languages.ts';
 import { sectionOf } from '../../../graphql/routes.ts';
+import { wayBack } from '../../../machines/editor/editor.facts.ts';
 import { canArrange, entity, facts, itemId, itemName, venue } from '../../../machines/editor/editor.select.ts';
 import { CommandButton, CommandItem } from '../CommandButton.tsx';
 import { IconButton } from '../button.tsx';
 import { IconChevronRight, IconMore } from '../icons.ts';
 import { Menu, MenuDivider } from '../menu.tsx';
+import { useActors } from '../running.tsx';
 import { StatusTag, type Tone } from '../tag.tsx';
 import { When } from '../when.tsx';
 import { useEdited, useEditor } from './editing.tsx';
@@ -21,15 +23,19 @@ export function ItemHead() {
   const name = useEdited(itemName);
   const arranges = useEdited(canArrange);
   const { version, state, updatedAt, updatedBy } = useEdited(facts);
-  const section = sectionOf(useEdited(entity));
+  const of = useEdited(entity);
+  const section = sectionOf(of);
   const id = useEdited(itemId);
-  const { venue: place } = useEdited(venue);
+  const here = useEdited(venue);
+  const { list } = useActors();
   const label = intl.formatMessage({ id: 'editor.name' });
 
   return (
     <header className={styles.head}>
       <nav className={styles.crumbs} aria-label={intl.formatMessage({ id: 'editor.crumbs' })}>
-        <Link href={`/${place}/${section}`}>{intl.formatMessage({ id: `command.go.${section}` })}</Link>
+        <Link href={wayBack({ venue: here, entity: of }, list)}>
+          {intl.formatMessage({ id: `command.go.${section}` })}
+        </Link>
         <IconChevronRight className={styles.chevron} size={14} stroke={1.75} aria-hidden />
         <bdi dir="ltr" className={styles.id}>
           {id}

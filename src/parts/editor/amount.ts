@@ -22,7 +22,7 @@ export const readAmount = (raw: string, currency: string): ReadAmount => {
   if (/^[-−]/u.test(text)) return { ok: false, problem: 'negative' };
   const compact = text.replace(/(?<=\d)[\s\u00a0\u202f'’٬](?=\d{3}(?!\d))/gu, '');
   if (!/^[\d.,٫]+$/u.test(compact) || !/\d/.test(compact)) return { ok: false, problem: 'notAmount' };
-  const parts = split(compact.replaceAll('٫', '.'), digits);
+  const parts = compact.includes('٫') ? splitArabic(compact) : split(compact, digits);
   if (parts === null) return { ok: false, problem: 'notAmount' };
   const [whole, fraction] = parts;
   const behind = fraction.replace(/0+$/, '');
@@ -45,6 +45,13 @@ const split = (text: string, digits: number): [string, string] | null => {
   const other = last === '.' ? ',' : '.';
   if (before.includes(last) || (before.includes(other) && !/^\d{1,3}([.,]\d{3})+$/.test(before))) return null;
   return [before.replaceAll(other, '') || '0', behind];
+};
+
+/** The Arabic decimal mark is never one of thousands. */
+const splitArabic = (text: string): [string, string] | null => {
+  const [before = '', behind = '', ...more] = text.split('٫');
+  if (more.length > 0 || /\D/.test(behind) || !/^\d*$|^\d{1,3}([.,]\d{3})+$/.test(before)) return null;
+  return [before.replace(/\D/g, '') || '0', behind];
 };
 
 /** Digits of any script as 0–9. */

@@ -11,7 +11,17 @@ import {
 } from '@dnd-kit/core';
 import { SortableContext, useSortable, verticalListSortingStrategy } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
-import { type CSSProperties, type KeyboardEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import {
+  createContext,
+  type CSSProperties,
+  type KeyboardEvent,
+  type ReactNode,
+  useContext,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { useIntl } from 'react-intl';
 import type { Path } from '../../../graphql/content/document.ts';
 import { rowIds } from '../../../machines/editor/editor.select.ts';
@@ -38,10 +48,24 @@ const among: CollisionDetection = (args) => {
   return under.length > 0 ? under : closestCenter({ ...args, droppableContainers });
 };
 
+/** The row that the keyboard has lifted, and where it was: it may be carried from list to list. */
+interface Lift {
+  id: string;
+  from: { path: Path; at: number };
+  /** brought back: it wants the focus a last time */
+  over?: boolean;
+}
+const Lifting = createContext<{ lift: Lift | null; setLift: (lift: Lift | null) => void }>({
+  lift: null,
+  setLift: () => undefined,
+});
+
 /** Rows that can be dragged by mouse and by touch; the keyboard lifts them at their handle. Wraps @dnd-kit, once. */
 export function SortableArea({ children }: { children: ReactNode }) {
   const intl = useIntl();
   const editor = useEditor();
+  const [lift, setLift] = useState<Lift | null>(null);
+  const lifting = useMemo(() => ({ lift, setLift }), [lift]);
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
     useSensor(TouchSensor, { activationConstraint: { delay: 150, tolerance: 8 } }),
@@ -77,7 +101,7 @@ export function SortableArea({ children }: { children: ReactNode }) {
         screenReaderInstructions: { draggable: intl.formatMessage({ id: 'editor.liftHint' }) },
       }}
     >
-      {children}
+      <Lifting value={lifting}>{children}</Lifting>
     </DndContext>
   );
 }
@@ -125,24 +149,31 @@ export function SortHandle({ sortable, path, id, name, tabbable }: HandleProps) 
   const intl = useIntl();
   const editor = useEditor();
   const own = useRef<HTMLButtonElement>(null);
-  const [liftedFrom, setLiftedFrom] = useState<number | null>(null);
+  const { lift, setLift } = useContext(Lifting);
+  const mine = lift?.id === id ? lift : null;
+  const lifted = mine !== null && !mine.over;
   useLayoutEffect(() => {
     // Moving a row in the document takes the focus from it.
-    if (liftedFrom !== null && document.activeElement !== own.current) own.current?.focus();
+    if (mine && document.activeElement !== own.current) own.current?.focus();
+    if (mine?.over) setLift(null);
   });
 
+  const bringBack = ({ from }: Lift) => {
+    const to = from.at;
+    if (from.path === path) editor.send({ type: 'row.moved', path, id, to });
+    else editor.send({ type: 'row.transferred', path, id, into: from.path, to });
+  };
   const carry = (event: KeyboardEvent) => {
     const by = ({ ArrowUp: 'up', ArrowDown: 'down', Home: 'top', End: 'bottom' } as const)[event.key];
     const lifts = event.key === ' ' || event.key === 'Enter';
-    if (!lifts && (liftedFrom === null || (!by && event.key !== 'Escape'))) return;
+    if (!lifts && (!lifted || (!by && event.key !== 'Escape'))) return;
     event.preventDefault();
     event.stopPropagation();
-    if (lifts) setLiftedFrom(liftedFrom === null ? rowIds(editor.getSnapshot(), path).indexOf(id) : null);
-    else if (by) editor.send({ type: 'row.nudged', path, id, by });
-    else {
-      editor.send({ type: 'row.moved', path, id, to: liftedFrom ?? 0 });
-      setLiftedFrom(null);
-    }
+    if (by) return editor.send({ type: 'row.nudged', path, id, by });
+    if (!lifts && mine) {
+      bringBack(mine);
+      setLift({ ...mine, over: true });
+    } else setLift(lifted ? null : { id, from: { path, at: rowIds(editor.getSnapshot(), path).indexOf(id) } });
   };
   return (
     <button
@@ -152,13 +183,13 @@ export function SortHandle({ sortable, path, id, name, tabbable }: HandleProps) 
       }}
       type="button"
       className={styles.handle}
-      tabIndex={tabbable || liftedFrom !== null ? 0 : -1}
+      tabIndex={tabbable || lifted ? 0 : -1}
       aria-label={intl.formatMessage({ id: 'editor.move' }, { name })}
-      aria-pressed={liftedFrom !== null}
+      aria-pressed={lifted}
       aria-roledescription={intl.formatMessage({ id: 'editor.sortable' })}
       {...sortable.listeners}
       onKeyDown={carry}
-      onBlur={({ relatedTarget }) => relatedTarget !== null && setLiftedFrom(null)}
+      onBlur={({ relatedTarget }) => lifted && relatedTarget !== null && setLift(null)}
     >
       <IconGrip size={16} stroke={1.75} aria-hidden />
     </button>

@@ -2,15 +2,7 @@ import { useIntl } from 'react-intl';
 import { accessibilityChoices, type AccessibilityGroup, accessibilityGroups } from '../../../graphql/accessibility.ts';
 import { CommandButton } from '../CommandButton.tsx';
 import { useDo } from '../commanding.tsx';
-import {
-  type Icon,
-  IconLarger,
-  IconLink,
-  IconMonochrome,
-  IconMoon,
-  IconSmaller,
-  IconSun,
-} from '../icons.ts';
+import { type Icon, IconLarger, IconLink, IconMonochrome, IconMoon, IconSmaller, IconSun } from '../icons.ts';
 import { useActors, useFact } from '../running.tsx';
 import styles from './me.module.css';
 

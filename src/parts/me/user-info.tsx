@@ -1,6 +1,11 @@
 import type { FormEvent } from 'react';
 import { useIntl } from 'react-intl';
-import { accountFaults, accountFields, accountProblem, isSavingAccount } from '../../../machines/account/account.select.ts';
+import {
+  accountFaults,
+  accountFields,
+  accountProblem,
+  isSavingAccount,
+} from '../../../machines/account/account.select.ts';
 import { type AccountFields, fullNameOf, longestFullName } from '../../../machines/account/account.machine.ts';
 import { personOf } from '../../../machines/session/session.select.ts';
 import { CommandButton } from '../CommandButton.tsx';

@@ -58,6 +58,7 @@ function Layout({ outbox }: { outbox: string | null }) {
         <Screen />
       </LoginLayout>
     );
+  if (place.name === 'machines' && !within) return <LoginLayout>{<Screen />}</LoginLayout>;
   if (!within && !ended) return <Starting />;
   const group = place.name === 'venues' || place.name === 'newVenue';
   const stage = <Stage screen={Screen} place={place} />;

@@ -32,9 +32,9 @@ describe('account', () => {
   test('every call has a name of its own', () => expect(namelessInvokes(accountMachine)).toEqual([]));
 
   test('only what changed is sent, trimmed; what was typed survives a refusal', async () => {
-    const { actor, answer, refuse, asked, heard } = houseOf(accountMachine, { person });
+    const { actor, answer, refuse, asked, heard } = houseOf(accountMachine, { input: { person } });
     actor.send(typed('firstName', '  Mika '));
-    expect(heard.at(-1)).toEqual({ type: 'work.unsaved', id: 'account', changes: 1 });
+    expect(heard.parent?.at(-1)).toEqual({ type: 'work.unsaved', id: 'account', changes: 1 });
     actor.send({ type: 'account.save' });
     expect(asked('saveAccount')).toEqual({ change: { firstName: 'Mika' } });
     await refuse('saveAccount', lost);
@@ -42,11 +42,11 @@ describe('account', () => {
     actor.send({ type: 'account.save' });
     await answer('saveAccount', { ...person, firstName: 'Mika' });
     expect(actor.getSnapshot().context).toMatchObject({ fields: { firstName: 'Mika' }, problem: null });
-    expect(heard.filter(({ type }) => type.startsWith('work.')).at(-1)).toEqual({ type: 'work.settled', id: 'account' });
+    expect(heard.parent?.at(-1)).toEqual({ type: 'work.settled', id: 'account' });
   });
 
   test('a full name of more than 30 characters, no name at all, an address that is none: said at their fields', () => {
-    const { actor, isAsking } = houseOf(accountMachine, { person });
+    const { actor, isAsking } = houseOf(accountMachine, { input: { person } });
     actor.send(typed('firstName', 'א'.repeat(20)));
     actor.send(typed('lastName', 'ב'.repeat(20)));
     actor.send(typed('email', 'nobody'));

@@ -2,10 +2,12 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { createActor, type ActorLogicFrom, toPromise } from 'xstate';
 import { menu } from '../../../graphql/content/menu.ts';
 import { toContent } from '../../../graphql/content/stored.ts';
-import { editorActors, type Parting } from '../../../machines/editor/editor.actors.ts';
+import { editorActors } from '../../../machines/editor/editor.actors.ts';
 import { draftKey, readKept } from '../../../machines/editor/kept.ts';
-import type { Keep, Ports, Refusal, Tabs } from '../../../machines/ports.ts';
+import type { Keep, Refusal, Tabs } from '../../../machines/ports.ts';
 import { refusal, seed, set, winter } from './items.ts';
+
+type Outside = Parameters<typeof editorActors>[0];
 
 const place = { person: 'michal', venue: 'petilia-jaffa', item: 'menu-1' };
 const itemPlace = { entity: 'menu', id: 'menu-1', venue: 'petilia-jaffa', person: 'michal' } as const;
@@ -56,7 +58,7 @@ const portsOf = (
     newId: () => seed,
     tabs: alone,
     parting: () => () => undefined,
-  } as unknown as Ports & { tabs: Tabs; parting: Parting };
+  } as unknown as Outside;
   return { ports, asked, storage };
 };
 const run = <L extends Parameters<typeof createActor>[0]>(logic: L, input: unknown) =>
@@ -120,7 +122,7 @@ describe('the calls', () => {
     entity: 'menu',
     id: 'menu-1',
   } as const;
-  const sendSave = (ports: Ports & { tabs: Tabs; parting: Parting }) =>
+  const sendSave = (ports: Outside) =>
     editorActors(ports).saving.implementations.actors.sendSave as ActorLogicFrom<
       ReturnType<typeof editorActors>['loadItem']
     >;

@@ -74,6 +74,14 @@ describe('writing', () => {
     expect(rowIds(it.now(), 'sections/a/items')).toEqual(['a0', 'a1']);
   });
 
+  test('a row that its handle carries leaves the focus there; the place of the caret goes along', async () => {
+    const it = await opened();
+    it.actor.send({ type: 'field.focused', path: 'sections/a/items/a1/name', language: 'en' });
+    it.actor.send({ type: 'row.nudged', path: 'sections/a/items', id: 'a1', by: 'down' });
+    expect(it.now().context.wanted).toBe(null);
+    expect(it.now().context.at).toEqual({ path: 'sections/b/items/a1/name', language: 'en' });
+  });
+
   test('a row goes to the place it is told, at most to the last', async () => {
     const it = await opened();
     it.actor.send({ type: 'row.placed', path: 'sections/a/items', id: 'a0', place: 99 });

@@ -6,7 +6,7 @@ import { navigationMachine } from '../../../machines/navigation/navigation.machi
 import type { Person, Refusal, VenueEntry } from '../../../machines/ports.ts';
 import { rootMachine } from '../../../machines/root/root.machine.ts';
 import { sessionMachine } from '../../../machines/session/session.machine.ts';
-import type { Renewal } from '../../../machines/session/session.types.ts';
+import type { Renewal, VenuePass } from '../../../machines/session/session.types.ts';
 import { signOutMachine, type UnsavedDraft } from '../../../machines/sign-out/sign-out.machine.ts';
 import { venueMachine } from '../../../machines/venue/venue.machine.ts';
 import { transitionName, transitionsOf } from '../../support/transitions.ts';
@@ -31,7 +31,10 @@ const running: { stop: () => void }[] = [];
 afterEach(() => running.splice(0).forEach((it) => it.stop()));
 
 /** The real root with its real session, navigation, venue and sign-out; every other actor only writes down what it hears. */
-const house = async (path: string, more: { refresh?: string | null; drafts?: UnsavedDraft[]; person?: Person } = {}) => {
+const house = async (
+  path: string,
+  more: { refresh?: string | null; drafts?: UnsavedDraft[]; person?: Person } = {},
+) => {
   const heard: Record<string, AnyEventObject[]> = {};
   const recorder = (name: string) =>
     fromTransition((state: null, event: AnyEventObject) => {
@@ -62,10 +65,13 @@ const house = async (path: string, more: { refresh?: string | null; drafts?: Uns
         session: sessionMachine.provide({
           actors: {
             findRefresh: fromPromise(async () => (more.refresh === undefined ? 'r1' : more.refresh)),
-            renewTokens: fromPromise<Renewal>(async () => ({ tokens: { access: 'a', refresh: 'r' }, pass: null })),
-            loadProfile: fromPromise(async () => michal),
+            renewTokens: fromPromise<Renewal, { pass: VenuePass | null }>(async () => ({
+              tokens: { access: 'a', refresh: 'r' },
+              pass: null,
+            })),
+            loadProfile: fromPromise(async () => more.person ?? michal),
             loadVenues: fromPromise(async () => [entry('jaffa'), entry('haifa')]),
-            readAgain: fromPromise(async () => ({ person: michal, venues: [entry('jaffa')] })),
+            readAgain: fromPromise(async () => ({ person: more.person ?? michal, venues: [entry('jaffa')] })),
             signOut: fromPromise<void>(async () => undefined),
           },
         }),
@@ -77,7 +83,7 @@ const house = async (path: string, more: { refresh?: string | null; drafts?: Uns
               return { venue: input.venue, access: 'v', reason: null };
             }),
             loadVenue: fromPromise(async ({ input }) => venueAs('owner', { venue: input.venue })),
-            rememberVenue: fromPromise<void>(async () => undefined),
+            rememberVenue: fromPromise<void, { venue: string }>(async () => undefined),
           },
         }),
         signOut: signOutMachine.provide({ actors: { listDrafts: fromPromise(async () => more.drafts ?? []) } }),
@@ -86,7 +92,7 @@ const house = async (path: string, more: { refresh?: string | null; drafts?: Uns
     {
       input: {
         ...{ path, at: 0, preferences: { language: null, look: 'system', accessibility: asDesigned, area: 'content' } },
-        ...{ timeZone: 'Asia/Jerusalem', codeLength: 4, pinned: [] },
+        ...{ timeZone: 'Asia/Jerusalem', codeLength: 4, pinned: [], extensions: [] },
       },
       inspect: (it) => {
         keepTaken(it);
@@ -120,7 +126,9 @@ describe('the stage', () => {
     go('/jaffa');
     await reach('/jaffa', ['home']);
     go('/jaffa/settings');
-    await reach('/jaffa/settings', ['devices']);
+    await reach('/jaffa/settings', []);
+    go('/me/account');
+    await reach('/me/account', ['account', 'devices']);
     go(menus);
     await reach(menus, ['list']);
     go(item);

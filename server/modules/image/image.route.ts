@@ -1,0 +1,132 @@
+import { createReadStream } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { pipeline } from 'node:stream/promises';
+import { setTimeout as pause } from 'node:timers/promises';
+import { mostBytes } from '../../../graphql/pictures.ts';
+import type { House } from '../../context-of-request.ts';
+import { refuse } from '../../graphql.ts';
+import { problem } from '../../problem.ts';
+import { addressOf, bearerOf } from '../../request.ts';
+import { take } from '../auth/limits.store.ts';
+import { sessionOf } from '../auth/session.ts';
+import { assetIn } from '../assets/asset-address.ts';
+import { masterOf } from '../assets/shelf.ts';
+import { fetchPicture } from './fetch-picture.ts';
+import { Turns } from './turns.ts';
+
+export const imagePath = '/api/image';
+
+/** A picture that may be handed out, as a file; `passing`: for this answer only. */
+interface Found {
+  path: string;
+  format: string;
+  bytes: number | null;
+  passing: boolean;
+}
+
+// a failure takes this long or, when it takes longer, as long as the longest: how long says nothing (hostile H203)
+const floors = [3500, 10_500];
+
+const untilFloor = async (began: number): Promise<void> => {
+  const passed = performance.now() - began;
+  const floor = floors.find((it) => it >= passed) ?? passed;
+  await pause(floor - passed);
+};
+
+/** The one text that was asked for; a second one, or another question beside it, is none. */
+const askedFor = (url: string): string => {
+  const asked = [...new URL(url, 'http://here').searchParams];
+  const [name, value] = asked[0] ?? [];
+  return asked.length === 1 && name === 'url' && value !== undefined ? value : '';
+};
+
+const base64 = async function* (pieces: AsyncIterable<Buffer>) {
+  let rest = Buffer.alloc(0);
+  for await (const piece of pieces) {
+    const all = Buffer.concat([rest, piece]);
+    // three bytes make four letters: only whole threes, or there would be padding in the middle
+    const whole = all.length - (all.length % 3);
+    rest = all.subarray(whole);
+    yield all.toString('base64', 0, whole);
+  }
+  yield rest.toString('base64');
+};
+
+const answer = async (res: ServerResponse, { path, format }: Found): Promise<void> => {
+  const json = async function* (pieces: AsyncIterable<Buffer>) {
+    yield `{"type":"image/${format}","data":"`;
+    yield* base64(pieces);
+    yield '"}';
+  };
+  res.setHeader('Content-Type', 'application/json; charset=utf-8');
+  await pipeline(createReadStream(path), json, res);
+};
+
+/**
+ * `GET /api/image?url=`: the picture at an address, admitted as an uploaded one is, as `{type, data}` with its bytes in
+ * base64 (specification 1, section 7). For a person with a session, so many a minute. Whatever goes wrong is
+ * `getBase64Error` after the same time.
+ */
+export const imageRoute = (house: House) => {
+  const { config, database, pictures, outside } = house;
+  const ours = [config.publicUrl, config.assetHost?.url, config.assetHost?.publicUrl].flatMap((it) =>
+    it ? [new URL(it).hostname] : [],
+  );
+  const turns = new Turns(8, 3);
+
+  const own = async (address: string): Promise<Found | null> => {
+    const asset = address.startsWith(`${config.publicUrl}/`) ? assetIn(address.slice(config.publicUrl.length)) : null;
+    const master = asset && (await masterOf(house, asset.hash));
+    return master && { path: master.path, format: master.format, bytes: null, passing: false };
+  };
+
+  const strange = async (address: string, signal: AbortSignal): Promise<Found> => {
+    const file = pictures.draft();
+    try {
+      await fetchPicture(address, file, { outside, ours, mostBytes, signal });
+      return { ...(await pictures.admit(file)), passing: true };
+    } finally {
+      await rm(file, { force: true });
+    }
+  };
+
+  const found = async (address: string, signal: AbortSignal): Promise<Found> => {
+    const picture = (await own(address)) ?? (await strange(address, signal));
+    if ((picture.bytes ?? 0) <= mostBytes) return picture;
+    await rm(picture.path, { force: true });
+    throw problem('TOO_LARGE', 'maxUploadSize');
+  };
+
+  const mayAsk = async (req: IncomingMessage): Promise<string> => {
+    const session = await sessionOf(house, bearerOf(req.headers.authorization), 'api');
+    if (session === null) throw problem('UNAUTHENTICATED', 'unauthenticated');
+    const { id } = session.person;
+    await house.rates(session, addressOf(req, config.trustProxy));
+    const window = { length: 60_000, most: config.limits.IMAGES_PER_MINUTE_PERSON, now: house.now() };
+    if (await take(database.plain, `image ${id}`, window)) return id;
+    throw problem('RATE_LIMITED', 'rateLimited', { retryAfter: 60 });
+  };
+
+  return async (req: IncomingMessage, res: ServerResponse): Promise<void> => {
+    const done = turns.begin(await mayAsk(req));
+    if (done === null) throw problem('RATE_LIMITED', 'serviceBusy', { retryAfter: 5 });
+    const began = performance.now();
+    const gone = new AbortController();
+    res.once('close', () => gone.abort());
+    const picture = await found(askedFor(req.url ?? ''), gone.signal)
+      .catch(() => null)
+      .finally(done);
+    if (picture === null) {
+      await untilFloor(began);
+      return refuse(res, problem('UPSTREAM_FAILED', 'getBase64Error'), 502);
+    }
+    try {
+      await answer(res, picture);
+    } catch {
+      res.destroy();
+    } finally {
+      if (picture.passing) await rm(picture.path, { force: true });
+    }
+  };
+};

@@ -1,0 +1,23 @@
+import { useIntl } from 'react-intl';
+import type { HeardEvent } from '../running.tsx';
+import styles from './machines.module.css';
+import { shortly } from './watch.ts';
+
+/** The last events of all machines, newest first. */
+export function Heard({ events }: { events: readonly HeardEvent[] }) {
+  const intl = useIntl();
+  return (
+    <section className={styles.panel} aria-labelledby="machines-events">
+      <h2 id="machines-events">{intl.formatMessage({ id: 'machines.events' })}</h2>
+      <ol className={styles.heard} tabIndex={0} aria-labelledby="machines-events">
+        {events.toReversed().map(({ number, at, actor, event: { type, ...payload } }) => (
+          <li key={number} dir="ltr">
+            <time dateTime={new Date(at).toISOString()}>{new Date(at).toISOString().slice(11, 23)}</time> <b>{actor}</b>{' '}
+            <code>{type}</code>
+            {Object.keys(payload).length > 0 && <span className={styles.carried}>{shortly(payload, 200)}</span>}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

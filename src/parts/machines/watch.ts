@@ -1,0 +1,95 @@
+import type { AnyActorRef, AnyMachineSnapshot, StateNode } from 'xstate';
+
+export interface Watched {
+  /** from the root down: `root/list/publish` */
+  path: string;
+  id: string;
+  depth: number;
+  actor: AnyActorRef;
+}
+
+const childrenOf = (actor: AnyActorRef): Record<string, AnyActorRef | undefined> =>
+  (actor.getSnapshot() as { children?: Record<string, AnyActorRef | undefined> }).children ?? {};
+
+/** Every running actor, parents before their children. */
+export const actorsUnder = (actor: AnyActorRef, path = actor.id, depth = 0): Watched[] => [
+  { path, id: actor.id, depth, actor },
+  ...Object.entries(childrenOf(actor)).flatMap(([id, child]) =>
+    child === undefined ? [] : actorsUnder(child, `${path}/${id}`, depth + 1),
+  ),
+];
+
+/** A machine's snapshot; null for a promise or a callback, which has no states. */
+export const snapshotOf = (actor: AnyActorRef): AnyMachineSnapshot | null => {
+  const snapshot = actor.getSnapshot() as AnyMachineSnapshot | { machine?: undefined };
+  return 'machine' in snapshot && snapshot.machine !== undefined ? (snapshot as AnyMachineSnapshot) : null;
+};
+
+/** `{a: {b: 'c'}}` as `a.b.c`; what is true at once, with `+` between. */
+export const standing = (value: unknown): string =>
+  typeof value === 'object' && value !== null
+    ? Object.entries(value)
+        .map(([key, inner]) => [key, standing(inner)].filter(Boolean).join('.'))
+        .join(' + ')
+    : String(value ?? '');
+
+/** An event's fate now: taken, refused by a guard, or judged only with what comes along. */
+export type Fate = 'taken' | 'refused' | 'asks';
+export const fateOf = (snapshot: AnyMachineSnapshot, event: { type: string }): Fate => {
+  if (snapshot.status !== 'active') return 'refused';
+  try {
+    return snapshot.can(event) ? 'taken' : 'refused';
+  } catch {
+    return 'asks';
+  }
+};
+
+/** The events that the machine's own transitions name where it stands now. */
+export const accepted = (snapshot: AnyMachineSnapshot): { type: string; fate: Fate }[] =>
+  [...new Set(snapshot._nodes.flatMap((node) => node.ownEvents as readonly string[]))]
+    .filter((type) => type !== '' && !type.startsWith('xstate.'))
+    .map((type) => ({ type, fate: type.includes('*') ? ('asks' as const) : fateOf(snapshot, { type }) }));
+
+export interface StateLine {
+  id: string;
+  key: string;
+  words: string;
+  depth: number;
+  current: boolean;
+}
+/** Every state of a machine, from the outside in; `current`: it stands there. */
+export const statesOf = (snapshot: AnyMachineSnapshot): StateLine[] => {
+  const current = new Set(snapshot._nodes.map(({ id }) => id));
+  const lines = (node: StateNode, depth: number): StateLine[] => [
+    { id: node.id, key: node.key, words: node.description ?? '', depth, current: current.has(node.id) },
+    ...Object.values(node.states).flatMap((it) => lines(it as StateNode, depth + 1)),
+  ];
+  return lines(snapshot.machine.root as unknown as StateNode, 0);
+};
+
+const secret = /token|access|refresh|^code$|pass/i;
+/** What came with an event or stands in a context, in one piece: without secrets, and short enough to read. */
+export const shortly = (value: unknown, most: number): string => {
+  const hide = (key: string, it: unknown) => (secret.test(key) && typeof it === 'string' && it !== '' ? '•••' : it);
+  let text: string;
+  try {
+    text = JSON.stringify(value, hide, most > 500 ? 1 : 0) ?? '';
+  } catch {
+    text = String(value);
+  }
+  return text.length > most ? `${text.slice(0, most)}…` : text;
+};
+
+export type Payload = { payload: object } | { problem: 'machines.badJson' | 'machines.noObject' | 'machines.hasType' };
+/** What was typed, as something that an event can carry. */
+export const payloadOf = (text: string): Payload => {
+  if (text.trim() === '') return { payload: {} };
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    return { problem: 'machines.badJson' };
+  }
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return { problem: 'machines.noObject' };
+  return 'type' in value ? { problem: 'machines.hasType' } : { payload: value };
+};

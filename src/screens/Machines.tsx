@@ -1,0 +1,42 @@
+import { useState, useSyncExternalStore } from 'react';
+import { useIntl } from 'react-intl';
+import { Heard } from '../parts/machines/Heard.tsx';
+import styles from '../parts/machines/machines.module.css';
+import { One } from '../parts/machines/One.tsx';
+import { Tree } from '../parts/machines/Tree.tsx';
+import { actorsUnder, snapshotOf } from '../parts/machines/watch.ts';
+import { useActors, useWatching, type Watching } from '../parts/running.tsx';
+import { useTitle } from '../parts/title.ts';
+import { NotFound } from './NotFound.tsx';
+
+/** The running machines, for those who test; only where the server announces it. */
+export function Machines() {
+  const watching = useWatching();
+  return watching === null ? <NotFound /> : <Live watching={watching} />;
+}
+
+function Live({ watching }: { watching: Watching }) {
+  const intl = useIntl();
+  const { root } = useActors();
+  const [path, setPath] = useState('root');
+  const events = useSyncExternalStore(watching.subscribe, watching.heard);
+  const title = intl.formatMessage({ id: 'machines.title' });
+  useTitle(title);
+
+  const actors = actorsUnder(root, 'root');
+  const chosen = actors.find((it) => it.path === path) ?? actors[0];
+  const snapshot = chosen && snapshotOf(chosen.actor);
+  return (
+    <section className={styles.screen} data-screen="machines">
+      <header>
+        <h1>{title}</h1>
+        <p>{intl.formatMessage({ id: 'machines.text' })}</p>
+      </header>
+      <div className={styles.columns}>
+        <Tree actors={actors} chosen={chosen?.path ?? ''} onChoose={setPath} />
+        {chosen && snapshot && <One actor={chosen.actor} snapshot={snapshot} />}
+        <Heard events={events} />
+      </div>
+    </section>
+  );
+}
