@@ -243,6 +243,10 @@ export const editorSetup = setup({
     }),
     addPictures: enqueueActions(({ context: it, enqueue }, event: t.Added) => {
       const { draft, made, wishes } = p.withPictures(it, event);
+      if (wishes.length < event.handles.length) {
+        const notice = facts.tooManyNotice(it, event.path);
+        enqueue.sendTo(({ system }) => system.get('notices'), { type: 'notice.said', notice });
+      }
       const [first] = wishes;
       if (first === undefined) return;
       enqueue.assign({ ...edited(it, draft, null), made, ...facts.going(it, { path: first.path, language: null }) });
