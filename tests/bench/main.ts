@@ -7,6 +7,7 @@ import { startCluster } from '../support/postgres.ts';
 import { measureBrowser } from './browser.ts';
 import { Client } from './client.ts';
 import type { Results } from './figures.ts';
+import { measurePictures } from './pictures.ts';
 import { seed } from './seed.ts';
 import { measureLoad, measureStarts } from './server.ts';
 import { copyForFloor, type DatabaseUrls, emptyDatabase, root, startFloor, startOurs } from './servers.ts';
@@ -14,13 +15,14 @@ import { type Report, tableOf } from './table.ts';
 
 const person = 'michal@petilia.example';
 const venue = 'petilia-jaffa';
+const everything = 'server,pictures,start,browser';
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
 const optionsIn = (args: string[]) => {
   const { values } = parseArgs({
     args,
     options: {
-      only: { type: 'string', default: 'server,start,browser' },
+      only: { type: 'string', default: everything },
       rounds: { type: 'string', default: '5' },
       seconds: { type: 'string', default: '8' },
       documents: { type: 'string', default: '10000' },
@@ -32,7 +34,7 @@ const optionsIn = (args: string[]) => {
   const { only, rounds, seconds, documents, port, dist, chromium } = values;
   return {
     only: only.split(','),
-    whole: only === 'server,start,browser',
+    whole: only === everything,
     rounds: Number(rounds),
     seconds: Number(seconds),
     documents: Number(documents),
@@ -101,9 +103,11 @@ const measure = async (options: Options, folder: string, { url, adminUrl }: Data
       const load = { ours, floor, client, venue, seeded, rounds, seconds, say };
       Object.assign(results, await measureLoad(load).finally(floor.stop));
     }
+    const [small] = seeded.small;
+    if (small === undefined) throw new Error('nothing was seeded');
+    if (options.only.includes('pictures'))
+      Object.assign(results, await measurePictures({ ours, client, venue, item: small.id, rounds, seconds, say }));
     if (options.only.includes('browser')) {
-      const [small] = seeded.small;
-      if (small === undefined) throw new Error('nothing was seeded');
       const stage = {
         url: ours.url,
         chromium: options.chromium,

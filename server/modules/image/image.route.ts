@@ -73,7 +73,7 @@ export const imageRoute = (house: House) => {
   const ours = [config.publicUrl, config.assetHost?.url, config.assetHost?.publicUrl].flatMap((it) =>
     it ? [new URL(it).hostname] : [],
   );
-  const turns = new Turns(8, 3);
+  const turns = new Turns(32, 3);
 
   const own = async (address: string): Promise<Found | null> => {
     const asset = address.startsWith(`${config.publicUrl}/`) ? assetIn(address.slice(config.publicUrl.length)) : null;
@@ -108,15 +108,11 @@ export const imageRoute = (house: House) => {
     throw problem('RATE_LIMITED', 'rateLimited', { retryAfter: 60 });
   };
 
-  return async (req: IncomingMessage, res: ServerResponse): Promise<void> => {
-    const done = turns.begin(await mayAsk(req));
-    if (done === null) throw problem('RATE_LIMITED', 'serviceBusy', { retryAfter: 5 });
+  const fetched = async (req: IncomingMessage, res: ServerResponse): Promise<void> => {
     const began = performance.now();
     const gone = new AbortController();
     res.once('close', () => gone.abort());
-    const picture = await found(askedFor(req.url ?? ''), gone.signal)
-      .catch(() => null)
-      .finally(done);
+    const picture = await found(askedFor(req.url ?? ''), gone.signal).catch(() => null);
     if (picture === null) {
       await untilFloor(began);
       return refuse(res, problem('UPSTREAM_FAILED', 'getBase64Error'), 502);
@@ -128,5 +124,12 @@ export const imageRoute = (house: House) => {
     } finally {
       if (picture.passing) await rm(picture.path, { force: true });
     }
+  };
+
+  return async (req: IncomingMessage, res: ServerResponse): Promise<void> => {
+    // until the answer is out: an earlier end would say how it went
+    const end = turns.begin(await mayAsk(req));
+    if (end === null) throw problem('RATE_LIMITED', 'serviceBusy', { retryAfter: 5 });
+    await fetched(req, res).finally(end);
   };
 };
