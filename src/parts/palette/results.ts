@@ -87,6 +87,12 @@ interface Asked {
 /** What the palette shows for a query, group by group, the group with the best fit first. */
 export const resultsOf = (asked: Asked): Results[] => {
   const { sign, words } = wordsOf(asked.query);
+  const found = narrowed(asked, sign, words);
+  // On a wrong layout the first letter of a word can look like a sign.
+  return found.length > 0 || sign === null || words === '' ? found : narrowed(asked, null, asked.query.trim());
+};
+
+const narrowed = (asked: Asked, sign: string | null, words: string): Results[] => {
   const all = words === '' ? unasked(asked, sign) : ranked(asked, words);
   const allowed = sign === null ? null : (signs[sign] ?? []);
   return all
