@@ -474,8 +474,8 @@ describe('once', () => {
 describe('whose it is', () => {
   const unknown = 'no-such-item';
   test('another venue’s item is as unknown as none', async () => {
-    const root = await enter(server, 'root', 'harbour');
-    const theirs = (await made(root, 'Theirs', 'harbour')).cms_id;
+    const noga = await enter(server, 'michal', 'noga');
+    const theirs = (await made(noga, 'Theirs', 'noga')).cms_id;
     const asked = async (cms_id: string) =>
       michal('mutation ($cms_id: ID!) { assetSign(cms_id: $cms_id) { url } }', { cms_id });
     const [nobody, foreign] = [await asked(unknown), await asked(theirs)];
