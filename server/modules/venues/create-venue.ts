@@ -17,7 +17,7 @@ import { asLogin, type Venue, venuesStore } from './venues.store.ts';
 
 const mostNameLength = 30;
 /** an id as map services give them: opaque, without a space */
-const placeLike = /^[\w:.-]{8,255}$/;
+const placeLike = /^[\w:.-]{1,255}$/;
 const demonstrationZone = 'Asia/Jerusalem';
 
 /**
