@@ -36,6 +36,13 @@ export type Mutation = {
   /** ours */
   revokeSession: StatusAnswer;
   signupSendCode: SendCodeAnswer;
+  /** ours */
+  stepUp: StatusAnswer;
+  /**
+   * ours: a fresh code for whoever holds the refresh token and its cookie, to the channel that the session did not begin
+   * with. What needs it is refused with the key stepUpNeeded, and open for five minutes after stepUp.
+   */
+  stepUpSendCode: StepUpSent;
   /** Answers a token for one venue and the same refresh token. `reason` (ours) is asked of a superUser who is no member. */
   switchVenue: Tokens;
   updateUserAccount: User;
@@ -81,6 +88,17 @@ export type MutationSignupSendCodeArgs = {
 };
 
 
+export type MutationStepUpArgs = {
+  code: Scalars['String']['input'];
+  refresh_token: Scalars['String']['input'];
+};
+
+
+export type MutationStepUpSendCodeArgs = {
+  refresh_token: Scalars['String']['input'];
+};
+
+
 export type MutationSwitchVenueArgs = {
   reason?: InputMaybe<Scalars['String']['input']>;
   refresh_token: Scalars['String']['input'];
@@ -120,6 +138,18 @@ export type StatusAnswer = {
   __typename?: 'StatusAnswer';
   message: Scalars['String']['output'];
   statusCode: Scalars['Int']['output'];
+};
+
+/** ours: as SendCodeAnswer, and where the code goes */
+export type StepUpSent = {
+  __typename?: 'StepUpSent';
+  /** sms or email */
+  channel: Scalars['String']['output'];
+  error: Scalars['Boolean']['output'];
+  message: Scalars['String']['output'];
+  statusCode: Scalars['Int']['output'];
+  /** masked: enough for its owner to know it */
+  to: Scalars['String']['output'];
 };
 
 export type Tokens = {
@@ -254,6 +284,7 @@ export type ResolversTypes = {
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
   SendCodeAnswer: ResolverTypeWrapper<SendCodeAnswer>;
   StatusAnswer: ResolverTypeWrapper<StatusAnswer>;
+  StepUpSent: ResolverTypeWrapper<StepUpSent>;
   String: ResolverTypeWrapper<Scalars['String']['output']>;
   Tokens: ResolverTypeWrapper<Tokens>;
   User: ResolverTypeWrapper<User>;
@@ -274,6 +305,7 @@ export type ResolversParentTypes = {
   Query: Record<PropertyKey, never>;
   SendCodeAnswer: SendCodeAnswer;
   StatusAnswer: StatusAnswer;
+  StepUpSent: StepUpSent;
   String: Scalars['String']['output'];
   Tokens: Tokens;
   User: User;
@@ -298,6 +330,8 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   refreshToken?: Resolver<ResolversTypes['Tokens'], ParentType, ContextType, RequireFields<MutationRefreshTokenArgs, 'refresh_token'>>;
   revokeSession?: Resolver<ResolversTypes['StatusAnswer'], ParentType, ContextType, RequireFields<MutationRevokeSessionArgs, 'session'>>;
   signupSendCode?: Resolver<ResolversTypes['SendCodeAnswer'], ParentType, ContextType, Partial<MutationSignupSendCodeArgs>>;
+  stepUp?: Resolver<ResolversTypes['StatusAnswer'], ParentType, ContextType, RequireFields<MutationStepUpArgs, 'code' | 'refresh_token'>>;
+  stepUpSendCode?: Resolver<ResolversTypes['StepUpSent'], ParentType, ContextType, RequireFields<MutationStepUpSendCodeArgs, 'refresh_token'>>;
   switchVenue?: Resolver<ResolversTypes['Tokens'], ParentType, ContextType, RequireFields<MutationSwitchVenueArgs, 'refresh_token' | 'venue'>>;
   updateUserAccount?: Resolver<ResolversTypes['User'], ParentType, ContextType, Partial<MutationUpdateUserAccountArgs>>;
 };
@@ -317,6 +351,14 @@ export type SendCodeAnswerResolvers<ContextType = Context, ParentType extends Re
 export type StatusAnswerResolvers<ContextType = Context, ParentType extends ResolversParentTypes['StatusAnswer'] = ResolversParentTypes['StatusAnswer']> = {
   message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   statusCode?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type StepUpSentResolvers<ContextType = Context, ParentType extends ResolversParentTypes['StepUpSent'] = ResolversParentTypes['StepUpSent']> = {
+  channel?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  error?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  statusCode?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  to?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type TokensResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Tokens'] = ResolversParentTypes['Tokens']> = {
@@ -364,6 +406,7 @@ export type Resolvers<ContextType = Context> = {
   Query?: QueryResolvers<ContextType>;
   SendCodeAnswer?: SendCodeAnswerResolvers<ContextType>;
   StatusAnswer?: StatusAnswerResolvers<ContextType>;
+  StepUpSent?: StepUpSentResolvers<ContextType>;
   Tokens?: TokensResolvers<ContextType>;
   User?: UserResolvers<ContextType>;
   UserSession?: UserSessionResolvers<ContextType>;

@@ -100,6 +100,21 @@ export type LoginMutationVariables = Exact<{
 
 export type LoginMutation = { login: { jwt_token: string, refresh_token: string } };
 
+export type StepUpSendCodeMutationVariables = Exact<{
+  refresh_token: string;
+}>;
+
+
+export type StepUpSendCodeMutation = { stepUpSendCode: { statusCode: number, error: boolean, message: string, channel: string, to: string } };
+
+export type StepUpMutationVariables = Exact<{
+  refresh_token: string;
+  code: string;
+}>;
+
+
+export type StepUpMutation = { stepUp: { statusCode: number, message: string } };
+
 export class TypedDocumentString<TResult, TVariables>
   extends String
   implements DocumentTypeDecoration<TResult, TVariables>
@@ -249,3 +264,22 @@ export const LoginDocument = new TypedDocumentString(`
   }
 }
     `, {"hash":"sha256:0cfe09188548d0c8cec4e1d029bfd9095e5b8b36b704782147924817324d7e97"}) as unknown as TypedDocumentString<LoginMutation, LoginMutationVariables>;
+export const StepUpSendCodeDocument = new TypedDocumentString(`
+    mutation StepUpSendCode($refresh_token: String!) {
+  stepUpSendCode(refresh_token: $refresh_token) {
+    statusCode
+    error
+    message
+    channel
+    to
+  }
+}
+    `, {"hash":"sha256:5e43abe0fbbe7da0a278e2fabe9266517a949f1c9781af8e89d1022a078bfb0d"}) as unknown as TypedDocumentString<StepUpSendCodeMutation, StepUpSendCodeMutationVariables>;
+export const StepUpDocument = new TypedDocumentString(`
+    mutation StepUp($refresh_token: String!, $code: String!) {
+  stepUp(refresh_token: $refresh_token, code: $code) {
+    statusCode
+    message
+  }
+}
+    `, {"hash":"sha256:996fce895570adb053b4ccd7820f3656dc37f326bb8bb7610a417c7ce2810912"}) as unknown as TypedDocumentString<StepUpMutation, StepUpMutationVariables>;

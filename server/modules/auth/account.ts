@@ -13,11 +13,12 @@ import { accessChanged } from './access.ts';
 import { emailOf } from './identifiers.ts';
 import { hour, take } from './limits.store.ts';
 import { tellEmailChanged } from './notices.ts';
+import { noteIdentity } from './audit.store.ts';
+import { needStepUp } from './step-up.ts';
 import { type AccountChange, updateAccount } from './people.store.ts';
 import { endSessions } from './sessions.store.ts';
 
 const nameLength = 30; // specification 1, section 5
-const stepUpLasts = 5 * 60_000;
 
 const nameOf = (text: string, path: string): string => {
   const name = text
@@ -58,8 +59,7 @@ const changeOf = ({ profile, accessibility, locale }: MutationUpdateUserAccountA
 
 // the e-mail is a way in: changing it needs a fresh code, and cannot be used to ask who is registered
 const guardEmail = async ({ database, config, now }: Context, session: Session): Promise<void> => {
-  if (session.steppedUpAt === null || now() - session.steppedUpAt > stepUpLasts)
-    throw problem('FORBIDDEN', 'stepUpNeeded', { path: 'profile.email' });
+  needStepUp(session.steppedUpAt, now(), 'profile.email');
   const most = config.limits.SENDS_PER_HOUR_IDENTIFIER;
   if (!(await take(database.plain, `email ${session.person.id}`, { length: hour, most, now: now() })))
     throw problem('RATE_LIMITED', 'rateLimited');
@@ -83,6 +83,13 @@ export const changeAccount = async (
     throw problem('BAD_INPUT', outcome, { path: outcome === 'tooLong' ? 'profile' : 'profile.email' });
   if (newEmail) {
     await endSessions(database.plain, { person: person.id, butNot: session.id }, 'credentials', context.now());
+    await noteIdentity(database.plain, {
+      verb: 'emailChanged',
+      at: context.now(),
+      person: person.id,
+      session: session.id,
+      detail: { from: person.email ?? '', to: change.email ?? '', ip: context.request.ip },
+    });
     await tellEmailChanged(context, person);
   }
   await accessChanged(database, { person: person.id });

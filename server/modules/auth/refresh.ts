@@ -30,15 +30,17 @@ export const switchVenue = async (
   venue: string,
   reason: string | null,
 ): Promise<Tokens> => {
-  const { person, session, superUser, refresh_token } = await withFamily(context, token, (_, { session, newest }) =>
+  const { refresh_token, ...entering } = await withFamily(context, token, (_, { session, newest }) =>
     Promise.resolve({
       person: session.user_id,
       session: session.id,
       superUser: session.super_user,
+      steppedUpAt: session.stepped_up_at?.getTime() ?? null,
       refresh_token: newest.text,
     }),
   );
-  const { asSuper } = await enterVenue(context, { person, session, superUser, venue, reason });
+  const { asSuper } = await enterVenue(context, { ...entering, venue, reason });
+  const { person, session } = entering;
   return { jwt_token: await mint(context, { session, person, venue, asSuper }), refresh_token };
 };
 

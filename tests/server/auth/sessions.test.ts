@@ -412,7 +412,12 @@ describe('venues', () => {
         error: { code: 'FORBIDDEN', key: 'reasonNeeded' },
       });
     expect(await audit()).toEqual([]);
-    const token = tokensOf(await browser.switchTo('harbour', ' The owner asked\nfor help '), 'switchVenue').jwt_token;
+    // beside the reason a second code, and nothing is kept of the try before
+    const said = ' The owner asked\nfor help ';
+    expect(keyOf(await browser.switchTo('harbour', said))).toBe('stepUpNeeded');
+    expect(await audit()).toEqual([]);
+    await browser.confirm(email);
+    const token = tokensOf(await browser.switchTo('harbour', said), 'switchVenue').jwt_token;
     const [session] = await sessionsOf(id);
     expect(await audit()).toMatchObject([
       {
