@@ -147,6 +147,7 @@ export const startApp = (page: Window, config: RuntimeConfig): Running => {
         pinned: config.pinned,
         extensions: config.extensions,
       },
+      id: 'root',
       ...(watching === null ? {} : { inspect: watching.inspect }),
     },
   );
