@@ -70,6 +70,22 @@ const packed = (): Plugin => ({
   },
 });
 
+/**
+ * Lengths are written in px and served in rem: whoever chose another size of text, here or in the browser, gets all of
+ * it in that size. Hairlines and media queries stay as they are.
+ */
+const scaled = {
+  postcssPlugin: 'scaled',
+  Declaration(declaration: { value: string }) {
+    const { value } = declaration;
+    if (!value.includes('px') || value.includes('url(')) return;
+    const next = value.replace(/(?<![\w.-])(-?\d*\.?\d+)px\b/g, (length, amount: string) =>
+      Math.abs(Number(amount)) > 1 ? `${Number(amount) / 16}rem` : length,
+    );
+    if (next !== value) declaration.value = next;
+  },
+};
+
 export default defineConfig(({ isSsrBuild }) => ({
   base: '/app/',
   plugins: [react(), commandLabels(), messages(), withoutParser(), ...(isSsrBuild ? [] : [packed()])],
@@ -86,6 +102,7 @@ export default defineConfig(({ isSsrBuild }) => ({
           },
         ],
   },
+  css: { postcss: { plugins: [scaled] } },
   build: isSsrBuild
     ? {
         outDir: 'dist/server',

@@ -5,6 +5,10 @@ export const sections: Record<string, KindName> = { menus: 'menu', galleries: 'g
 export const sectionOf = (kind: KindName): string =>
   Object.keys(sections).find((section) => sections[section] === kind) ?? kinds[kind].entity;
 
+/** The parts of the personal area beside the person's own details. */
+export const personalParts = ['language', 'accessibility', 'account'] as const;
+export type PersonalPart = (typeof personalParts)[number];
+
 /**
  * Every address of the application, most specific first. `:venue` is a venue's id, `:section` a key of `sections`.
  * A section takes `?q=&order=&where=&after=`, an item `/:tab`.
@@ -16,6 +20,8 @@ export const routes = [
   { name: 'logout', path: '/logout', anonymous: true },
   { name: 'venues', path: '/venues', anonymous: false },
   { name: 'newVenue', path: '/venues/new', anonymous: false },
+  { name: 'me', path: '/me', anonymous: false },
+  { name: 'mePart', path: '/me/:part', anonymous: false },
   // where the server announces it: a demonstration
   { name: 'machines', path: '/machines', anonymous: true },
   { name: 'preview', path: '/preview/:item', anonymous: false },
@@ -30,7 +36,7 @@ export type RouteName = (typeof routes)[number]['name'];
 
 export interface Place {
   name: RouteName | 'unknown';
-  params: { venue?: string; section?: string; item?: string; tab?: string };
+  params: { venue?: string; section?: string; item?: string; tab?: string; part?: string };
 }
 
 const firstWords = routes.flatMap(({ path }) => path.split('/')[1] || []).filter((word) => !word.startsWith(':'));
@@ -48,6 +54,7 @@ export const placeOf = (path: string): Place => {
       const part = decode(parts[at] ?? '');
       if (!word.startsWith(':')) return word === part;
       if (word === ':section' && !(part in sections)) return false;
+      if (word === ':part' && !personalParts.includes(part as PersonalPart)) return false;
       if (word === ':venue' && reservedWords.includes(part)) return false;
       params[word.slice(1)] = part;
       return part !== '';

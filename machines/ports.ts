@@ -1,3 +1,4 @@
+import type { Accessibility } from '../graphql/accessibility.ts';
 import type { Language } from '../graphql/languages.ts';
 import type { ErrorExtensions } from '../graphql/errors.ts';
 import type { PictureType } from '../graphql/pictures.ts';
@@ -82,7 +83,7 @@ export interface Person {
   superUser: boolean;
   language: Language;
   venuesLeft: number | null;
-  accessibility: { color: string | null; size: string | null; link: string | null };
+  accessibility: Accessibility;
 }
 
 export interface VenueEntry {

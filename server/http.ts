@@ -76,7 +76,7 @@ export const openDoors = async (house: House, app: () => App | null, workshop?: 
     plain(res, 405, { Allow: 'GET, HEAD' });
   };
 
-  const longest = config.limits.BODY_SECONDS + config.limits.UPLOAD_SECONDS;
+  const longest = 30 + config.limits.UPLOAD_SECONDS;
   const server = createServer(
     // a picture may take its time over a bad line; every other door counts the seconds of its body itself
     { headersTimeout: 10_000, requestTimeout: longest * 1000, maxHeaderSize: 16 * 1024 },

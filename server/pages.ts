@@ -21,7 +21,7 @@ const runtimeConfig = (config: Config) => ({
   systemVenues: [],
   publicDirectory: null,
   extensions: [
-    ...['live', 'expectedVersion', 'contentCount', 'contentRestore', 'versions', 'unpublish', 'venueHome'],
+    ...['live', 'expectedVersion', 'contentCount', 'contentRestore', 'versions', 'unpublish', 'venueHome', 'stepUp'],
     ...(config.mode === 'demo' ? ['machines'] : []),
   ],
 });

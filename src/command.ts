@@ -35,6 +35,7 @@ export interface Command {
 export const areas = [
   'anywhere',
   'venues',
+  'me',
   'settings',
   'management',
   'content',
@@ -58,6 +59,7 @@ export type ActorName =
   | 'notices'
   | 'live'
   | 'home'
+  | 'account'
   | 'devices'
   | 'venues'
   | 'newVenue'

@@ -1,9 +1,12 @@
+import { accessibilityChoices, accessibilityGroups } from '../graphql/accessibility.ts';
 import { languages, ownNames } from '../graphql/languages.ts';
 import type { Command } from './command.ts';
 import {
+  IconAccessibility,
   IconCheck,
   IconClose,
   IconDelete,
+  IconDiscard,
   IconDownload,
   IconLanguage,
   IconMoon,
@@ -11,10 +14,17 @@ import {
   IconRefresh,
   IconSave,
   IconSignOut,
+  IconUndo,
   IconVenue,
 } from './parts/icons.ts';
 
 const signingOut = { area: 'anywhere', group: 'do', to: 'signOut', silent: true } as const;
+
+/** `size/larger` as one value; the same choice again takes it back. */
+const choiceEvent = (value: string) => {
+  const [group = 'color', choice = ''] = value.split('/');
+  return { type: 'accessibility.chosen', group, choice: choice || null };
+};
 
 /** Languages, look, leaving, and what the homes and the venue screens can do. */
 export const commandsOfShell: readonly Command[] = [
@@ -47,6 +57,52 @@ export const commandsOfShell: readonly Command[] = [
         choices: () => (['system', 'light', 'dark'] as const).map((value) => ({ value, label: `shell.look.${value}` })),
       },
     ],
+  },
+  {
+    id: 'accessibility.choose',
+    area: 'anywhere',
+    group: 'settings',
+    icon: IconAccessibility,
+    to: 'root',
+    event: (_, { choice = '' }) => choiceEvent(choice),
+    arguments: [
+      {
+        name: 'choice',
+        required: true,
+        choices: () =>
+          accessibilityGroups.flatMap((group) =>
+            accessibilityChoices[group].map((choice) => ({
+              value: `${group}/${choice}`,
+              label: `accessibility.${group}.${choice}`,
+            })),
+          ),
+      },
+    ],
+  },
+  {
+    id: 'accessibility.reset',
+    area: 'anywhere',
+    group: 'settings',
+    icon: IconUndo,
+    to: 'root',
+    event: () => ({ type: 'accessibility.reset' }),
+  },
+  {
+    id: 'account.save',
+    area: 'me',
+    group: 'do',
+    icon: IconSave,
+    keys: ['Mod+s'],
+    to: 'account',
+    event: () => ({ type: 'account.save' }),
+  },
+  {
+    id: 'account.discard',
+    area: 'me',
+    group: 'do',
+    icon: IconDiscard,
+    to: 'account',
+    event: () => ({ type: 'account.discard' }),
   },
   {
     id: 'leave.save',
@@ -127,7 +183,7 @@ export const commandsOfShell: readonly Command[] = [
   },
   {
     id: 'devices.revoke',
-    area: 'settings',
+    area: 'me',
     group: 'do',
     icon: IconSignOut,
     to: 'devices',

@@ -1,23 +1,34 @@
 import { kindNames } from '../graphql/content/kinds.ts';
-import { sectionOf } from '../graphql/routes.ts';
+import { type PersonalPart, personalParts, sectionOf } from '../graphql/routes.ts';
 import type { Area, Command, Where } from './command.ts';
 import { editorCommands } from './commands-of-editor.ts';
 import { pictureCommands } from './commands-of-pictures.ts';
 import { commandsOfShell } from './commands-of-shell.ts';
 import { commandsOfList, commandsOfPreview, commandsOfPublish } from './commands-of-list.ts';
 import {
+  type Icon,
+  IconAccessibility,
   IconContent,
   IconDashboard,
   IconHelp,
   IconKeyboard,
+  IconLanguage,
+  IconPerson,
   IconMachine,
   IconPlus,
   IconSearch,
   IconSettings,
+  IconShield,
   IconSignOut,
   IconVenue,
 } from './parts/icons.ts';
 import { kindLook } from './parts/kind-look.ts';
+
+const partLook: Record<PersonalPart, Icon> = {
+  language: IconLanguage,
+  accessibility: IconAccessibility,
+  account: IconShield,
+};
 
 const inVenue =
   (rest: string) =>
@@ -93,6 +104,23 @@ export const commands: readonly Command[] = [
     icon: IconPlus,
     path: ({ person }) => (person && (person.superUser || person.venuesLeft !== 0) ? '/venues/new' : null),
   },
+  {
+    id: 'go.me',
+    area: 'me',
+    group: 'go',
+    icon: IconPerson,
+    keys: ['g u'],
+    path: signedIn('/me'),
+  },
+  ...personalParts.map(
+    (part): Command => ({
+      id: `go.me.${part}`,
+      area: 'me',
+      group: 'go',
+      icon: partLook[part],
+      path: signedIn(`/me/${part}`),
+    }),
+  ),
   {
     id: 'session.signOut',
     area: 'anywhere',

@@ -2,12 +2,16 @@ import { setNonce } from 'get-nonce';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import './theme/theme.css';
+import { firstLanguage } from '../graphql/languages.ts';
 import { startApp } from './app.ts';
 import { RunningProvider } from './parts/running.tsx';
 import { Shell } from './parts/shell/shell.tsx';
 import { wordsOf } from './parts/speaking.tsx';
+import { wear } from './parts/wearing.ts';
 import { preload } from './routes.ts';
 import { loadConfig } from './wire/config.ts';
+import { deviceOf } from './wire/device.ts';
+import { keptPreferences } from './wire/preferences.ts';
 
 const nonceOf = (page: Document): string | undefined =>
   page.querySelector<HTMLElement>('script[nonce], meta[nonce]')?.nonce || undefined;
@@ -15,9 +19,9 @@ const nonceOf = (page: Document): string | undefined =>
 const start = async (place: HTMLElement): Promise<void> => {
   const nonce = nonceOf(document);
   if (nonce !== undefined) setNonce(nonce);
-  const config = await loadConfig();
+  const { language } = keptPreferences(deviceOf(() => localStorage));
+  const [config, words] = await Promise.all([loadConfig(), wordsOf(language ?? firstLanguage)]);
   const running = startApp(window, config);
-  const words = await wordsOf(running.now().root.getSnapshot().context.language);
   createRoot(place).render(
     <StrictMode>
       <RunningProvider running={running}>
@@ -42,6 +46,8 @@ const showFailure = (place: HTMLElement): void => {
   place.replaceChildren(box);
 };
 
+// Before anything is drawn: what this device knows of how the person wants to see.
+wear(document.documentElement, keptPreferences(deviceOf(() => localStorage)));
 preload(location.pathname);
 const place = document.getElementById('root');
 if (place) start(place).catch(() => showFailure(place));

@@ -26,6 +26,7 @@ const screen = <Name extends string>(load: () => Promise<Record<Name, ComponentT
 
 const Login = screen(() => import('./screens/Login.tsx'), 'Login');
 const Signup = screen(() => import('./screens/Signup.tsx'), 'Signup');
+const Me = screen(() => import('./screens/Me.tsx'), 'Me');
 const Venues = screen(() => import('./screens/Venues.tsx'), 'Venues');
 const NewVenue = screen(() => import('./screens/NewVenue.tsx'), 'NewVenue');
 const Home = screen(() => import('./screens/Home.tsx'), 'Home');
@@ -46,6 +47,8 @@ const byRoute: Record<RouteName | 'unknown', Screen> = {
   logout: NotFoundScreen,
   venues: Venues,
   newVenue: NewVenue,
+  me: Me,
+  mePart: Me,
   machines: Machines,
   preview: Preview,
   home: Home,

@@ -22,6 +22,7 @@ const actorsOf = (root: ActorRefFrom<typeof rootMachine>): RunningActors => {
     signIn: session.getSnapshot().children.signIn ?? null,
     preview: screens.preview ?? null,
     home: screens.home ?? null,
+    account: screens.account ?? null,
     devices: screens.devices ?? null,
     venues: screens.venues ?? null,
     newVenue: screens.newVenue ?? null,

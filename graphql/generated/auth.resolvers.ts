@@ -32,10 +32,18 @@ export type Mutation = {
   login: Tokens;
   loginSendCode: SendCodeAnswer;
   logout: StatusAnswer;
+  /** `venue` and `reason` (ours): the answer also brings the token that switchVenue would give for it. */
   refreshToken: Tokens;
   /** ours */
   revokeSession: StatusAnswer;
   signupSendCode: SendCodeAnswer;
+  /** ours */
+  stepUp: StatusAnswer;
+  /**
+   * ours: a fresh code for whoever holds the refresh token and its cookie, to the channel that the session did not begin
+   * with. What needs it is refused with the key stepUpNeeded, and open for five minutes after stepUp.
+   */
+  stepUpSendCode: StepUpSent;
   /** Answers a token for one venue and the same refresh token. `reason` (ours) is asked of a superUser who is no member. */
   switchVenue: Tokens;
   updateUserAccount: User;
@@ -63,7 +71,9 @@ export type MutationLogoutArgs = {
 
 
 export type MutationRefreshTokenArgs = {
+  reason?: InputMaybe<Scalars['String']['input']>;
   refresh_token: Scalars['String']['input'];
+  venue?: InputMaybe<Scalars['String']['input']>;
 };
 
 
@@ -78,6 +88,17 @@ export type MutationSignupSendCodeArgs = {
   phone?: InputMaybe<Scalars['String']['input']>;
   recaptcha?: InputMaybe<Scalars['String']['input']>;
   regionCode?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type MutationStepUpArgs = {
+  code: Scalars['String']['input'];
+  refresh_token: Scalars['String']['input'];
+};
+
+
+export type MutationStepUpSendCodeArgs = {
+  refresh_token: Scalars['String']['input'];
 };
 
 
@@ -122,10 +143,24 @@ export type StatusAnswer = {
   statusCode: Scalars['Int']['output'];
 };
 
+/** ours: as SendCodeAnswer, and where the code goes */
+export type StepUpSent = {
+  __typename?: 'StepUpSent';
+  /** sms or email */
+  channel: Scalars['String']['output'];
+  error: Scalars['Boolean']['output'];
+  message: Scalars['String']['output'];
+  statusCode: Scalars['Int']['output'];
+  /** masked: enough for its owner to know it */
+  to: Scalars['String']['output'];
+};
+
 export type Tokens = {
   __typename?: 'Tokens';
   jwt_token: Scalars['String']['output'];
   refresh_token: Scalars['String']['output'];
+  /** ours: with a refreshToken that names a venue; absent when it does not let the person in, switchVenue says why */
+  venue_token?: Maybe<Scalars['String']['output']>;
 };
 
 export type User = {
@@ -254,6 +289,7 @@ export type ResolversTypes = {
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
   SendCodeAnswer: ResolverTypeWrapper<SendCodeAnswer>;
   StatusAnswer: ResolverTypeWrapper<StatusAnswer>;
+  StepUpSent: ResolverTypeWrapper<StepUpSent>;
   String: ResolverTypeWrapper<Scalars['String']['output']>;
   Tokens: ResolverTypeWrapper<Tokens>;
   User: ResolverTypeWrapper<User>;
@@ -274,6 +310,7 @@ export type ResolversParentTypes = {
   Query: Record<PropertyKey, never>;
   SendCodeAnswer: SendCodeAnswer;
   StatusAnswer: StatusAnswer;
+  StepUpSent: StepUpSent;
   String: Scalars['String']['output'];
   Tokens: Tokens;
   User: User;
@@ -298,6 +335,8 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   refreshToken?: Resolver<ResolversTypes['Tokens'], ParentType, ContextType, RequireFields<MutationRefreshTokenArgs, 'refresh_token'>>;
   revokeSession?: Resolver<ResolversTypes['StatusAnswer'], ParentType, ContextType, RequireFields<MutationRevokeSessionArgs, 'session'>>;
   signupSendCode?: Resolver<ResolversTypes['SendCodeAnswer'], ParentType, ContextType, Partial<MutationSignupSendCodeArgs>>;
+  stepUp?: Resolver<ResolversTypes['StatusAnswer'], ParentType, ContextType, RequireFields<MutationStepUpArgs, 'code' | 'refresh_token'>>;
+  stepUpSendCode?: Resolver<ResolversTypes['StepUpSent'], ParentType, ContextType, RequireFields<MutationStepUpSendCodeArgs, 'refresh_token'>>;
   switchVenue?: Resolver<ResolversTypes['Tokens'], ParentType, ContextType, RequireFields<MutationSwitchVenueArgs, 'refresh_token' | 'venue'>>;
   updateUserAccount?: Resolver<ResolversTypes['User'], ParentType, ContextType, Partial<MutationUpdateUserAccountArgs>>;
 };
@@ -319,9 +358,18 @@ export type StatusAnswerResolvers<ContextType = Context, ParentType extends Reso
   statusCode?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
+export type StepUpSentResolvers<ContextType = Context, ParentType extends ResolversParentTypes['StepUpSent'] = ResolversParentTypes['StepUpSent']> = {
+  channel?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  error?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  statusCode?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  to?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
 export type TokensResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Tokens'] = ResolversParentTypes['Tokens']> = {
   jwt_token?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   refresh_token?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  venue_token?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type UserResolvers<ContextType = Context, ParentType extends ResolversParentTypes['User'] = ResolversParentTypes['User']> = {
@@ -364,6 +412,7 @@ export type Resolvers<ContextType = Context> = {
   Query?: QueryResolvers<ContextType>;
   SendCodeAnswer?: SendCodeAnswerResolvers<ContextType>;
   StatusAnswer?: StatusAnswerResolvers<ContextType>;
+  StepUpSent?: StepUpSentResolvers<ContextType>;
   Tokens?: TokensResolvers<ContextType>;
   User?: UserResolvers<ContextType>;
   UserSession?: UserSessionResolvers<ContextType>;

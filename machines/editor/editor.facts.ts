@@ -2,6 +2,7 @@ import type { AnyActorRef } from 'xstate';
 import { changesBetween } from '../../graphql/content/compare.ts';
 import { type Fields, isRows } from '../../graphql/content/define.ts';
 import type { Change, Draft } from '../../graphql/content/document.ts';
+import { fieldAt } from '../../graphql/content/edit.ts';
 import { type KindName, kindOf } from '../../graphql/content/kinds.ts';
 import { problemsOf } from '../../graphql/content/progress.ts';
 import { master } from '../../graphql/languages.ts';
@@ -154,3 +155,8 @@ export const unsentNotice = (it: t.EditorContext): Notice => ({
   message: 'pictures.unsentFirst',
   values: { count: notSent(it).length },
 });
+
+export const tooManyNotice = ({ entity }: t.EditorContext, path: string): Notice => {
+  const field = fieldAt(kindOf(entity), path);
+  return { kind: 'warning', message: 'pictures.tooMany', values: { count: isRows(field) ? field.max : 0 } };
+};

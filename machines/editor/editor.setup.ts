@@ -261,8 +261,12 @@ export const editorSetup = setup({
       const place = p.pictureMeant(context, path);
       if (place !== null) enqueue.emit({ type: 'files.asked', path: place, several: false });
     }),
-    addPictures: enqueueActions(({ context: it, enqueue }, event: t.Added) => {
+    addPictures: enqueueActions(({ context: it, enqueue, system }, event: t.Added) => {
       const { draft, made, wishes } = p.withPictures(it, event);
+      if (wishes.length < event.handles.length) {
+        const notice = facts.tooManyNotice(it, event.path);
+        enqueue.sendTo(system.get('notices') as AnyActorRef, { type: 'notice.said', notice });
+      }
       const [first] = wishes;
       if (first === undefined) return;
       enqueue.assign({ ...edited(it, draft, null), made, ...facts.going(it, { path: first.path, language: null }) });

@@ -88,16 +88,23 @@ export const firstUnsent = (it: Sending): Place | null => {
   return path === undefined ? null : { path, language: null };
 };
 
-/** A row for each file, as one edit, and what is to be sent for them. */
+/** How many more rows a list takes. */
+export const roomIn = ({ entity, draft }: Pick<EditorContext, 'entity' | 'draft'>, path: Path): number => {
+  const field = fieldAt(kindOf(entity), path);
+  return isRows(field) ? Math.max(0, field.max - rowsAt(draft, path).length) : 0;
+};
+
+/** A row for each file that there is room for, as one edit, and what is to be sent for them. */
 export const withPictures = (
   it: EditorContext,
   { path, handles, at }: { path: Path; handles: readonly Handle[]; at?: number },
 ): { draft: Draft; made: number; wishes: Wish[] } => {
   const kind = kindOf(it.entity);
   const image = imageOfRows(kind, path);
-  const first = Math.min(at ?? Number.POSITIVE_INFINITY, rowsAt(it.draft, path).length);
+  const { length } = rowsAt(it.draft, path);
+  const first = Math.min(at ?? length, length);
   let { draft, made } = it;
-  const wishes = handles.map((handle, count): Wish => {
+  const wishes = handles.slice(0, roomIn(it, path)).map((handle, count): Wish => {
     made += 1;
     const row = emptyRow(kind, path, countedId(it.seed, made));
     draft = applyEdit(kind, draft, { type: 'insert', path, row, at: first + count });

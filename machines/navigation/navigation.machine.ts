@@ -1,6 +1,6 @@
 import { assign, enqueueActions, fromCallback, sendParent, setup } from 'xstate';
 import { placeOf } from '../../graphql/routes.ts';
-import { type Access, addressFor, leavesItem } from './navigation.rules.ts';
+import { type Access, addressFor, leavesWork } from './navigation.rules.ts';
 
 /** What the browser's history is told. */
 export type BrowserOrder =
@@ -50,7 +50,7 @@ export const navigationMachine = setup({
   actors: { browser: fromCallback<BrowserOrder>(() => undefined) },
   guards: {
     leavesWork: ({ context }, { path }: { path: string }) =>
-      Object.keys(context.guards).some((item) => leavesItem(path, item)),
+      Object.keys(context.guards).some((work) => leavesWork(path, work)),
     isHere: ({ context }, { at }: { at: number }) => at === context.at,
     isClear: ({ context }) => Object.keys(context.guards).length === 0,
   },

@@ -1,5 +1,7 @@
 import { isAnonymous, placeOf, sectionOf, sections } from '../../graphql/routes.ts';
 
+import { accountWork } from '../account/account.machine.ts';
+
 export type Access = 'unknown' | 'in' | 'out';
 
 /** Where someone may go right after signing in: only an address of ours that exists and needs a sign-in; else /venues. */
@@ -37,8 +39,12 @@ export const addressFor = (path: string, { access, previous }: { access: Access;
   return path;
 };
 
-/** Does going to `path` leave the item behind? Its tabs, its preview and a look at the running machines do not. */
-export const leavesItem = (path: string, item: string): boolean => {
+/**
+ * Does going to `path` leave this work behind? The tabs and the preview of an item do not, nor the parts of one's own
+ * area, nor a look at the running machines.
+ */
+export const leavesWork = (path: string, work: string): boolean => {
   const { name, params } = placeOf(path);
-  return name !== 'machines' && params.item !== item;
+  if (name === 'machines') return false;
+  return work === accountWork ? name !== 'me' && name !== 'mePart' : params.item !== work;
 };

@@ -4,6 +4,7 @@ import { kindNames } from '../../graphql/content/kinds.ts';
 import { ContentListDocument } from '../../graphql/generated/api/graphql.ts';
 import type { Ports } from '../ports.ts';
 import { type Habits, habitsOf, type Uses, usedOnceMore } from './frecency.ts';
+import type { Search } from './palette.setup.ts';
 import type { Chosen, FoundItem, Run } from './palette.types.ts';
 
 const KeptUses = v.fallback(v.record(v.string(), v.object({ score: v.number(), at: v.number() })), {});
@@ -25,16 +26,18 @@ export const paletteActors = (ports: Pick<Ports, 'ask' | 'keep' | 'now'>, { run 
     loadHabits: fromPromise<Habits, { venue: string | null }>(async ({ input }) =>
       habitsOf(await usesIn(input.venue), ports.now()),
     ),
-    findItems: fromPromise<FoundItem[], { venue: string; query: string }>(async ({ input, signal }) => {
+    findItems: fromPromise<FoundItem[], Search>(async ({ input, signal }) => {
       const found = await Promise.all(
-        kindNames.map((entity) =>
-          ports.ask(
-            'api',
-            ContentListDocument,
-            { directory: input.venue, entity, search: input.query, limit: mostItems },
-            { as: 'venue', signal },
+        kindNames
+          .filter((entity) => input.entity === null || entity === input.entity)
+          .map((entity) =>
+            ports.ask(
+              'api',
+              ContentListDocument,
+              { directory: input.venue, entity, search: input.query || null, limit: mostItems },
+              { as: 'venue', signal },
+            ),
           ),
-        ),
       );
       return found.flatMap(({ contentList }) =>
         contentList.map(({ cms_id: id, entity, name }) => ({ id, entity, name })),

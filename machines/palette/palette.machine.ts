@@ -1,6 +1,6 @@
 import { assign, spawnChild } from 'xstate';
 import { noHabits } from './frecency.ts';
-import { paletteSetup, problemOf } from './palette.setup.ts';
+import { paletteSetup, problemOf, searchOf } from './palette.setup.ts';
 
 /** The palette and the sheet of keys: what is typed, what is being filled in, and what is about to run. */
 export const paletteMachine = paletteSetup.createMachine({
@@ -14,7 +14,9 @@ export const paletteMachine = paletteSetup.createMachine({
     at: 0,
     problem: null,
     habits: noHabits,
+    pages: [],
     found: [],
+    foundFor: null,
     letters: true,
   },
   invoke: {
@@ -77,6 +79,12 @@ export const paletteMachine = paletteSetup.createMachine({
           initial: 'resting',
           on: {
             'query.typed': { target: '.typing', actions: { type: 'type', params: ({ event }) => event } },
+            'page.opened': {
+              guard: { type: 'mayGoDeeper', params: ({ event }) => event },
+              target: '.typing',
+              actions: { type: 'enter', params: ({ event }) => event },
+            },
+            'palette.back': { guard: 'isInside', target: '.typing', actions: 'goOut' },
             'command.chosen': [
               {
                 guard: { type: 'asksNothing', params: ({ event }) => event },
@@ -93,7 +101,7 @@ export const paletteMachine = paletteSetup.createMachine({
               after: {
                 pauseInTyping: [
                   { guard: 'mayFindItems', target: 'finding' },
-                  { target: 'resting', actions: { type: 'keepFound', params: { found: [] } } },
+                  { target: 'resting', actions: 'forgetFound' },
                 ],
               },
             },
@@ -102,10 +110,7 @@ export const paletteMachine = paletteSetup.createMachine({
               invoke: {
                 id: 'findItems',
                 src: 'findItems',
-                input: ({ context }) => ({
-                  venue: context.venue ?? '',
-                  query: context.query.trim().replace(/^#\s*/, ''),
-                }),
+                input: ({ context }) => searchOf(context),
                 onDone: {
                   target: 'resting',
                   actions: { type: 'keepFound', params: ({ event }) => ({ found: event.output }) },

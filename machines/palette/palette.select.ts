@@ -1,5 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
 import type { paletteMachine } from './palette.machine.ts';
+import type { Page } from './pages.ts';
 import type { Wanted } from './palette.types.ts';
 
 export type PaletteSnapshot = SnapshotFrom<typeof paletteMachine>;
@@ -14,6 +15,10 @@ export const chosenOf = (it: PaletteSnapshot) => it.context.chosen;
 export const valuesOf = (it: PaletteSnapshot) => it.context.values;
 export const habitsOf = (it: PaletteSnapshot) => it.context.habits;
 export const foundOf = (it: PaletteSnapshot) => it.context.found;
+export const foundForOf = (it: PaletteSnapshot) => it.context.foundFor;
+/** The pages one went into, the innermost last. */
+export const pagesOf = (it: PaletteSnapshot) => it.context.pages;
+export const pageOf = (it: PaletteSnapshot): Page | null => it.context.pages.at(-1)?.page ?? null;
 export const problemOf = (it: PaletteSnapshot): string | null => it.context.problem;
 /** Not before it is known whether this person wants them: a letter must not do what was switched off. */
 export const hasLetters = (it: PaletteSnapshot): boolean =>

@@ -1,12 +1,27 @@
 import { assign, fromPromise, sendTo, setup } from 'xstate';
+import type { KindName } from '../../graphql/content/kinds.ts';
 import { missing } from '../missing.ts';
 import type { Habits } from './frecency.ts';
+import { findsItems, kindOfPage, type Page, wishOf } from './pages.ts';
 import type { Chosen, FoundItem, PaletteContext, PaletteEvent, Run, Wanted } from './palette.types.ts';
 
 const wantedOf = (chosen: Chosen | null): readonly Wanted[] =>
   chosen && 'arguments' in chosen ? chosen.arguments : [];
 export const problemOf = (error: unknown): string =>
   typeof error === 'object' && error !== null && 'why' in error ? String(error.why) : 'blocked.notNow';
+
+/** Items are looked for by name; `entity` null: of every kind. */
+export interface Search {
+  venue: string;
+  query: string;
+  entity: KindName | null;
+}
+const deepest = 3;
+export const pageIn = ({ pages }: Pick<PaletteContext, 'pages'>): Page | null => pages.at(-1)?.page ?? null;
+export const searchOf = (context: PaletteContext): Search => {
+  const { page, words } = wishOf(context.query, pageIn(context));
+  return { venue: context.venue ?? '', query: words, entity: kindOfPage(page) };
+};
 
 interface Given {
   value: string;
@@ -23,7 +38,7 @@ export const paletteSetup = setup({
     loadLetters: fromPromise<boolean>(missing('loadLetters')),
     keepLetters: fromPromise<void, { on: boolean }>(missing('keepLetters')),
     loadHabits: fromPromise<Habits, { venue: string | null }>(missing('loadHabits')),
-    findItems: fromPromise<FoundItem[], { venue: string; query: string }>(missing('findItems')),
+    findItems: fromPromise<FoundItem[], Search>(missing('findItems')),
     /** rejects with `{why}`, a message id, when it can no longer be done */
     runCommand: fromPromise<void, Run>(missing('runCommand')),
   },
@@ -38,8 +53,11 @@ export const paletteSetup = setup({
       chosen !== undefined && wantedOf(chosen).length === 0,
     asksSomething: (_, { chosen }: { chosen?: Chosen | undefined }) => wantedOf(chosen ?? null).length > 0,
     isFirst: ({ context }) => context.at === 0,
-    // Items come from the venue in hand; other signs at the start mean other groups, and one letter finds everything.
-    mayFindItems: ({ context }) => context.venue !== null && /^#?\s*[^>@!?#\s]./su.test(context.query.trim()),
+    // Items come from the venue in hand.
+    mayFindItems: ({ context }) => context.venue !== null && findsItems(context.query, pageIn(context)),
+    isInside: ({ context }) => context.pages.length > 0,
+    mayGoDeeper: ({ context }, { page }: { page: Page }) =>
+      context.pages.length < deepest && context.pages.every((it) => it.page !== page),
   },
   actions: {
     begin: assign((_, { venue, query }: { venue: string | null; query?: string | undefined }) => ({
@@ -50,7 +68,9 @@ export const paletteSetup = setup({
       values: {},
       at: 0,
       problem: null,
+      pages: [],
       found: [],
+      foundFor: null,
     })),
     choose: assign(({ context }, { chosen }: { chosen: Chosen }) => ({
       chosen,
@@ -76,7 +96,21 @@ export const paletteSetup = setup({
       return { at, problem: null, query: context.values[wantedOf(context.chosen)[at]?.name ?? ''] ?? '' };
     }),
     unchoose: assign(({ context }) => ({ chosen: null, values: {}, at: 0, query: context.before, problem: null })),
-    keepFound: assign((_, { found }: { found: readonly FoundItem[] }) => ({ found })),
+    enter: assign(({ context }, { page }: { page: Page }) => ({
+      pages: [...context.pages, { page, before: context.query }],
+      query: '',
+      problem: null,
+    })),
+    goOut: assign(({ context }) => ({
+      pages: context.pages.slice(0, -1),
+      query: context.pages.at(-1)?.before ?? '',
+      problem: null,
+    })),
+    keepFound: assign(({ context }, { found }: { found: readonly FoundItem[] }) => ({
+      found,
+      foundFor: searchOf(context).query,
+    })),
+    forgetFound: assign({ found: [], foundFor: null }),
     keepHabits: assign((_, { habits }: { habits: Habits }) => ({ habits })),
     sayLetters: sendTo(
       ({ system }) => system.get('notices'),

@@ -1,4 +1,5 @@
 import type { Habits } from './frecency.ts';
+import type { Page } from './pages.ts';
 
 /** One thing a command asks for before it runs. */
 export interface Wanted {
@@ -15,6 +16,12 @@ export interface FoundItem {
   name: string;
 }
 
+/** A page one went into, and what was typed before. */
+export interface Entered {
+  page: Page;
+  before: string;
+}
+
 export interface PaletteContext {
   /** whose habits and items; null before a venue is chosen */
   venue: string | null;
@@ -28,7 +35,11 @@ export interface PaletteContext {
   /** a message id: why the last answer was refused */
   problem: string | null;
   habits: Habits;
+  /** the pages one went into, the innermost last */
+  pages: readonly Entered[];
   found: readonly FoundItem[];
+  /** the words that `found` answers; null: none were asked for */
+  foundFor: string | null;
   /** single-letter shortcuts are on */
   letters: boolean;
 }
@@ -38,6 +49,7 @@ export type PaletteEvent =
   | { type: 'palette.opened'; venue: string | null; query?: string; chosen?: Chosen }
   | { type: 'palette.closed' }
   | { type: 'palette.back' }
+  | { type: 'page.opened'; page: Page }
   | { type: 'query.typed'; query: string }
   | { type: 'command.chosen'; chosen: Chosen }
   /** `problem`: what the command's own check says of the value; `finish`: run as soon as nothing required is missing */

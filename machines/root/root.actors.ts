@@ -1,14 +1,12 @@
 import { fromPromise } from 'xstate';
 import { UpdateUserAccountDocument } from '../../graphql/generated/auth/graphql.ts';
-import type { Language } from '../../graphql/languages.ts';
 import type { Ports } from '../ports.ts';
-import type { Preferences } from './root.types.ts';
+import type { Preferences, Taste } from './root.types.ts';
 
 export const rootActors = ({ ask, newId }: Ports, keepPreferences: (preferences: Preferences) => void) => ({
   keepPreferences: fromPromise(async ({ input }: { input: Preferences }) => keepPreferences(input)),
   // Messages come in the person's stored language. The interface does not wait for this, nor fail with it.
-  tellLanguage: fromPromise(async ({ input }: { input: { language: Language } }) => {
-    const wanted = { locale: input.language };
-    await ask('auth', UpdateUserAccountDocument, wanted, { as: 'person', key: newId() }).catch(() => undefined);
+  tellAccount: fromPromise(async ({ input }: { input: Taste }) => {
+    await ask('auth', UpdateUserAccountDocument, { ...input }, { as: 'person', key: newId() }).catch(() => undefined);
   }),
 });

@@ -1,8 +1,10 @@
 import { assign, enqueueActions, sendTo } from 'xstate';
+import { accessibilityOf, asDesigned } from '../../graphql/accessibility.ts';
+import { firstLanguage } from '../../graphql/languages.ts';
 import { placeOf } from '../../graphql/routes.ts';
 import type { Notice } from '../notices/notices.machine.ts';
 import { rootSetup } from './root.setup.ts';
-import { clearStage, setStage } from './root.stage.ts';
+import { clearStage, setStage, venueOf } from './root.stage.ts';
 import type { RootContext } from './root.types.ts';
 
 const said = (kind: Notice['kind'], message: string) => ({
@@ -17,7 +19,7 @@ export const rootMachine = rootSetup.createMachine({
   context: ({ input: { preferences, ...input } }): RootContext => ({
     ...input,
     preferences,
-    language: preferences.language ?? 'he',
+    language: preferences.language ?? firstLanguage,
     leaving: false,
     storageSafe: true,
     venue: null,
@@ -36,7 +38,7 @@ export const rootMachine = rootSetup.createMachine({
       id: 'session',
       src: 'session',
       systemId: 'session',
-      input: ({ context: { codeLength } }) => ({ codeLength }),
+      input: ({ context: { codeLength, path } }) => ({ codeLength, venue: venueOf(placeOf(path), path) }),
     },
     { id: 'venue', src: 'venue', systemId: 'venue' },
     { id: 'live', src: 'live', systemId: 'live' },
@@ -49,6 +51,7 @@ export const rootMachine = rootSetup.createMachine({
       actions: enqueueActions(({ context, event, enqueue }) => {
         const language = context.preferences.language ?? event.person.language;
         enqueue.assign({ leaving: false, language });
+        enqueue({ type: 'prefer', params: { accessibility: event.person.accessibility } });
         if (event.another) {
           enqueue(clearStage);
           enqueue.sendTo('venue', { type: 'venue.left' });
@@ -107,14 +110,7 @@ export const rootMachine = rootSetup.createMachine({
       }),
     },
     // A role or a language of the venue is another now: what stands open turns with it.
-    'venue.read': {
-      actions: enqueueActions(({ event, enqueue, self }) => {
-        const { list, editor } = self.getSnapshot().children;
-        enqueue.assign({ venue: event.venue });
-        for (const actor of [list, editor])
-          if (actor) enqueue.sendTo(actor, { type: 'venue.changed', venue: event.venue });
-      }),
-    },
+    'venue.read': { actions: { type: 'turnWith', params: ({ event }) => event } },
     // Back to the old venue, with a message. With none to go back to, a strange venue's address says "not found" where
     // it stands, and a failed one goes to /venues, which offers to try again.
     'venue.refused': {
@@ -163,19 +159,12 @@ export const rootMachine = rootSetup.createMachine({
     },
     'work.settled': { actions: sendTo('navigation', ({ event }) => ({ type: 'guard.lowered', id: event.id })) },
     'work.saveFailed': { actions: sendTo('navigation', { type: 'work.saveFailed' }) },
-    'work.saveWanted': {
-      actions: enqueueActions(({ enqueue, self }) => {
-        const { editor } = self.getSnapshot().children;
-        // gone, or another's by now: whoever waits for the save is told
-        const refuses = editor?.getSnapshot().can?.({ type: 'editor.save' }) === false;
-        if (refuses) enqueue.sendTo('navigation', { type: 'work.saveFailed' });
-        else if (editor) enqueue.sendTo(editor, { type: 'editor.save' });
-      }),
-    },
+    'work.saveWanted': { actions: 'askToSave' },
     'work.discarded': {
       actions: enqueueActions(({ enqueue, self }) => {
-        const { editor } = self.getSnapshot().children;
+        const { editor, account } = self.getSnapshot().children;
         if (editor) enqueue.sendTo(editor, { type: 'editor.discard' });
+        if (account) enqueue.sendTo(account, { type: 'account.discard' });
       }),
     },
     'undo.wanted': {
@@ -186,19 +175,32 @@ export const rootMachine = rootSetup.createMachine({
     },
 
     'language.chosen': {
-      actions: enqueueActions(({ context, event: { language }, enqueue, self }) => {
-        const { session, tellLanguage } = self.getSnapshot().children;
-        enqueue.assign({ language, preferences: { ...context.preferences, language } });
-        enqueue('keep');
-        if (!session?.getSnapshot().hasTag('in')) return;
-        if (tellLanguage) enqueue.stopChild('tellLanguage');
-        enqueue.spawnChild('tellLanguage', { id: 'tellLanguage', input: { language } });
+      actions: [
+        { type: 'prefer', params: ({ event: { language } }) => ({ language }) },
+        assign({ language: ({ event }) => event.language }),
+        { type: 'tell', params: ({ event: { language } }) => ({ locale: language }) },
+      ],
+    },
+    // The newer word stands: a look chosen now takes the place of dark or light among the colours.
+    'look.chosen': {
+      actions: enqueueActions(({ context, event: { look }, enqueue }) => {
+        enqueue({ type: 'prefer', params: { look } });
+        const { accessibility } = context.preferences;
+        if (accessibility.color === 'dark' || accessibility.color === 'light')
+          enqueue.raise({ type: 'accessibility.chosen', group: 'color', choice: null });
       }),
     },
-    'look.chosen': {
+    'accessibility.chosen': {
+      actions: enqueueActions(({ context, event: { group, choice }, enqueue }) => {
+        const accessibility = accessibilityOf({ ...context.preferences.accessibility, [group]: choice });
+        enqueue({ type: 'prefer', params: { accessibility } });
+        enqueue({ type: 'tell', params: { accessibility } });
+      }),
+    },
+    'accessibility.reset': {
       actions: [
-        assign({ preferences: ({ context, event }) => ({ ...context.preferences, look: event.look }) }),
-        'keep',
+        { type: 'prefer', params: { accessibility: asDesigned } },
+        { type: 'tell', params: { accessibility: asDesigned } },
       ],
     },
   },

@@ -1,4 +1,5 @@
 import { enqueueActions, fromPromise, setup } from 'xstate';
+import { accountMachine } from '../account/account.machine.ts';
 import { devicesMachine } from '../devices/devices.machine.ts';
 import { editorMachine } from '../editor/editor.machine.ts';
 import { homeMachine } from '../home/home.machine.ts';
@@ -8,14 +9,14 @@ import { missing } from '../missing.ts';
 import { navigationMachine } from '../navigation/navigation.machine.ts';
 import { noticesMachine } from '../notices/notices.machine.ts';
 import { paletteMachine } from '../palette/palette.machine.ts';
+import type { VenueInHand } from '../ports.ts';
 import { previewMachine } from '../preview/preview.machine.ts';
 import { sessionMachine } from '../session/session.machine.ts';
 import { signOutMachine } from '../sign-out/sign-out.machine.ts';
 import { venueMachine } from '../venue/venue.machine.ts';
 import { newVenueMachine } from '../venues/new-venue.machine.ts';
 import { venuesMachine } from '../venues/venues.machine.ts';
-import type { Language } from '../../graphql/languages.ts';
-import type { Preferences, RootContext, RootEvent, RootInput } from './root.types.ts';
+import type { Preferences, RootContext, RootEvent, RootInput, Taste } from './root.types.ts';
 
 /** The long-lived actors, those of the screens, and the little the root itself remembers. */
 export const rootSetup = setup({
@@ -39,7 +40,8 @@ export const rootSetup = setup({
       newVenue: 'newVenue';
       signOut: 'signOut';
       keepPreferences: 'keepPreferences';
-      tellLanguage: 'tellLanguage';
+      tellAccount: 'tellAccount';
+      account: 'account';
     };
   },
   actors: {
@@ -58,9 +60,23 @@ export const rootSetup = setup({
     newVenue: newVenueMachine,
     signOut: signOutMachine,
     keepPreferences: fromPromise<void, Preferences>(missing('keepPreferences')),
-    tellLanguage: fromPromise<void, { language: Language }>(missing('tellLanguage')),
+    tellAccount: fromPromise<void, Taste>(missing('tellAccount')),
+    account: accountMachine,
   },
   actions: {
+    turnWith: enqueueActions(({ enqueue, self }, { venue }: { venue: VenueInHand }) => {
+      const { list, editor } = self.getSnapshot().children;
+      enqueue.assign({ venue });
+      for (const actor of [list, editor]) if (actor) enqueue.sendTo(actor, { type: 'venue.changed', venue });
+    }),
+    askToSave: enqueueActions(({ enqueue, self }) => {
+      const { editor, account } = self.getSnapshot().children;
+      // gone, or another's by now: whoever waits for the save is told
+      const refuses = editor?.getSnapshot().can?.({ type: 'editor.save' }) === false;
+      if (refuses) enqueue.sendTo('navigation', { type: 'work.saveFailed' });
+      else if (editor) enqueue.sendTo(editor, { type: 'editor.save' });
+      if (account) enqueue.sendTo(account, { type: 'account.save' });
+    }),
     askAboutDrafts: enqueueActions(({ context, enqueue, self }) => {
       const { session, signOut } = self.getSnapshot().children;
       if (signOut) enqueue.stopChild('signOut');
@@ -72,6 +88,20 @@ export const rootSetup = setup({
     keep: enqueueActions(({ context, enqueue, self }) => {
       if (self.getSnapshot().children.keepPreferences) enqueue.stopChild('keepPreferences');
       enqueue.spawnChild('keepPreferences', { id: 'keepPreferences', input: context.preferences });
+    }),
+    /** in force at once, and remembered on this device */
+    prefer: enqueueActions(({ context, enqueue, self }, chosen: Partial<Preferences>) => {
+      const preferences = { ...context.preferences, ...chosen };
+      enqueue.assign({ preferences });
+      if (self.getSnapshot().children.keepPreferences) enqueue.stopChild('keepPreferences');
+      enqueue.spawnChild('keepPreferences', { id: 'keepPreferences', input: preferences });
+    }),
+    /** the person's account hears of it; nothing waits for that */
+    tell: enqueueActions(({ enqueue, self }, chosen: Taste) => {
+      const { session, tellAccount } = self.getSnapshot().children;
+      if (!session?.getSnapshot().hasTag('in')) return;
+      if (tellAccount) enqueue.stopChild('tellAccount');
+      enqueue.spawnChild('tellAccount', { id: 'tellAccount', input: chosen });
     }),
   },
 });

@@ -3,10 +3,10 @@ import { type Place, placeOf, sections } from '../../graphql/routes.ts';
 import { rootSetup } from './root.setup.ts';
 import type { MainMenu } from './root.types.ts';
 
-const screenActors = ['list', 'editor', 'preview', 'home', 'devices', 'venues', 'newVenue'] as const;
+const screenActors = ['list', 'editor', 'preview', 'home', 'devices', 'venues', 'newVenue', 'account'] as const;
 type ScreenActor = (typeof screenActors)[number];
 
-const queryOf = (path: string): Record<string, string> =>
+export const queryOf = (path: string): Record<string, string> =>
   Object.fromEntries(new URLSearchParams(path.split('?')[1]?.split('#')[0] ?? ''));
 
 /** Which screens' actors a place keeps alive. A list outlives the items opened from it, an editor its preview. */
@@ -23,11 +23,14 @@ const kept = (place: Place, editing: string | null): readonly ScreenActor[] => {
     case 'contentHome':
       return ['list', 'home'];
     case 'settingsHome':
-      return ['list', 'devices'];
+      return ['list'];
     case 'venues':
       return ['venues'];
     case 'newVenue':
       return ['newVenue'];
+    case 'me':
+    case 'mePart':
+      return ['account', 'devices'];
     // What is looked at goes on running.
     case 'machines':
       return screenActors;
@@ -44,7 +47,7 @@ const areaOf = ({ name }: Place): MainMenu | null => {
 };
 
 /** A preview's address may name its venue; without one it stands in the venue that this tab, or browser, was in last. */
-const venueOf = ({ name, params }: Place, path: string): string | null =>
+export const venueOf = ({ name, params }: Place, path: string): string | null =>
   params.venue ?? (name === 'preview' ? queryOf(path).venue || null : null);
 
 const standsIn = (path: string, venue: VenueInHand | null): boolean => {
@@ -84,6 +87,10 @@ export const setStage = rootSetup.enqueueActions(({ context, enqueue, self }) =>
         input: { locale: language, timeZone: context.timeZone, region: '' },
       });
     }
+    if (place.name === 'me' || place.name === 'mePart') {
+      if (!running.account) enqueue.spawnChild('account', { id: 'account', input: { person } });
+      if (!running.devices) enqueue.spawnChild('devices', { id: 'devices' });
+    }
     const named = venueOf(place, path);
     if ((named !== null || place.name === 'preview') && !standsIn(path, venue) && venueActor) {
       enqueue.sendTo(venueActor, named === null ? { type: 'venue.recalled' } : { type: 'venue.wanted', venue: named });
@@ -102,7 +109,6 @@ export const setStage = rootSetup.enqueueActions(({ context, enqueue, self }) =>
         });
         stage.preview = item;
       }
-      if (place.name === 'settingsHome' && !running.devices) enqueue.spawnChild('devices', { id: 'devices' });
       if (place.name === 'list' && entity) {
         if (stage.list === entity && running.list) {
           enqueue.sendTo(running.list, { type: 'list.opened', query: queryOf(path) });

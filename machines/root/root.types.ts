@@ -1,3 +1,4 @@
+import type { Accessibility, AccessibilityGroup } from '../../graphql/accessibility.ts';
 import type { KindName } from '../../graphql/content/kinds.ts';
 import type { Language } from '../../graphql/languages.ts';
 import type { LiveFact } from '../live/live.machine.ts';
@@ -17,7 +18,14 @@ export interface Preferences {
   /** null: never chosen here; the person's own, else Hebrew */
   language: Language | null;
   look: Look;
+  accessibility: Accessibility;
   area: MainMenu;
+}
+
+/** What a person's account remembers of their taste. */
+export interface Taste {
+  locale?: Language;
+  accessibility?: Accessibility;
 }
 
 export interface RootInput {
@@ -64,4 +72,6 @@ export type RootEvent =
   | { type: 'access.doubted' }
   | { type: 'item.created'; entity: KindName; id: string }
   | { type: 'language.chosen'; language: Language }
-  | { type: 'look.chosen'; look: Look };
+  | { type: 'look.chosen'; look: Look }
+  | { type: 'accessibility.chosen'; group: AccessibilityGroup; choice: string | null }
+  | { type: 'accessibility.reset' };

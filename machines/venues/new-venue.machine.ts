@@ -10,7 +10,10 @@ export const longestName = 30;
 export interface NewVenueFields {
   name: string;
   category: string;
+  /** ISO code of the country; '' = said later */
   region: string;
+  /** of a map service; '' = none */
+  placeId: string;
   timeZone: string;
 }
 export interface Choice {
@@ -32,6 +35,14 @@ export interface VenueCreated {
   type: 'venue.created';
   venue: string;
 }
+
+const fieldOf: Record<string, keyof NewVenueFields | undefined> = {
+  name: 'name',
+  category: 'category',
+  region_code: 'region',
+  place_id: 'placeId',
+  time_zone: 'timeZone',
+};
 
 const faultsOf = ({ name, timeZone }: NewVenueFields): NewVenueContext['faults'] => ({
   ...(name.trim() === ''
@@ -61,7 +72,12 @@ export const newVenueMachine = setup({
     }),
     takeCategories: assign((_, { categories }: { categories: Choice[] }) => ({ categories })),
     showFaults: assign(({ context }) => ({ faults: faultsOf(context.fields) })),
-    keepProblem: assign((_, { error }: { error: unknown }) => ({ problem: toRefusal(error) })),
+    /** what the server says of one field is shown at that field */
+    keepProblem: assign(({ context }, { error }: { error: unknown }) => {
+      const problem = toRefusal(error);
+      const field = problem.path ? fieldOf[problem.path] : undefined;
+      return field === undefined ? { problem } : { faults: { ...context.faults, [field]: problem.key }, problem: null };
+    }),
     clearProblem: assign({ problem: null }),
     tellCreated: sendParent((_, { venue }: { venue: string }): VenueCreated => ({ type: 'venue.created', venue })),
   },
@@ -69,7 +85,7 @@ export const newVenueMachine = setup({
   id: 'newVenue',
   context: ({ input: { locale, timeZone, region } }) => ({
     locale,
-    fields: { name: '', category: '', region, timeZone },
+    fields: { name: '', category: '', region, placeId: '', timeZone },
     categories: [],
     faults: {},
     problem: null,

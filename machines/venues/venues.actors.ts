@@ -39,11 +39,12 @@ export const newVenueActors = ({ ask, newId }: Ports) => {
     ),
     createVenue: fromPromise(
       async ({ input }: { input: { fields: NewVenueFields; locale: Language } }): Promise<string> => {
-        const { name, category, region, timeZone } = input.fields;
+        const { name, category, region, placeId, timeZone } = input.fields;
         const wanted = {
           name: name.trim(),
           category: category || null,
           region_code: region || null,
+          place_id: placeId.trim() || null,
           locale: input.locale,
           time_zone: timeZone,
         };

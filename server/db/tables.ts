@@ -29,6 +29,7 @@ export interface Tables {
     id: string;
     user_id: string;
     device: string;
+    channel: 'sms' | 'email' | null;
     bind_hash: Buffer;
     current_hash: Buffer;
     previous_hash: Buffer | null;

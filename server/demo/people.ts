@@ -88,7 +88,7 @@ export const people = {
     firstName: 'Maître',
     lastName: 'Support',
     email: 'root@maitre.example',
-    phone: null,
+    phone: '+972507654321',
     language: 'en',
     superUser: true,
     roles: {},

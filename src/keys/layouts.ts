@@ -25,33 +25,88 @@ const plain: Record<Language, string> = {
   ar: 'ذ1234567890-=ضصثقفغعهخحجد\\شسيبلاتنمكطئءؤر(لا)ىةوزظ',
 };
 
-const keysOf = (row: string): string[] =>
-  row.match(/\((?:لا)\)|./gu)?.map((key) => (key === '(لا)' ? 'لا' : key)) ?? [];
+// The same keys with Shift; `_` where a key gives nothing of its own, two characters in brackets.
+const held: Record<Language, string> = {
+  en: '~!@#$%^&*()_+QWERTYUIOP{}|ASDFGHJKL:"ZXCVBNM<>?',
+  he: '~!@#$%^&*)(_+QWERTYUIOP}{|ASDFGHJKL:"ZXCVBNM><?',
+  fr: '²1234567890°+AZERTYUIOP¨£µQSDFGHJKLM%WXCVBN?./§',
+  ru: 'Ё!"№;%:?*()_+ЙЦУКЕНГШЩЗХЪ/ФЫВАПРОЛДЖЭЯЧСМИТЬБЮ,',
+  de: '°!"§$%&/()=?`QWERTZUIOPÜ*\'ASDFGHJKLÖÄYXCVBNM;:_',
+  ar: '\u0651!@#$%^&*)(_+\u064e\u064b\u064f\u064c(لإ)إ‘÷×؛<>|\u0650\u064d][(لأ)أـ،/:"~\u0652}{(لآ)آ’,.؟',
+};
 
-/** What each key types on each language's usual layout, unshifted, in the order of `codes`. */
-export const layouts = Object.fromEntries(languages.map((language) => [language, keysOf(plain[language])])) as Record<
-  Language,
-  string[]
->;
+const keysOf = (row: string): string[] =>
+  row.match(/\((?:ل[اإأآ])\)|./gu)?.map((key) => (key.length > 2 ? key.slice(1, -1) : key)) ?? [];
+const every = (rows: Record<Language, string>): Record<Language, string[]> =>
+  Object.fromEntries(languages.map((language) => [language, keysOf(rows[language])])) as Record<Language, string[]>;
+
+/** What each key types on each language's usual layout, in the order of `codes`. */
+export const layouts = every(plain);
+/** The same with Shift. */
+export const shifted = every(held);
+
+interface Press {
+  /** in the order of `codes`; -1: the space bar */
+  at: number;
+  shift: boolean;
+}
 
 const positions = Object.fromEntries(
-  languages.map((language) => [language, new Map(layouts[language].map((key, at) => [key, at]))]),
-) as Record<Language, Map<string, number>>;
+  languages.map((language) => [
+    language,
+    new Map([
+      ...shifted[language].map((key, at): [string, Press] => [key, { at, shift: true }]),
+      ...layouts[language].map((key, at): [string, Press] => [key, { at, shift: false }]),
+      [' ', { at: -1, shift: false }],
+    ]),
+  ]),
+) as Record<Language, Map<string, Press>>;
 
-/** The keys that were pressed to type this on that layout, as positions; null when it cannot be typed there. */
-const pressed = (text: string, layout: Language): (number | ' ')[] | null => {
-  const keys: (number | ' ')[] = [];
-  for (let at = 0; at < text.length; at += 1) {
-    const two = positions[layout].get(text.slice(at, at + 2));
-    const one = positions[layout].get(text.charAt(at));
-    if (text.charAt(at) === ' ') keys.push(' ');
-    else if (two !== undefined && text.length > at + 1) {
-      keys.push(two);
-      at += 1;
-    } else if (one !== undefined) keys.push(one);
-    else return null;
+const most = 64;
+
+/**
+ * The keys that can have typed this on that layout; none when it cannot be typed there. Two keys in a row can have
+ * typed what one key types too (لا): every reading counts, as far as they can be counted.
+ */
+const readings = (text: string, layout: Language): Press[][] => {
+  const bare =
+    layout === 'fr'
+      ? text
+          .normalize('NFD')
+          .replace(/(\p{L})\u0302/gu, '^$1')
+          .normalize('NFC')
+      : text;
+  let begun: { keys: Press[]; at: number }[] = [{ keys: [], at: 0 }];
+  const done: Press[][] = [];
+  while (begun.length > 0) {
+    begun = begun.flatMap(({ keys, at }) => {
+      if (at >= bare.length) {
+        done.push(keys);
+        return [];
+      }
+      return [1, 2].flatMap((length) => {
+        const part = bare.slice(at, at + length);
+        const key = part.length === length ? positions[layout].get(part) : undefined;
+        return key === undefined ? [] : [{ keys: [...keys, key], at: at + length }];
+      });
+    });
+    if (begun.length > most) begun = begun.slice(0, most);
   }
-  return keys;
+  return done;
+};
+
+/** With Shift, a letter is that letter; only where Shift gives another one, or a sign, it counts. */
+const withShift = (at: number, layout: Language): string => {
+  const held = shifted[layout][at] ?? '';
+  return layout === 'he' && /^[A-Z]$/.test(held) ? (layouts.he[at] ?? '') : held;
+};
+const typedBy = (keys: readonly Press[], layout: Language, shifts: boolean): string => {
+  const words = keys
+    .map(({ at, shift }) => (at < 0 ? ' ' : shift && shifts ? withShift(at, layout) : (layouts[layout][at] ?? '')))
+    .join('')
+    .toLowerCase();
+  // a dead key and its letter are the letter, as far as searching goes
+  return layout === 'fr' ? words.replace(/[\^¨](?=[aeiouy])/g, '') : words;
 };
 
 export interface Retyped {
@@ -64,12 +119,15 @@ export interface Retyped {
 export const retyped = (text: string): Retyped[] => {
   const found = new Map<string, Retyped>();
   const lower = text.toLowerCase();
+  const add = (words: string, typedOn: Language) => {
+    if (words !== lower && !found.has(words)) found.set(words, { text: words, typedOn });
+  };
   for (const typedOn of languages) {
-    const keys = pressed(lower, typedOn);
-    if (keys === null) continue;
-    for (const meant of languages) {
-      const words = keys.map((key) => (key === ' ' ? ' ' : (layouts[meant][key] ?? ''))).join('');
-      if (words !== lower && !found.has(words)) found.set(words, { text: words, typedOn });
+    for (const keys of readings(text, typedOn)) {
+      for (const meant of languages) {
+        add(typedBy(keys, meant, true), typedOn);
+        add(typedBy(keys, meant, false), typedOn);
+      }
     }
   }
   return [...found.values()];

@@ -1,5 +1,6 @@
 /** Every icon of the product, by what it stands for here. */
 export {
+  IconAccessible as IconAccessibility,
   IconAlertTriangle as IconWarning,
   IconBuildingStore as IconVenue,
   IconCheck,
@@ -35,6 +36,11 @@ export {
   IconShieldLock as IconShield,
   IconSun,
   IconToolsKitchen2 as IconDish,
+  IconContrast2 as IconMonochrome,
+  IconLink,
+  IconTextDecrease as IconSmaller,
+  IconTextIncrease as IconLarger,
+  IconUser as IconPerson,
   IconWorld,
   IconX as IconClose,
   IconArrowBackUp as IconUndo,
@@ -55,6 +61,7 @@ export {
   IconGitMerge as IconMerge,
   IconGripVertical as IconGrip,
   IconSitemap as IconMachine,
+  IconPlayerPlay as IconPlay,
   IconSend,
   IconTrash as IconDelete,
   IconWorldUpload as IconPublish,

@@ -1,6 +1,7 @@
 import { createContext, type ReactNode, useContext, useSyncExternalStore } from 'react';
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom, AnyActorRef, AnyEventObject, SnapshotFrom } from 'xstate';
+import type { accountMachine } from '../../machines/account/account.machine.ts';
 import type { cropMachine } from '../../machines/crop/crop.machine.ts';
 import type { devicesMachine } from '../../machines/devices/devices.machine.ts';
 import type { editorMachine } from '../../machines/editor/editor.machine.ts';
@@ -35,6 +36,7 @@ export interface RunningActors {
   signIn: ActorRefFrom<typeof signInMachine> | null;
   preview: ActorRefFrom<typeof previewMachine> | null;
   home: ActorRefFrom<typeof homeMachine> | null;
+  account: ActorRefFrom<typeof accountMachine> | null;
   devices: ActorRefFrom<typeof devicesMachine> | null;
   venues: ActorRefFrom<typeof venuesMachine> | null;
   newVenue: ActorRefFrom<typeof newVenueMachine> | null;

@@ -1,4 +1,4 @@
-import type { FormEvent } from 'react';
+import { type FormEvent, useMemo } from 'react';
 import { useIntl } from 'react-intl';
 import { mayCreateVenue } from '../../machines/session/session.select.ts';
 import {
@@ -16,10 +16,10 @@ import { ErrorPanel } from '../parts/error-panel.tsx';
 import { Select, TextField } from '../parts/field.tsx';
 import { IconVenue } from '../parts/icons.ts';
 import { useActors, useFact } from '../parts/running.tsx';
+import { countriesIn } from '../parts/sign-in/regions.ts';
 import { useTitle } from '../parts/title.ts';
 import styles from '../parts/venues/venues.module.css';
 
-const regions = ['north', 'center', 'south'] as const;
 const zones = Intl.supportedValuesOf('timeZone');
 
 type NewVenueActor = NonNullable<ReturnType<typeof useActors>['newVenue']>;
@@ -53,11 +53,12 @@ export function NewVenue() {
 
 function Fields({ newVenue }: { newVenue: NewVenueActor }) {
   const intl = useIntl();
-  const { name, category, region, timeZone } = useFact(newVenue, newVenueFields);
+  const { name, category, region, placeId, timeZone } = useFact(newVenue, newVenueFields);
   const faults = useFact(newVenue, newVenueFaults);
   const problem = useFact(newVenue, newVenueProblem);
   const categories = useFact(newVenue, categoriesOf);
   const creating = useFact(newVenue, isCreating);
+  const countries = useMemo(() => countriesIn(intl.locale), [intl.locale]);
 
   const type = (field: keyof NewVenueFields) => (event: { currentTarget: { value: string } }) =>
     newVenue.send({ type: 'field.typed', field, value: event.currentTarget.value });
@@ -90,9 +91,9 @@ function Fields({ newVenue }: { newVenue: NewVenueActor }) {
         </Select>
         <Select label={intl.formatMessage({ id: 'newVenue.region' })} value={region} onChange={type('region')}>
           <option value="">{intl.formatMessage({ id: 'newVenue.later' })}</option>
-          {regions.map((it) => (
-            <option key={it} value={it}>
-              {intl.formatMessage({ id: `region.${it}` as const })}
+          {countries.map(({ code, name: country }) => (
+            <option key={code} value={code}>
+              {country}
             </option>
           ))}
         </Select>
@@ -110,6 +111,16 @@ function Fields({ newVenue }: { newVenue: NewVenueActor }) {
           <option key={zone}>{zone}</option>
         ))}
       </Select>
+      <TextField
+        label={intl.formatMessage({ id: 'newVenue.placeId' })}
+        hint={intl.formatMessage({ id: 'newVenue.placeId.hint' })}
+        problem={faults.placeId && intl.formatMessage({ id: `error.${faults.placeId}` as const })}
+        value={placeId}
+        onChange={type('placeId')}
+        dir="ltr"
+        autoComplete="off"
+        spellCheck={false}
+      />
       <div className={styles.actions}>
         <CommandLink id="go.venues" tone="quiet" wordsOnly words={intl.formatMessage({ id: 'common.cancel' })} />
         <Button type="submit" tone="main" busy={creating}>

@@ -3,16 +3,15 @@ import { ownNames } from '../../graphql/languages.ts';
 import { isRole } from '../../graphql/roles.ts';
 import type { VenueInHand } from '../../machines/ports.ts';
 import { venueInHand } from '../../machines/venue/venue.select.ts';
-import { Devices } from '../parts/home/devices.tsx';
 import styles from '../parts/home/home.module.css';
 import { useActors, useFact } from '../parts/running.tsx';
 import { useTitle } from '../parts/title.ts';
 import { titleIn } from '../parts/venue-title.ts';
 
-/** What the venue is, and where one is signed in. */
+/** What the venue is. */
 export function SettingsHome() {
   const intl = useIntl();
-  const { venue, devices } = useActors();
+  const { venue } = useActors();
   const inHand = useFact(venue, venueInHand);
   const title = intl.formatMessage({ id: 'settingsHome.title' });
   useTitle(title);
@@ -22,7 +21,6 @@ export function SettingsHome() {
         <h1>{title}</h1>
       </header>
       {inHand && <Facts venue={inHand} />}
-      {devices && <Devices devices={devices} />}
     </section>
   );
 }

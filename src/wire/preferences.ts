@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { accessibilityOf, asDesigned } from '../../graphql/accessibility.ts';
 import { languages } from '../../graphql/languages.ts';
 import type { Preferences } from '../../machines/root/root.types.ts';
 import type { Device } from './device.ts';
@@ -8,9 +9,10 @@ export const preferencesKey = 'maitre.preferences';
 const Kept = v.object({
   language: v.fallback(v.nullable(v.picklist(languages)), null),
   look: v.fallback(v.picklist(['system', 'light', 'dark']), 'system'),
+  accessibility: v.fallback(v.pipe(v.unknown(), v.transform(accessibilityOf)), asDesigned),
   area: v.fallback(v.picklist(['management', 'content', 'settings']), 'management'),
 });
-const plain: Preferences = { language: null, look: 'system', area: 'management' };
+const plain: Preferences = { language: null, look: 'system', accessibility: asDesigned, area: 'management' };
 
 /** What this device remembers; whatever cannot be read counts as never chosen. */
 export const keptPreferences = (device: Device): Preferences => {

@@ -6,12 +6,12 @@ declare module 'autocannon' {
   }
   interface Options {
     url: string;
-    method: 'POST';
+    method: 'POST' | 'GET';
     connections: number;
     duration: number;
     headers: Record<string, string>;
-    body: string;
-    setupClient: (client: Client) => void;
+    body?: string;
+    setupClient?: (client: Client) => void;
   }
   interface Result {
     requests: { average: number; total: number };

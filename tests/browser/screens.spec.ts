@@ -51,6 +51,9 @@ for (const look of ['light', 'dark'] as const) {
     const places = [
       ['/venues', 'venues', say('command.go.venues')],
       ['/venues/new', 'new-venue', say('command.go.newVenue')],
+      ['/me', 'me', null],
+      ['/me/accessibility', 'me-accessibility', null],
+      ['/me/account', 'me-account', null],
       ['/petilia-jaffa', 'home', null],
       ['/petilia-jaffa/venue', 'content-home', null],
       ['/petilia-jaffa/settings', 'settings-home', null],

@@ -1,8 +1,7 @@
 import { afterAll, expect } from 'vitest';
-import { root } from '../checks/tool.ts';
 import { writeWalked } from './walked.ts';
 
 afterAll(() => {
   const { testPath = 'unknown' } = expect.getState();
-  writeWalked(testPath.replace(root, '').replace(/[^\w.-]/g, '_'));
+  writeWalked(testPath.replace(process.cwd(), '').replace(/[^\w.-]/g, '_'));
 });

@@ -105,8 +105,10 @@ export const post = (
         if (answered || asked.destroyed) return sent();
         asked.write(piece, () => sent());
       });
-    if (write) void write(send).then(() => asked.end());
-    else asked.end(body);
+    if (write) {
+      asked.flushHeaders();
+      void write(send).then(() => asked.end());
+    } else asked.end(body);
   });
 
 export const refusalOf = ({ status, body }: Answered) => {

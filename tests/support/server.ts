@@ -1,4 +1,10 @@
-import { LoginDocument, LoginSendCodeDocument, SwitchVenueDocument } from '../../graphql/generated/auth/graphql.ts';
+import {
+  LoginDocument,
+  LoginSendCodeDocument,
+  StepUpDocument,
+  StepUpSendCodeDocument,
+  SwitchVenueDocument,
+} from '../../graphql/generated/auth/graphql.ts';
 import type { App } from '../../server/app-files.ts';
 import { type Config, readConfig } from '../../server/config.ts';
 import type { Database } from '../../server/db/open.ts';
@@ -51,6 +57,12 @@ export interface SignedIn {
   venueToken: string;
 }
 
+export interface SignInOptions {
+  venue?: string;
+  reason?: string;
+  stepUp?: boolean;
+}
+
 export interface TestServer {
   url: string;
   config: Config;
@@ -65,7 +77,8 @@ export interface TestServer {
     variables?: unknown,
     options?: AskOptions,
   ) => Promise<Answered<Result>>;
-  signIn: (identifier: string, options?: { venue?: string; reason?: string }) => Promise<SignedIn>;
+  /** `reason`: a superUser's, who then gives a second code too; `stepUp`: anyone does */
+  signIn: (identifier: string, options?: SignInOptions) => Promise<SignedIn>;
   close: () => Promise<void>;
 }
 
@@ -159,7 +172,16 @@ export const startTestServer = async (options: TestOptions = {}): Promise<TestSe
     await database.plain.deleteFrom('limits').execute();
   };
 
-  const signIn: TestServer['signIn'] = async (phoneOrEmail, { venue, reason } = {}) => {
+  const giveCode = async (refresh_token: string, cookies: Record<string, string>): Promise<void> => {
+    const before = (await outbox()).length;
+    const asked = await ask('auth', StepUpSendCodeDocument, { refresh_token }, { cookies });
+    const { code } = await codeFor(before);
+    const m_challenge = asked.cookies['m_challenge'] ?? '';
+    const answer = await ask('auth', StepUpDocument, { refresh_token, code }, { cookies: { ...cookies, m_challenge } });
+    if (answer.body.errors) throw new Error(JSON.stringify(answer.body.errors));
+  };
+
+  const signIn: TestServer['signIn'] = async (phoneOrEmail, { venue, reason, stepUp = reason !== undefined } = {}) => {
     await forgetWaits();
     const before = (await outbox()).length;
     const asked = await ask('auth', LoginSendCodeDocument, { phoneOrEmail, locale: 'en' });
@@ -170,6 +192,7 @@ export const startTestServer = async (options: TestOptions = {}): Promise<TestSe
     if (login.body.errors) throw new Error(`${phoneOrEmail}: ${JSON.stringify(login.body.errors)}`);
     const cookies = held(login.cookies, held(asked.cookies));
     const { jwt_token: token, refresh_token: refresh } = login.body.data.login;
+    if (stepUp) await giveCode(refresh, cookies);
     if (!venue) return { token, refresh, cookies, venueToken: '' };
     const switched = await ask(
       'auth',

@@ -33,10 +33,12 @@ export type UserSessionsQuery = { userSessions: Array<{ id: string, device: stri
 
 export type RefreshTokenMutationVariables = Exact<{
   refresh_token: string;
+  venue?: string | null | undefined;
+  reason?: string | null | undefined;
 }>;
 
 
-export type RefreshTokenMutation = { refreshToken: { jwt_token: string, refresh_token: string } };
+export type RefreshTokenMutation = { refreshToken: { jwt_token: string, refresh_token: string, venue_token: string | null } };
 
 export type SwitchVenueMutationVariables = Exact<{
   refresh_token: string;
@@ -99,6 +101,21 @@ export type LoginMutationVariables = Exact<{
 
 
 export type LoginMutation = { login: { jwt_token: string, refresh_token: string } };
+
+export type StepUpSendCodeMutationVariables = Exact<{
+  refresh_token: string;
+}>;
+
+
+export type StepUpSendCodeMutation = { stepUpSendCode: { statusCode: number, error: boolean, message: string, channel: string, to: string } };
+
+export type StepUpMutationVariables = Exact<{
+  refresh_token: string;
+  code: string;
+}>;
+
+
+export type StepUpMutation = { stepUp: { statusCode: number, message: string } };
 
 export class TypedDocumentString<TResult, TVariables>
   extends String
@@ -166,13 +183,14 @@ export const UserSessionsDocument = new TypedDocumentString(`
 }
     `, {"hash":"sha256:bafa9fc3f6f070fece5d5f894f794c4d4db63c10c7900b6422692966202d1da9"}) as unknown as TypedDocumentString<UserSessionsQuery, UserSessionsQueryVariables>;
 export const RefreshTokenDocument = new TypedDocumentString(`
-    mutation RefreshToken($refresh_token: String!) {
-  refreshToken(refresh_token: $refresh_token) {
+    mutation RefreshToken($refresh_token: String!, $venue: String, $reason: String) {
+  refreshToken(refresh_token: $refresh_token, venue: $venue, reason: $reason) {
     jwt_token
     refresh_token
+    venue_token
   }
 }
-    `, {"hash":"sha256:072e99e7aa3e9aa6ea2a793e73aa1d02bd7e3dd48aa0663fd06b9aea2c924b2a"}) as unknown as TypedDocumentString<RefreshTokenMutation, RefreshTokenMutationVariables>;
+    `, {"hash":"sha256:a649c59d5446f6bc9845ef3176064bc894968c7149a8b55e66d19c69a606c2fc"}) as unknown as TypedDocumentString<RefreshTokenMutation, RefreshTokenMutationVariables>;
 export const SwitchVenueDocument = new TypedDocumentString(`
     mutation SwitchVenue($refresh_token: String!, $venue: String!, $reason: String) {
   switchVenue(refresh_token: $refresh_token, venue: $venue, reason: $reason) {
@@ -249,3 +267,22 @@ export const LoginDocument = new TypedDocumentString(`
   }
 }
     `, {"hash":"sha256:0cfe09188548d0c8cec4e1d029bfd9095e5b8b36b704782147924817324d7e97"}) as unknown as TypedDocumentString<LoginMutation, LoginMutationVariables>;
+export const StepUpSendCodeDocument = new TypedDocumentString(`
+    mutation StepUpSendCode($refresh_token: String!) {
+  stepUpSendCode(refresh_token: $refresh_token) {
+    statusCode
+    error
+    message
+    channel
+    to
+  }
+}
+    `, {"hash":"sha256:5e43abe0fbbe7da0a278e2fabe9266517a949f1c9781af8e89d1022a078bfb0d"}) as unknown as TypedDocumentString<StepUpSendCodeMutation, StepUpSendCodeMutationVariables>;
+export const StepUpDocument = new TypedDocumentString(`
+    mutation StepUp($refresh_token: String!, $code: String!) {
+  stepUp(refresh_token: $refresh_token, code: $code) {
+    statusCode
+    message
+  }
+}
+    `, {"hash":"sha256:996fce895570adb053b4ccd7820f3656dc37f326bb8bb7610a417c7ce2810912"}) as unknown as TypedDocumentString<StepUpMutation, StepUpMutationVariables>;

@@ -59,8 +59,8 @@ begin
   insert into asset_uses (venue_id, hash, cms_id)
   select new.venue_id, assets.hash, new.cms_id
   from (
-    select distinct found[1] as hash
-    from regexp_matches(new.content::text, '"/assets/([0-9a-f]{64})\.[a-z]+"', 'g') found
+    select distinct hit[1] as hash
+    from regexp_matches(new.content::text, '"/assets/([0-9a-f]{64})\.[a-z]+"', 'g') hit
   ) named
   join assets on assets.venue_id = new.venue_id and assets.hash = named.hash
   on conflict do nothing;

@@ -49,6 +49,8 @@ export class KeptFiles {
   async add(name: string, from: string): Promise<string> {
     const { size } = await stat(from);
     const path = join(this.folder, name);
+    // somebody may have emptied the disk
+    await mkdir(this.folder, { recursive: true, mode: 0o700 });
     await rename(from, path);
     this.#note(name, size);
     await this.#shrink();

@@ -1,3 +1,10 @@
+import {
+  type Accessibility,
+  type AccessibilityGroup,
+  accessibilityGroups,
+  accessibilityOf,
+  isAccessibilityChoice,
+} from '../../../graphql/accessibility.ts';
 import type { MutationUpdateUserAccountArgs } from '../../../graphql/generated/auth.resolvers.ts';
 import { languageOf } from '../../../graphql/languages.ts';
 import type { Context, Session } from '../../context.ts';
@@ -6,11 +13,12 @@ import { accessChanged } from './access.ts';
 import { emailOf } from './identifiers.ts';
 import { hour, take } from './limits.store.ts';
 import { tellEmailChanged } from './notices.ts';
+import { noteIdentity } from './audit.store.ts';
+import { needStepUp } from './step-up.ts';
 import { type AccountChange, updateAccount } from './people.store.ts';
 import { endSessions } from './sessions.store.ts';
 
 const nameLength = 30; // specification 1, section 5
-const stepUpLasts = 5 * 60_000;
 
 const nameOf = (text: string, path: string): string => {
   const name = text
@@ -22,10 +30,14 @@ const nameOf = (text: string, path: string): string => {
   return name;
 };
 
-const choiceOf = (value: string | null | undefined, path: string): string | null => {
-  if (!value) return null;
-  if (!/^[\w-]{1,20}$/.test(value)) throw problem('BAD_INPUT', 'badInput', { path });
-  return value;
+/** Each group's choice; none, or a group left out, is as designed. */
+const choicesOf = (wanted: { [Group in AccessibilityGroup]?: string | null }): Accessibility => {
+  for (const group of accessibilityGroups) {
+    const choice = wanted[group];
+    if (choice && !isAccessibilityChoice(group, choice))
+      throw problem('BAD_INPUT', 'badInput', { path: `accessibility.${group}` });
+  }
+  return accessibilityOf(wanted);
 };
 
 const changeOf = ({ profile, accessibility, locale }: MutationUpdateUserAccountArgs): AccountChange => {
@@ -36,12 +48,7 @@ const changeOf = ({ profile, accessibility, locale }: MutationUpdateUserAccountA
     change.email = profile.email ? emailOf(profile.email) : null;
     if (profile.email && !change.email) throw problem('BAD_INPUT', 'emailNotValid', { path: 'profile.email' });
   }
-  if (accessibility)
-    change.accessibility = JSON.stringify({
-      color: choiceOf(accessibility.color, 'accessibility.color'),
-      size: choiceOf(accessibility.size, 'accessibility.size'),
-      link: choiceOf(accessibility.link, 'accessibility.link'),
-    });
+  if (accessibility) change.accessibility = JSON.stringify(choicesOf(accessibility));
   if (locale !== undefined && locale !== null) {
     const language = languageOf(locale);
     if (!language) throw problem('BAD_INPUT', 'badInput', { path: 'locale' });
@@ -52,8 +59,7 @@ const changeOf = ({ profile, accessibility, locale }: MutationUpdateUserAccountA
 
 // the e-mail is a way in: changing it needs a fresh code, and cannot be used to ask who is registered
 const guardEmail = async ({ database, config, now }: Context, session: Session): Promise<void> => {
-  if (session.steppedUpAt === null || now() - session.steppedUpAt > stepUpLasts)
-    throw problem('FORBIDDEN', 'stepUpNeeded', { path: 'profile.email' });
+  needStepUp(session.steppedUpAt, now(), 'profile.email');
   const most = config.limits.SENDS_PER_HOUR_IDENTIFIER;
   if (!(await take(database.plain, `email ${session.person.id}`, { length: hour, most, now: now() })))
     throw problem('RATE_LIMITED', 'rateLimited');
@@ -77,6 +83,13 @@ export const changeAccount = async (
     throw problem('BAD_INPUT', outcome, { path: outcome === 'tooLong' ? 'profile' : 'profile.email' });
   if (newEmail) {
     await endSessions(database.plain, { person: person.id, butNot: session.id }, 'credentials', context.now());
+    await noteIdentity(database.plain, {
+      verb: 'emailChanged',
+      at: context.now(),
+      person: person.id,
+      session: session.id,
+      detail: { from: person.email ?? '', to: change.email ?? '', ip: context.request.ip },
+    });
     await tellEmailChanged(context, person);
   }
   await accessChanged(database, { person: person.id });

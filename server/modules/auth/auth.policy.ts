@@ -12,6 +12,8 @@ export const authPolicy: Record<AuthOperation, 'anyone' | 'person'> = {
   refreshToken: 'anyone',
   switchVenue: 'anyone',
   logout: 'anyone',
+  stepUpSendCode: 'anyone',
+  stepUp: 'anyone',
   userProfile: 'person',
   userVenues: 'person',
   userSessions: 'person',

@@ -7,6 +7,7 @@ import { profileOf, venuesOf } from './profile.ts';
 import { logout, refresh, revoke, switchVenue } from './refresh.ts';
 import { sendCode } from './send-code.ts';
 import { liveSessions } from './sessions.store.ts';
+import { stepUp, stepUpSendCode } from './step-up.ts';
 
 const queries: Required<QueryResolvers> = {
   userProfile: (_, _args, context) => profileOf(context, personAsks(context, 'userProfile')),
@@ -42,10 +43,13 @@ const mutations: Required<MutationResolvers> = {
     }),
   login: (_, { phoneOrEmail, regionCode, code }, context) =>
     login(context, { identifier: phoneOrEmail, region: regionCode ?? null, code }),
-  refreshToken: (_, { refresh_token }, context) => refresh(context, refresh_token),
+  refreshToken: (_, { refresh_token, venue, reason }, context) =>
+    refresh(context, refresh_token, venue ? { venue, reason: reason ?? null } : null),
   switchVenue: (_, { refresh_token, venue, reason }, context) =>
     switchVenue(context, refresh_token, venue, reason ?? null),
   logout: (_, { refresh_token }, context) => logout(context, refresh_token),
+  stepUpSendCode: (_, { refresh_token }, context) => stepUpSendCode(context, refresh_token),
+  stepUp: (_, { refresh_token, code }, context) => stepUp(context, refresh_token, code),
   updateUserAccount: async (_, wanted, context) => {
     const session = personAsks(context, 'updateUserAccount');
     await changeAccount(context, session, wanted);

@@ -2,17 +2,19 @@ import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../../db/tables.ts';
 import { digest, keyed } from '../../secrets.ts';
 
-export type CodePurpose = 'login' | 'signup';
+export type CodePurpose = 'login' | 'signup' | 'stepUp';
 
 interface Asked {
   /** the cookie's value */
   cookie: string;
   identifier: string;
+  /** of a step-up: which session it is for */
+  session?: string | undefined;
 }
 
-/** What is kept of a code: worth nothing without the server's key, the cookie, the identifier and the purpose. */
-export const codeHash = (secret: string, { cookie, identifier }: Asked, purpose: CodePurpose, code: string): Buffer =>
-  keyed(secret, 'code', identifier, purpose, cookie, code);
+/** What is kept of a code: worth nothing without the server's key, the cookie, the identifier, the purpose, the session. */
+export const codeHash = (secret: string, asked: Asked, purpose: CodePurpose, code: string): Buffer =>
+  keyed(secret, 'code', asked.identifier, purpose, asked.cookie, code, asked.session ?? '');
 
 export const openChallenge = async (
   db: Kysely<Tables>,
@@ -34,13 +36,18 @@ export const openChallenge = async (
 };
 
 /** Takes one guess. Null: no such challenge for this cookie and identifier, or it is used, over, or out of guesses. */
-export const takeGuess = async (db: Kysely<Tables>, { cookie, identifier }: Asked, most: number, now: number) =>
+export const takeGuess = async (
+  db: Kysely<Tables>,
+  { cookie, identifier, session }: Asked,
+  most: number,
+  now: number,
+) =>
   (await db
     .updateTable('challenges')
     .set({ guesses: sql<number>`guesses + 1` })
     .where('id_hash', '=', digest(cookie))
     .where('identifier', '=', identifier)
-    .where('purpose', 'in', ['login', 'signup'])
+    .where('purpose', 'in', session === undefined ? ['login', 'signup'] : ['stepUp'])
     .where('used_at', 'is', null)
     .where('expires_at', '>', new Date(now))
     .where('guesses', '<', most)

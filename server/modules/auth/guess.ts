@@ -6,6 +6,7 @@ import { type CodePurpose, codeHash, takeGuess } from './challenges.store.ts';
 import { countGuess, forgive, type Guesser, lockedFor } from './failures.store.ts';
 import { secretsInForce } from './keys.store.ts';
 import { day, hour, take } from './limits.store.ts';
+import { noteIdentity } from './audit.store.ts';
 import { tellLocked } from './notices.ts';
 import type { KnownPerson } from './people.store.ts';
 
@@ -28,16 +29,19 @@ export interface Challenge {
 
 interface Guess {
   who: Guesser;
-  asked: { cookie: string; identifier: string };
+  person: KnownPerson | null;
   code: string;
+  /** of a step-up: only the code that was sent for this session is right */
+  session?: string;
 }
 
 type Verdict = { right: Challenge } | { wrong: number } | 'noChallenge' | 'locked';
 
 // One transaction: the row of the count stays locked until the code is compared, so that guesses of one identifier
 // go one after the other, a right one takes its count back, and none is refused for another's sake.
-const judge = async (context: Context, { who, asked, code }: Guess): Promise<Verdict> => {
-  const { database, config } = context;
+const judge = async (context: Context, { who, person, code, session }: Guess): Promise<Verdict> => {
+  const { database, config, request } = context;
+  const asked = { cookie: request.cookies['m_challenge'] ?? '', identifier: who.identifier, session };
   const { CODE_GUESSES, FAILURES_TO_LOCK } = config.limits;
   const now = context.now();
   const secrets = await secretsInForce(context);
@@ -46,28 +50,28 @@ const judge = async (context: Context, { who, asked, code }: Guess): Promise<Ver
     if (!challenge) return 'noChallenge';
     const count = await countGuess(db, who, { most: FAILURES_TO_LOCK, lock: lockLasts, now });
     if (count === null) return 'locked';
-    const { code_hash, locale } = challenge;
-    const purpose = challenge.purpose === 'signup' ? 'signup' : 'login';
+    const { code_hash, locale, purpose } = challenge;
     const right = secrets.map((it) => same(codeHash(it, asked, purpose, code), code_hash)).includes(true);
-    if (!right) return { wrong: count };
+    if (!right) {
+      const detail = { purpose, to: who.identifier, count, ip: request.ip };
+      const line = { at: now, person: person?.id ?? null, session: session ?? null, detail };
+      await noteIdentity(db, { ...line, verb: 'codeFailed' });
+      if (count >= FAILURES_TO_LOCK) await noteIdentity(db, { ...line, verb: 'locked' });
+      return { wrong: count };
+    }
     await forgive(db, who);
     return { right: { cookie: asked.cookie, purpose, locale } };
   });
 };
 
 /** Compares a code with what was asked for here. Throws 400 for every answer but the right one. */
-export const guess = async (
-  context: Context,
-  who: Guesser,
-  person: KnownPerson | null,
-  code: string,
-): Promise<Challenge> => {
+export const guess = async (context: Context, it: Guess): Promise<Challenge> => {
+  const { who, person } = it;
   const { database, config, request, log } = context;
   const now = context.now();
   const locked = await lockedFor(database.plain, who, now);
   if (locked > 0) throw refused('LOCKED', 'accountLocked', { retryAfter: locked });
-  const asked = { cookie: request.cookies['m_challenge'] ?? '', identifier: who.identifier };
-  const verdict = await judge(context, { who, asked, code });
+  const verdict = await judge(context, it);
   if (verdict === 'noChallenge') throw refused('BAD_INPUT', 'codeNotMatched', { path: 'code' });
   if (verdict === 'locked') throw refused('LOCKED', 'accountLocked', { retryAfter: lockLasts / 1000 });
   if ('right' in verdict) return verdict.right;

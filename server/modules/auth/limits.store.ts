@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import type { Limits } from '../../config.ts';
 import type { Tables } from '../../db/tables.ts';
 
 export const hour = 3_600_000;
@@ -32,6 +33,10 @@ export const take = async (
     .executeTakeFirst();
   return row?.count ?? null;
 };
+
+/** One guess of an address, whatever it is a guess at. */
+export const takeGuessOf = (db: Kysely<Tables>, ip: string, limits: Limits, now: number): Promise<number | null> =>
+  take(db, `guesses ${ip}`, { length: hour, most: limits.SENDS_PER_HOUR_ADDRESS * limits.CODE_GUESSES, now });
 
 /**
  * Begins a wait, unless one is running. Answers the seconds that are left of the running one, or 0 when it began.

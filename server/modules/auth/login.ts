@@ -10,11 +10,13 @@ import { digest, opaque } from '../../secrets.ts';
 import { useChallenge } from './challenges.store.ts';
 import { type Challenge, guess, refused } from './guess.ts';
 import { codeOf, type Identifier, identifierOf } from './identifiers.ts';
-import { forgetSends, hour, take } from './limits.store.ts';
+import { forgetSends, takeGuessOf } from './limits.store.ts';
+import { noteIdentity } from './audit.store.ts';
 import { type KnownPerson, membershipsOf, personBy, signUp } from './people.store.ts';
 import { firstToken } from './refresh-token.ts';
 import { deviceOf, sendsKey, waitKey } from './send-code.ts';
 import { beginSession, endSessions, trustDevice } from './sessions.store.ts';
+import { signsInSteppedUp } from './step-up.ts';
 import { mintToken } from './tokens.ts';
 
 const deviceLasts = 400 * 24 * 3600; // the longest a browser keeps a cookie
@@ -49,8 +51,15 @@ interface Opened {
   device: string;
 }
 
-const open = async (context: Context, db: Kysely<Tables>, person: string): Promise<Opened> => {
+interface Opening {
+  person: string;
+  channel: Identifier['channel'];
+  steppedUp: boolean;
+}
+
+const open = async (context: Context, db: Kysely<Tables>, opening: Opening): Promise<Opened> => {
   const { config, request } = context;
+  const { person } = opening;
   const now = context.now();
   const session = randomUUID();
   const refresh = firstToken(config.secret, session);
@@ -59,8 +68,8 @@ const open = async (context: Context, db: Kysely<Tables>, person: string): Promi
   const before = request.cookies['m_bind'];
   if (before) await endSessions(db, { bind: digest(before) }, 'replaced', now);
   await beginSession(db, {
+    ...opening,
     id: session,
-    person,
     device: request.userAgent.replace(/\p{C}/gu, '').slice(0, 200),
     bind: digest(bind),
     hash: digest(refresh),
@@ -78,8 +87,7 @@ export const login = async (
 ): Promise<Tokens> => {
   const { database, config, request } = context;
   const { limits } = config;
-  const most = limits.SENDS_PER_HOUR_ADDRESS * limits.CODE_GUESSES;
-  if (!(await take(database.plain, `guesses ${request.ip}`, { length: hour, most, now: context.now() })))
+  if (!(await takeGuessOf(database.plain, request.ip, limits, context.now())))
     throw problem('RATE_LIMITED', 'rateLimited');
   const identifier = await identifierOf(typed.identifier, typed.region);
   const code = codeOf(typed.code, config.codeLength);
@@ -87,12 +95,22 @@ export const login = async (
   const person = await personBy(database.plain, identifier, request.cookies['m_device']);
   const device = deviceOf(person, request.cookies['m_device']);
   const who = { identifier: identifier.value, device };
-  const challenge = await guess(context, who, person, code);
+  const challenge = await guess(context, { who, person, code });
   const entered = await database.plain.transaction().execute(async (db) => {
     if (!(await useChallenge(db, challenge.cookie, context.now()))) return null;
     await forgetSends(db, waitKey(challenge.purpose, who.identifier, device), sendsKey(who.identifier, device));
     const entrance = await entranceOf(db, identifier, person, challenge, context.now());
-    return 'person' in entrance ? open(context, db, entrance.person) : entrance;
+    if ('refusal' in entrance) return entrance;
+    const { channel } = identifier;
+    const opened = await open(context, db, { ...entrance, channel, steppedUp: signsInSteppedUp(person) });
+    await noteIdentity(db, {
+      verb: challenge.purpose === 'signup' ? 'signUp' : 'signIn',
+      at: context.now(),
+      person: opened.person,
+      session: opened.session,
+      detail: { channel, ip: request.ip },
+    });
+    return opened;
   });
   if (!entered) throw refused('BAD_INPUT', 'codeNotMatched', { path: 'code' });
   context.setCookie('m_challenge', null);

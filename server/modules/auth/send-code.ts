@@ -57,6 +57,8 @@ interface Wanted {
   identifier: Identifier;
   person: KnownPerson | null;
   locale: Language;
+  /** of a step-up: which session it is for */
+  session?: string;
 }
 
 const passLimits = async (context: Context, db: Kysely<Tables>, { purpose, identifier, person }: Wanted) => {
@@ -79,7 +81,7 @@ const passLimits = async (context: Context, db: Kysely<Tables>, { purpose, ident
 
 const put = async (context: Context, db: Kysely<Tables>, wanted: Wanted): Promise<string> => {
   const { config, request } = context;
-  const { purpose, identifier, person, locale } = wanted;
+  const { purpose, identifier, person, locale, session } = wanted;
   const now = context.now();
   const cookie = opaque();
   const code = randomCode(config.codeLength);
@@ -89,7 +91,7 @@ const put = async (context: Context, db: Kysely<Tables>, wanted: Wanted): Promis
     cookie,
     identifier: identifier.value,
     purpose,
-    hash: codeHash(config.secret, { cookie, identifier: identifier.value }, purpose, code),
+    hash: codeHash(config.secret, { cookie, identifier: identifier.value, session }, purpose, code),
     locale,
     now,
     seconds,
@@ -106,6 +108,22 @@ const put = async (context: Context, db: Kysely<Tables>, wanted: Wanted): Promis
   return cookie;
 };
 
+/** Sends a code and gives the browser its cookie, unless a limit says no: that is in the answer. */
+export const deliverCode = async (context: Context, wanted: Wanted): Promise<SendCodeAnswer> => {
+  try {
+    const cookie = await context.database.plain.transaction().execute(async (db) => {
+      await passLimits(context, db, wanted);
+      return put(context, db, wanted);
+    });
+    context.setCookie('m_challenge', cookie, context.config.limits.CODE_LIFE_SECONDS);
+    return { statusCode: 200, error: false, message: 'Code sent' };
+  } catch (error) {
+    if (!(error instanceof Expected)) throw error;
+    const { message } = problem(error.code, error.key);
+    return { statusCode: error.statusCode, error: true, message };
+  }
+};
+
 /**
  * Sends a code to whoever has the identifier, known here or not: the same statements run, the same answer goes back.
  * Throws BAD_INPUT for what is no phone or e-mail; every other refusal is in the answer.
@@ -120,17 +138,5 @@ export const sendCode = async (
   await checkCaptcha(config, typed.recaptcha, request.ip);
   const person = await personBy(database.plain, identifier, request.cookies['m_device']);
   if (!identifier.sure && !person) throw problem('BAD_INPUT', 'phoneNotValid', { path: 'phoneOrEmail' });
-  const wanted = { purpose, identifier, person, locale: languageOf(typed.locale) ?? 'he' };
-  try {
-    const cookie = await database.plain.transaction().execute(async (db) => {
-      await passLimits(context, db, wanted);
-      return put(context, db, wanted);
-    });
-    context.setCookie('m_challenge', cookie, config.limits.CODE_LIFE_SECONDS);
-    return { statusCode: 200, error: false, message: 'Code sent' };
-  } catch (error) {
-    if (!(error instanceof Expected)) throw error;
-    const { message } = problem(error.code, error.key);
-    return { statusCode: error.statusCode, error: true, message };
-  }
+  return deliverCode(context, { purpose, identifier, person, locale: languageOf(typed.locale) ?? 'he' });
 };

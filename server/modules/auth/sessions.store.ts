@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../../db/tables.ts';
+import { identityRow } from './audit.store.ts';
 
 export const newest = 20;
 
@@ -7,11 +8,27 @@ interface NewSession {
   id: string;
   person: string;
   device: string;
+  /** by which the code came */
+  channel: 'sms' | 'email';
+  steppedUp: boolean;
   bind: Buffer;
   hash: Buffer;
   now: number;
   days: number;
 }
+
+const noteEnded = async (
+  db: Kysely<Tables>,
+  ended: readonly { id: string; user_id: string }[],
+  why: Why,
+  at: number,
+) => {
+  if (ended.length === 0) return;
+  const rows = ended.map(({ id, user_id }) =>
+    identityRow({ verb: 'sessionEnded', at, person: user_id, session: id, detail: { why } }),
+  );
+  await db.insertInto('audit').values(rows).execute();
+};
 
 /** Inside a transaction: one sign-in of a person at a time, so that their number is right. */
 export const beginSession = async (db: Kysely<Tables>, it: NewSession): Promise<void> => {
@@ -23,11 +40,12 @@ export const beginSession = async (db: Kysely<Tables>, it: NewSession): Promise<
       id: it.id,
       user_id: it.person,
       device: it.device,
+      channel: it.channel,
       bind_hash: it.bind,
       current_hash: it.hash,
       created_at: now,
       last_seen_at: now,
-      stepped_up_at: now,
+      stepped_up_at: it.steppedUp ? now : null,
       expires_at: new Date(it.now + it.days * 86_400_000),
     })
     .execute();
@@ -41,7 +59,13 @@ export const beginSession = async (db: Kysely<Tables>, it: NewSession): Promise<
     .orderBy('created_at', 'desc')
     .orderBy('id')
     .offset(newest - 1);
-  await db.updateTable('sessions').set({ revoked_at: now, revoked_why: 'newer' }).where('id', 'in', older).execute();
+  const ended = await db
+    .updateTable('sessions')
+    .set({ revoked_at: now, revoked_why: 'newer' })
+    .where('id', 'in', older)
+    .returning(['id', 'user_id'])
+    .execute();
+  await noteEnded(db, ended, 'newer', it.now);
 };
 
 /** The session with its person, locked until the transaction ends. */
@@ -102,9 +126,22 @@ export const endSessions = async (
     .$if(person !== undefined, (it) => it.where('user_id', '=', person ?? ''))
     .$if(butNot !== undefined, (it) => it.where('id', '!=', butNot ?? ''))
     .$if(bind !== undefined, (it) => it.where('bind_hash', '=', bind ?? Buffer.alloc(0)))
-    .returning('id')
+    .returning(['id', 'user_id'])
     .execute();
+  await noteEnded(db, ended, why, now);
   return ended.map((it) => it.id);
+};
+
+/** False when the session is over. */
+export const markSteppedUp = async (db: Kysely<Tables>, id: string, now: number): Promise<boolean> => {
+  const marked = await db
+    .updateTable('sessions')
+    .set({ stepped_up_at: new Date(now) })
+    .where('id', '=', id)
+    .where('revoked_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  return marked !== undefined;
 };
 
 export const liveSessions = (db: Kysely<Tables>, person: string, now: number) =>

@@ -1,10 +1,12 @@
 import type { Context } from '../../context.ts';
 import { problem } from '../../problem.ts';
+import { needStepUp } from './step-up.ts';
 
 interface Entering {
   person: string;
   session: string;
   superUser: boolean;
+  steppedUpAt: number | null;
   venue: string;
   reason: string | null;
 }
@@ -17,21 +19,22 @@ const reasonOf = (text: string | null): string | null => {
   return reason && [...reason].length >= 3 ? [...reason].slice(0, 200).join('') : null;
 };
 
+// a renewal says the reason again: what was said and proved stands until its time is over
 const enterAsSuper = async (context: Context, it: Entering): Promise<void> => {
   const db = context.database.within([it.venue]);
   const reason = reasonOf(it.reason);
-  if (reason === null) {
-    const given = await db
-      .selectFrom('audit')
-      .select('id')
-      .where('venue_id', '=', it.venue)
-      .where('session_id', '=', it.session)
-      .where('verb', '=', 'enter')
-      .where('at', '>', new Date(context.now() - reasonLasts))
-      .executeTakeFirst();
-    if (given) return;
-    throw problem('FORBIDDEN', 'reasonNeeded', { path: 'reason' });
-  }
+  const given = await db
+    .selectFrom('audit')
+    .select('detail')
+    .where('venue_id', '=', it.venue)
+    .where('session_id', '=', it.session)
+    .where('verb', '=', 'enter')
+    .where('at', '>', new Date(context.now() - reasonLasts))
+    .orderBy('id', 'desc')
+    .executeTakeFirst();
+  if (given && (reason === null || given.detail.reason === reason)) return;
+  if (reason === null) throw problem('FORBIDDEN', 'reasonNeeded', { path: 'reason' });
+  needStepUp(it.steppedUpAt, context.now());
   await db
     .insertInto('audit')
     .values({

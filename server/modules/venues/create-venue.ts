@@ -16,6 +16,8 @@ import { scopeOf } from './scope.ts';
 import { asLogin, type Venue, venuesStore } from './venues.store.ts';
 
 const mostNameLength = 30;
+/** an id as map services give them: opaque, without a space */
+const placeLike = /^[\w:.-]{1,255}$/;
 const demonstrationZone = 'Asia/Jerusalem';
 
 /**
@@ -72,7 +74,8 @@ const idFor = ({ request }: Context, person: string): string => {
 };
 
 /** Checks what was typed; the name is the title in the asked language and in English. */
-const venueIn = ({ name, category, locale, time_zone, region_code }: MutationVenueCreateArgs, id: string): Venue => {
+const venueIn = (args: MutationVenueCreateArgs, id: string): Venue => {
+  const { name, category, locale, time_zone, region_code, place_id, page_id } = args;
   const title = cleanName(name);
   if (title === '') throw problem('BAD_INPUT', 'required', { path: 'name' });
   if ([...title].length > mostNameLength) throw problem('BAD_INPUT', 'tooLong', { path: 'name' });
@@ -80,6 +83,9 @@ const venueIn = ({ name, category, locale, time_zone, region_code }: MutationVen
     throw problem('BAD_INPUT', 'badInput', { path: 'category' });
   }
   if (region_code && !/^[A-Z]{2}$/.test(region_code)) throw problem('BAD_INPUT', 'badInput', { path: 'region_code' });
+  if (!page_id && place_id && !placeLike.test(place_id)) {
+    throw problem('BAD_INPUT', 'placeIdNotValid', { path: 'place_id' });
+  }
   const zone = time_zone || demonstrationZone;
   if (!isZone(zone)) throw problem('BAD_INPUT', 'badInput', { path: 'time_zone' });
   const languages: Language[] = ['en', 'he'];

@@ -4,6 +4,7 @@ import { problem } from '../../problem.ts';
 import { said } from '../../said.ts';
 import { asPerson, inVenue } from '../../scoped.ts';
 import { write } from '../../write.ts';
+import { needStepUp } from '../auth/step-up.ts';
 import { createVenue } from './create-venue.ts';
 import { checkPhone } from './phone.ts';
 import { presentVenue, textIn } from './present-venue.ts';
@@ -54,6 +55,7 @@ const deleteVenue = inVenue(
   'venueDelete',
   async (scope, { venue }: MutationVenueDeleteArgs, context): Promise<StatusAnswer> => {
     if (venue !== scope.venue) throw problem('NOT_FOUND', 'notFound');
+    needStepUp(context.session?.steppedUpAt ?? null, context.now());
     const { answer } = await write<StatusAnswer>(context, scope, async (tx) => {
       if (!(await venuesStore(tx).setDeleted(venue, new Date(context.now())))) throw problem('NOT_FOUND', 'notFound');
       return {
@@ -71,6 +73,8 @@ const refusals: Record<string, number> = { FORBIDDEN: 403, NOT_FOUND: 404 };
 /** This operation carries expected refusals in its answer (contract, "Answers and errors"). */
 const inAnswer = (work: Promise<StatusAnswer>): Promise<StatusAnswer> =>
   work.catch((error: unknown) => {
+    // the client gives the code and asks again: that takes the key, which an answer has not
+    if (error instanceof GraphQLError && error.extensions.key === 'stepUpNeeded') throw error;
     const statusCode = error instanceof GraphQLError ? refusals[String(error.extensions.code)] : undefined;
     if (statusCode === undefined) throw error;
     return { statusCode, message: (error as GraphQLError).message };

@@ -6,7 +6,10 @@ import {
   isSaving,
   keptAt,
   outcomeUnknown,
+  picturesNotSent,
+  picturesOnTheWay,
   problem,
+  savesLater,
   storageSafe,
 } from '../../../machines/editor/editor.select.ts';
 import { CommandButton } from '../CommandButton.tsx';
@@ -25,7 +28,10 @@ export function SaveBar() {
   const safe = useEdited(storageSafe);
   const unknown = useEdited(outcomeUnknown);
   const refusal = useEdited(problem);
-  if (count === 0 && !saving && !unknown) return null;
+  const sending = useEdited(picturesOnTheWay);
+  const notSent = useEdited(picturesNotSent);
+  const later = useEdited(savesLater);
+  if (count === 0 && !saving && !unknown && sending + notSent === 0) return null;
 
   const time = kept === null ? null : intl.formatTime(kept, { hour: '2-digit', minute: '2-digit', second: '2-digit' });
   return (
@@ -34,11 +40,22 @@ export function SaveBar() {
       aria-label={intl.formatMessage({ id: 'editor.saveBar' })}
       data-state={saving ? 'saving' : 'dirty'}
     >
-      <p className={styles.changes}>{intl.formatMessage({ id: 'editor.changes' }, { count })}</p>
+      <p className={styles.changes}>
+        {(count > 0 || sending + notSent === 0) && (
+          <span>{intl.formatMessage({ id: 'editor.changes' }, { count })}</span>
+        )}
+        {sending > 0 && <span>{intl.formatMessage({ id: 'pictures.onTheWay' }, { count: sending })}</span>}
+        {notSent > 0 && (
+          <span className={styles.barProblem}>
+            {intl.formatMessage({ id: 'pictures.notSent' }, { count: notSent })}
+          </span>
+        )}
+      </p>
       <p className={styles.keptAt} role={refusal ? 'alert' : undefined}>
         {refusal && <span className={styles.barProblem}>{text(refusal)}</span>}
+        {later && intl.formatMessage({ id: 'pictures.savesLater' })}
         {!refusal && saving && intl.formatMessage({ id: dropping ? 'editor.dropping' : 'editor.saving' })}
-        {!refusal && !saving && safe && time !== null && (
+        {!refusal && !saving && !later && safe && time !== null && (
           <>
             {intl.formatMessage({ id: 'editor.keptAt' })} <bdi>{time}</bdi>
           </>
@@ -47,7 +64,7 @@ export function SaveBar() {
       </p>
       <div className={styles.barActions}>
         <CommandButton id="editor.discard" className={styles.barButton} />
-        <CommandButton id="editor.save" className={styles.barMain} showKeys busy={saving} />
+        <CommandButton id="editor.save" className={styles.barMain} showKeys busy={saving || later} />
       </div>
     </section>
   );

@@ -60,7 +60,9 @@ function Versions({ history }: { history: HistoryActor }) {
               <strong>{intl.formatMessage({ id: 'history.version' }, { version })}</strong>
               {published && <StatusTag tone="good">{intl.formatMessage({ id: 'state.published' })}</StatusTag>}
               <span className={styles.by}>
-                <bdi className={styles.dotted}>{by}</bdi>
+                <span className={styles.dotted}>
+                  <bdi>{by}</bdi>
+                </span>
                 <When at={at} />
               </span>
             </button>

@@ -85,7 +85,9 @@ export const ListRow = memo(({ list, row, index, languages, lastPinned }: Props)
         {intl.formatNumber(row.version)}
       </span>
       <span role="gridcell" className={`${styles.cell} ${styles.second}`}>
-        <bdi className={styles.dotted}>{row.updatedBy}</bdi>
+        <span className={styles.dotted}>
+          <bdi>{row.updatedBy}</bdi>
+        </span>
         <When at={row.updatedAt} />
       </span>
     </div>

@@ -67,10 +67,10 @@ export const statesOf = (snapshot: AnyMachineSnapshot): StateLine[] => {
   return lines(snapshot.machine.root as unknown as StateNode, 0);
 };
 
-const secret = /token|access|refresh|^code$|pass/i;
+const secret = /^(?:access|refresh|code|pass|token)$|token/i;
 /** What came with an event or stands in a context, in one piece: without secrets, and short enough to read. */
 export const shortly = (value: unknown, most: number): string => {
-  const hide = (key: string, it: unknown) => (secret.test(key) && typeof it === 'string' && it !== '' ? '•••' : it);
+  const hide = (key: string, it: unknown) => (secret.test(key) && typeof it === 'string' && it.length > 3 ? '•••' : it);
   let text: string;
   try {
     text = JSON.stringify(value, hide, most > 500 ? 1 : 0) ?? '';

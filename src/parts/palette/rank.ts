@@ -62,37 +62,47 @@ export const rank = (
   query: string,
   { uses = {}, own, limit = 50 }: { uses?: Readonly<Record<string, number>>; own: Language; limit?: number },
 ): Hit[] => {
-  const best = new Map<number, { score: number; label: number; typedOn: Language | null }>();
-  const look = (wish: Wish) => {
-    for (let at = 0; at < index.folded.length; at += 1) {
-      if ((wish.letters & ~(index.letters[at] ?? 0)) !== 0) continue;
-      const label = index.labels[at];
-      const tier = tierOf(index.folded[at] ?? '', wish, label?.alias === true || wish.typedOn !== null);
-      if (tier < (wish.typedOn === null ? tiers.scattered : tiers.wordStart)) continue;
-      const score =
-        scoreOf(tier, wish.typedOn !== null) + (label?.alias ? 0 : 0.5) + (label?.language === own ? 0.25 : 0);
-      const entry = index.owner[at] ?? 0;
-      const known = best.get(entry);
-      if (known === undefined || score > known.score) best.set(entry, { score, label: at, typedOn: wish.typedOn });
+  const { ids, labels, folded, owner, letters } = index;
+  const wishes = wishesOf(query);
+  // for each entry, how well its best label fits, which label that is, and by which wish
+  const best = new Float64Array(ids.length);
+  const label = new Int32Array(ids.length);
+  const wished = new Int16Array(ids.length);
+  let fitsWell = false;
+  const look = (wish: Wish, at: number) => {
+    const other = wish.typedOn !== null;
+    const least = other ? tiers.wordStart : tiers.scattered;
+    for (let it = 0; it < folded.length; it += 1) {
+      if ((wish.letters & ~(letters[it] ?? 0)) !== 0) continue;
+      const { alias = false, language } = labels[it] as Label;
+      const tier = tierOf(folded[it] ?? '', wish, alias || other);
+      if (tier < least) continue;
+      const score = scoreOf(tier, other) + (alias ? 0 : 0.5) + (language === own ? 0.25 : 0);
+      fitsWell ||= score >= tiers.wordStart + 10;
+      const entry = owner[it] ?? 0;
+      if (score <= (best[entry] ?? 0)) continue;
+      best[entry] = score;
+      label[entry] = it;
+      wished[entry] = at;
     }
   };
-  const wishes = wishesOf(query);
-  wishes.filter(({ typedOn }) => typedOn === null).forEach(look);
-  const fitsWell = [...best.values()].some(({ score }) => score >= tiers.wordStart + 10);
-  if (!fitsWell) wishes.filter(({ typedOn }) => typedOn !== null).forEach(look);
+  wishes.forEach((wish, at) => wish.typedOn === null && look(wish, at));
+  if (!fitsWell) wishes.forEach((wish, at) => wish.typedOn !== null && look(wish, at));
 
-  const usedBy = (entry: number) => uses[index.ids[entry] ?? ''] ?? 0;
-  return [...best]
-    .toSorted(
-      ([a, one], [b, two]) =>
-        Math.floor(two.score) - Math.floor(one.score) || usedBy(b) - usedBy(a) || two.score - one.score || a - b,
+  const used = Float64Array.from(ids, (id) => uses[id] ?? 0);
+  const score = (entry: number) => best[entry] ?? 0;
+  return Array.from(ids.keys())
+    .filter((entry) => score(entry) > 0)
+    .sort(
+      (a, b) =>
+        Math.floor(score(b)) - Math.floor(score(a)) || (used[b] ?? 0) - (used[a] ?? 0) || score(b) - score(a) || a - b,
     )
     .slice(0, limit)
-    .flatMap(([entry, { label: at, typedOn }]) => {
-      const label = index.labels[at];
-      const id = index.ids[entry];
-      return label === undefined || id === undefined ? [] : [{ id, label, typedOn }];
-    });
+    .map((entry) => ({
+      id: ids[entry] as string,
+      label: labels[label[entry] ?? 0] as Label,
+      typedOn: wishes[wished[entry] ?? 0]?.typedOn ?? null,
+    }));
 };
 
 // A good fit as typed, then a good fit on another layout, then whatever else fits.
@@ -115,7 +125,8 @@ const tierOf = (text: string, { text: wish, terms }: Wish, strict: boolean): num
   if (whole !== tiers.none || terms.length === 1) return whole;
   // Words in another order: as good as the worst of them, and never as good as the words as they stand.
   const worst = Math.min(...terms.map((term) => fit(text, term, true)));
-  return Math.min(worst, tiers.wordStart);
+  // A single letter begins some word nearly everywhere: that is no good fit.
+  return Math.min(worst, terms.some((term) => term.length === 1) ? tiers.run : tiers.wordStart);
 };
 
 const fit = (text: string, wish: string, strict: boolean): number => {

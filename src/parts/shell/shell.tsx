@@ -7,6 +7,7 @@ import { useIsDesktop } from '../media.ts';
 import { PaletteHost } from '../palette/host.tsx';
 import { usePath } from '../path.ts';
 import { useActors, useFact } from '../running.tsx';
+import { wear } from '../wearing.ts';
 import { Speaking, type Words } from '../speaking.tsx';
 import { ComeBack } from './come-back.tsx';
 import { Desktop } from './desktop.tsx';
@@ -23,11 +24,8 @@ import { Starting } from './starting.tsx';
 export function Shell({ words, outbox }: { words: Words; outbox: string | null }) {
   const { root } = useActors();
   const language = useFact(root, (it) => it.context.language);
-  const look = useFact(root, (it) => it.context.preferences.look);
-  useEffect(() => {
-    if (look === 'system') delete document.documentElement.dataset.look;
-    else document.documentElement.dataset.look = look;
-  }, [look]);
+  const preferences = useFact(root, (it) => it.context.preferences);
+  useEffect(() => wear(document.documentElement, preferences), [preferences]);
   return (
     <Speaking language={language} first={words}>
       {/* oxlint-disable-next-line react/hooks -- wouter calls it as a hook */}

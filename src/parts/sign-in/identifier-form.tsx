@@ -12,7 +12,7 @@ import { Button } from '../button.tsx';
 import { Select, TextField } from '../field.tsx';
 import { useFact } from '../running.tsx';
 import { useProblemText } from '../words.ts';
-import { regions } from './regions.ts';
+import { countriesIn } from './regions.ts';
 import styles from './sign-in.module.css';
 import type { SignInActor } from './actor.ts';
 
@@ -55,13 +55,7 @@ export function IdentifierForm({ signIn }: { signIn: SignInActor }) {
 function RegionSelect({ signIn }: { signIn: SignInActor }) {
   const intl = useIntl();
   const region = useFact(signIn, regionOf);
-  const named = useMemo(() => {
-    const names = new Intl.DisplayNames([intl.locale, 'en'], { type: 'region' });
-    const sort = new Intl.Collator(intl.locale);
-    return regions
-      .map((it) => ({ ...it, name: names.of(it.code) ?? it.code }))
-      .toSorted((a, b) => sort.compare(a.name, b.name));
-  }, [intl.locale]);
+  const named = useMemo(() => countriesIn(intl.locale), [intl.locale]);
   return (
     <Select
       label={intl.formatMessage({ id: 'login.region' })}

@@ -20,4 +20,13 @@ export interface Region {
   code: string;
   calling: string;
 }
-export const regions: readonly Region[] = plan.split(' ').map((it) => ({ code: it.slice(0, 2), calling: it.slice(2) }));
+const regions: readonly Region[] = plan.split(' ').map((it) => ({ code: it.slice(0, 2), calling: it.slice(2) }));
+
+/** The same by name, in the order of a language. */
+export const countriesIn = (locale: string): (Region & { name: string })[] => {
+  const names = new Intl.DisplayNames([locale, 'en'], { type: 'region' });
+  const sort = new Intl.Collator(locale);
+  return regions
+    .map((it) => ({ ...it, name: names.of(it.code) ?? it.code }))
+    .toSorted((a, b) => sort.compare(a.name, b.name));
+};

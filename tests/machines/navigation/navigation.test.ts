@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { navigationMachine } from '../../../machines/navigation/navigation.machine.ts';
-import { addressFor, leavesItem, safeNext } from '../../../machines/navigation/navigation.rules.ts';
+import { addressFor, leavesWork, safeNext } from '../../../machines/navigation/navigation.rules.ts';
 import { isAsking } from '../../../machines/navigation/navigation.select.ts';
 import { fromCallback } from 'xstate';
 import type { BrowserOrder } from '../../../machines/navigation/navigation.machine.ts';
@@ -30,7 +30,7 @@ describe('navigation', () => {
       const { context } = snapshot;
       // as long as work is unsaved, its item is what the address names
       for (const id of Object.keys(context.guards)) {
-        if (context.path.includes('/menus/')) expect(leavesItem(context.path, id)).toBe(false);
+        if (context.path.includes('/menus/')) expect(leavesWork(context.path, id)).toBe(false);
       }
       // one only waits where there is somewhere to go
       if (isAsking(snapshot)) expect(context.exit).not.toBeNull();

@@ -1,4 +1,5 @@
 import { type AnyActorRef, type AnyEventObject, createActor, fromCallback, fromPromise, fromTransition } from 'xstate';
+import { asDesigned } from '../../../graphql/accessibility.ts';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { BrowserOrder } from '../../../machines/navigation/navigation.machine.ts';
 import { navigationMachine } from '../../../machines/navigation/navigation.machine.ts';
@@ -16,6 +17,7 @@ const michal: Person = {
   ...{ id: 'p1', username: 'michal', firstName: 'Michal', lastName: 'Arad', email: null, phone: null, role: 'owner' },
   ...{ superUser: false, language: 'fr', venuesLeft: 7, accessibility: { color: null, size: null, link: null } },
 };
+const large = { ...asDesigned, size: 'larger' } as const;
 const entry = (venue: string): VenueEntry => ({
   ...{ venue, titles: { en: venue }, city: null, role: 'owner', languages: null, active: true, unauthorized: false },
 });
@@ -29,7 +31,10 @@ const running: { stop: () => void }[] = [];
 afterEach(() => running.splice(0).forEach((it) => it.stop()));
 
 /** The real root with its real session, navigation, venue and sign-out; every other actor only writes down what it hears. */
-const house = async (path: string, more: { refresh?: string | null; drafts?: UnsavedDraft[] } = {}) => {
+const house = async (
+  path: string,
+  more: { refresh?: string | null; drafts?: UnsavedDraft[]; person?: Person } = {},
+) => {
   const heard: Record<string, AnyEventObject[]> = {};
   const recorder = (name: string) =>
     fromTransition((state: null, event: AnyEventObject) => {
@@ -47,6 +52,7 @@ const house = async (path: string, more: { refresh?: string | null; drafts?: Uns
     'devices',
     'venues',
     'newVenue',
+    'account',
   ];
   const kept: unknown[] = [];
   const told: unknown[] = [];
@@ -55,7 +61,7 @@ const house = async (path: string, more: { refresh?: string | null; drafts?: Uns
       actors: {
         ...(Object.fromEntries(recorders.map((name) => [name, recorder(name)])) as object),
         keepPreferences: fromPromise(async ({ input }) => void kept.push(input)),
-        tellLanguage: fromPromise(async ({ input }) => void told.push(input)),
+        tellAccount: fromPromise(async ({ input }) => void told.push(input)),
         session: sessionMachine.provide({
           actors: {
             findRefresh: fromPromise(async () => (more.refresh === undefined ? 'r1' : more.refresh)),
@@ -63,9 +69,9 @@ const house = async (path: string, more: { refresh?: string | null; drafts?: Uns
               tokens: { access: 'a', refresh: 'r' },
               pass: null,
             })),
-            loadProfile: fromPromise(async () => michal),
+            loadProfile: fromPromise(async () => more.person ?? michal),
             loadVenues: fromPromise(async () => [entry('jaffa'), entry('haifa')]),
-            readAgain: fromPromise(async () => ({ person: michal, venues: [entry('jaffa')] })),
+            readAgain: fromPromise(async () => ({ person: more.person ?? michal, venues: [entry('jaffa')] })),
             signOut: fromPromise<void>(async () => undefined),
           },
         }),
@@ -85,7 +91,7 @@ const house = async (path: string, more: { refresh?: string | null; drafts?: Uns
     }),
     {
       input: {
-        ...{ path, at: 0, preferences: { language: null, look: 'system', area: 'content' } },
+        ...{ path, at: 0, preferences: { language: null, look: 'system', accessibility: asDesigned, area: 'content' } },
         ...{ timeZone: 'Asia/Jerusalem', codeLength: 4, pinned: [], extensions: [] },
       },
       inspect: (it) => {
@@ -100,7 +106,7 @@ const house = async (path: string, more: { refresh?: string | null; drafts?: Uns
   const children = () => root.getSnapshot().children;
   const stage = () =>
     Object.keys(children()).filter((name) =>
-      ['list', 'editor', 'preview', 'home', 'devices', 'venues', 'newVenue', 'signOut'].includes(name),
+      ['list', 'editor', 'preview', 'home', 'devices', 'venues', 'newVenue', 'account', 'signOut'].includes(name),
     );
   const at = () => children().navigation?.getSnapshot().context.path;
   const go = (to: string) => children().navigation?.send({ type: 'path.wanted', path: to });
@@ -120,7 +126,9 @@ describe('the stage', () => {
     go('/jaffa');
     await reach('/jaffa', ['home']);
     go('/jaffa/settings');
-    await reach('/jaffa/settings', ['devices']);
+    await reach('/jaffa/settings', []);
+    go('/me/account');
+    await reach('/me/account', ['account', 'devices']);
     go(menus);
     await reach(menus, ['list']);
     go(item);
@@ -234,11 +242,33 @@ describe('facts are carried', () => {
     const { language, preferences, storageSafe } = root.getSnapshot().context;
     expect({ language, preferences, storageSafe, told }).toEqual({
       language: 'ru',
-      preferences: { language: 'ru', look: 'dark', area: 'content' },
+      preferences: { language: 'ru', look: 'dark', accessibility: asDesigned, area: 'content' },
       storageSafe: false,
-      told: [{ language: 'ru' }],
+      told: [{ locale: 'ru' }],
     });
     expect(kept.at(-1)).toEqual(preferences);
+  });
+
+  test('what one asks of every screen is in force at once, kept here and told to the account', async () => {
+    const { root, reach, kept, told } = await house('/me', { person: { ...michal, accessibility: large } });
+    await reach('/me', ['account', 'devices']);
+    const worn = () => root.getSnapshot().context.preferences;
+    expect(worn().accessibility).toEqual(large);
+    root.send({ type: 'accessibility.chosen', group: 'color', choice: 'dark' });
+    root.send({ type: 'accessibility.chosen', group: 'link', choice: 'no such choice' });
+    expect(worn().accessibility).toEqual({ ...large, color: 'dark' });
+    // the newer word stands
+    root.send({ type: 'look.chosen', look: 'light' });
+    expect(worn()).toMatchObject({ look: 'light', accessibility: large });
+    root.send({ type: 'accessibility.reset' });
+    expect(worn().accessibility).toEqual(asDesigned);
+    expect(kept.at(-1)).toEqual(worn());
+    expect(told).toEqual([
+      { accessibility: { ...large, color: 'dark' } },
+      { accessibility: { ...large, color: 'dark' } },
+      { accessibility: large },
+      { accessibility: asDesigned },
+    ]);
   });
 });
 

@@ -79,4 +79,14 @@ describe('a new venue', () => {
     await answer('createVenue', 'petilia');
     expect(heard.parent).toEqual([{ type: 'venue.created', venue: 'petilia' }]);
   });
+
+  test('what the server says of one field stands at that field', async () => {
+    const { actor, refuse } = houseOf(newVenueMachine, { input });
+    actor.send({ type: 'field.typed', ...typed('Petilia') });
+    actor.send({ type: 'field.typed', field: 'placeId', value: 'nowhere' });
+    actor.send({ type: 'venue.create' });
+    await refuse('createVenue', { code: 'BAD_INPUT', key: 'placeIdNotValid', message: '', path: 'place_id' });
+    const { fields, faults, problem } = actor.getSnapshot().context;
+    expect([fields.placeId, faults, problem]).toEqual(['nowhere', { placeId: 'placeIdNotValid' }, null]);
+  });
 });

@@ -5,6 +5,8 @@ import {
   LogoutDocument,
   RefreshTokenDocument,
   SignupSendCodeDocument,
+  StepUpDocument,
+  StepUpSendCodeDocument,
   SwitchVenueDocument,
 } from '../../../graphql/generated/auth/graphql.ts';
 import type { Role } from '../../../graphql/roles.ts';
@@ -144,8 +146,29 @@ export class Browser {
     return this.ask(RefreshTokenDocument, { refresh_token });
   }
 
+  /** a renewal that names a venue */
+  renewInto(venue: string, reason: string | null = null): Promise<Answer> {
+    return this.ask(RefreshTokenDocument, { refresh_token: this.refresh, venue, reason });
+  }
+
   logout(refresh_token = this.refresh): Promise<Answer> {
     return this.ask(LogoutDocument, { refresh_token });
+  }
+
+  sendStepUp(refresh_token = this.refresh): Promise<Answer> {
+    return this.ask(StepUpSendCodeDocument, { refresh_token });
+  }
+
+  stepUp(code: unknown, refresh_token = this.refresh): Promise<Answer> {
+    return this.ask(StepUpDocument, { refresh_token, code });
+  }
+
+  /** asks for the second code, which goes to `to`, and enters it */
+  async confirm(to: string): Promise<this> {
+    await this.sendStepUp();
+    const answer = await this.stepUp(await this.codeFor(to));
+    if (answer.error) throw new Error(answer.text);
+    return this;
   }
 
   switchTo(venue: string, reason: string | null = null, refresh_token = this.refresh): Promise<Answer> {

@@ -402,6 +402,32 @@ describe('venues', () => {
     expect(slower.refresh_token).toBe(next);
   });
 
+  test('a renewal that names a venue brings its token, and none where nobody may enter; renewed it is either way', async () => {
+    const any = { toString: () => '{ __typename }' };
+    const opens = async (browser: Browser, token: string | null) =>
+      (await Object.assign(browser.copy(), { token }).ask(any, {}, 'settings')).status === 200;
+    const { id, browser } = await signedIn();
+    const of = (answer: Answer) => answer.data.refreshToken as { refresh_token: string; venue_token: string | null };
+    const inside = of(await browser.renewInto('jaffa'));
+    expect(inside.refresh_token).not.toBe(browser.refresh);
+    expect(await opens(browser, inside.venue_token)).toBe(true);
+    // the answer may have been lost: the same again
+    expect(of(await browser.renewInto('jaffa')).refresh_token).toBe(inside.refresh_token);
+    browser.refresh = inside.refresh_token;
+    for (const venue of ['haifa', 'nowhere']) {
+      const outside = of(await browser.renewInto(venue, 'because I want to'));
+      expect([outside.venue_token, outside.refresh_token === browser.refresh]).toEqual([null, false]);
+      browser.refresh = outside.refresh_token;
+    }
+    expect((await sessionsOf(id)).map(({ revoked_at }) => revoked_at)).toEqual([null]);
+
+    const { browser: visitor } = await signedIn({ super: true });
+    const unasked = of(await visitor.renewInto('harbour'));
+    expect(unasked.venue_token).toBe(null);
+    visitor.refresh = unasked.refresh_token;
+    expect(await opens(visitor, of(await visitor.renewInto('harbour', 'the owner asked')).venue_token)).toBe(true);
+  });
+
   test('H091 a superUser enters with a reason, which is kept; the reason lasts for the session, not for another one', async () => {
     const { id, email, browser } = await signedIn({ super: true });
     const audit = () =>
@@ -412,7 +438,12 @@ describe('venues', () => {
         error: { code: 'FORBIDDEN', key: 'reasonNeeded' },
       });
     expect(await audit()).toEqual([]);
-    const token = tokensOf(await browser.switchTo('harbour', ' The owner asked\nfor help '), 'switchVenue').jwt_token;
+    // beside the reason a second code, and nothing is kept of the try before
+    const said = ' The owner asked\nfor help ';
+    expect(keyOf(await browser.switchTo('harbour', said))).toBe('stepUpNeeded');
+    expect(await audit()).toEqual([]);
+    await browser.confirm(email);
+    const token = tokensOf(await browser.switchTo('harbour', said), 'switchVenue').jwt_token;
     const [session] = await sessionsOf(id);
     expect(await audit()).toMatchObject([
       {
@@ -549,7 +580,7 @@ describe('the account', () => {
     expect(
       await change({
         profile: { firstName: ' Ana\u200b\n', lastName: 'Weber' },
-        accessibility: { size: 'large' },
+        accessibility: { size: 'larger' },
         locale: 'de-AT',
       }),
     ).toMatchObject({ status: 200, error: null });
@@ -558,7 +589,7 @@ describe('the account', () => {
       first_name: 'Ana',
       last_name: 'Weber',
       language: 'de',
-      accessibility: { color: null, size: 'large', link: null },
+      accessibility: { color: null, size: 'larger', link: null },
     });
     const no: [unknown, string][] = [
       [{ profile: { firstName: 'a'.repeat(31) } }, 'tooLong'],
@@ -568,6 +599,7 @@ describe('the account', () => {
       [{ profile: { email: null } }, 'required'],
       [{ locale: 'xx' }, 'badInput'],
       [{ accessibility: { color: 'red;}' } }, 'badInput'],
+      [{ accessibility: { size: 'dark' } }, 'badInput'],
     ];
     for (const [variables, key] of no) expect(keyOf(await change(variables))).toBe(key);
     expect((await rows(server, 'users')).find((it) => it.id === id)).toEqual(stored);

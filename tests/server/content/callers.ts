@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { SwitchVenueDocument } from '../../../graphql/generated/auth/graphql.ts';
 import {
   ContentCreateDocument,
   type ContentCreateMutation,
@@ -56,16 +55,9 @@ export const askerOf =
 
 /** A demo person with a token of a venue; without one, a token that names none. */
 export const enter = async (server: TestServer, name: DemoName, venue: string | null): Promise<Ask> => {
-  const signed = await server.signIn(people[name].email);
-  if (venue === null) return askerOf(server, signed.token);
-  const { body } = await server.ask(
-    'auth',
-    SwitchVenueDocument.toString(),
-    { refresh_token: signed.refresh, venue, reason: 'looking after it' },
-    { token: signed.token, cookies: signed.cookies },
-  );
-  const token = (body as { data?: { switchVenue?: { jwt_token?: string } } }).data?.switchVenue?.jwt_token;
-  if (!token) throw new Error(`${name} does not reach ${venue}: ${JSON.stringify(body)}`);
+  if (venue === null) return askerOf(server, (await server.signIn(people[name].email)).token);
+  const reason = name === 'root' ? { reason: 'looking after it' } : { stepUp: name === 'michal' };
+  const { venueToken: token } = await server.signIn(people[name].email, { venue, ...reason });
   return askerOf(server, token);
 };
 

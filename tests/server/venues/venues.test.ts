@@ -74,6 +74,8 @@ describe('creating a venue', () => {
       [{ name: 'x', category: 'dragon' }, 'badInput', 'category'],
       [{ name: 'x', time_zone: 'Mars/Base' }, 'badInput', 'time_zone'],
       [{ name: 'x', region_code: '../' }, 'badInput', 'region_code'],
+      [{ name: 'x', region_code: 'north' }, 'badInput', 'region_code'],
+      [{ name: 'x', place_id: 'no place' }, 'placeIdNotValid', 'place_id'],
     ] as const) {
       const { error } = await michal(VenueCreateDocument, wrong);
       expect([error?.code, error?.key, error?.path]).toEqual(['BAD_INPUT', key, path]);

@@ -1,21 +1,6 @@
 import type { Language } from '../../../graphql/languages.ts';
 import type { Pressed } from '../../../src/keys/chord.ts';
-import { codes, layouts } from '../../../src/keys/layouts.ts';
-
-// What the same keys type with Shift, in the order of `codes`; `_` in brackets where a key gives two characters.
-const shifted: Record<Language, string[]> = {
-  en: [...'~!@#$%^&*()_+QWERTYUIOP{}|ASDFGHJKL:"ZXCVBNM<>?'],
-  he: [...'~!@#$%^&*)(_+QWERTYUIOP}{|ASDFGHJKL:"ZXCVBNM><?'],
-  fr: [...'²1234567890°+AZERTYUIOP¨£µQSDFGHJKLM%WXCVBN?./§'],
-  ru: [...'Ё!"№;%:?*()_+ЙЦУКЕНГШЩЗХЪ/ФЫВАПРОЛДЖЭЯЧСМИТЬБЮ,'],
-  de: [...'°!"§$%&/()=?`QWERTZUIOPÜ*\'ASDFGHJKLÖÄYXCVBNM;:_'],
-  ar: [
-    ...['ّ', ...'!@#$%^&*)(_+'],
-    ...['َ', 'ً', 'ُ', 'ٌ', 'لإ', 'إ', '‘', '÷', '×', '؛', '<', '>', '|'],
-    ...['ِ', 'ٍ', ']', '[', 'لأ', 'أ', 'ـ', '،', '/', ':', '"'],
-    ...['~', 'ْ', '}', '{', 'لآ', 'آ', '’', ',', '.', '؟'],
-  ],
-};
+import { codes, layouts, shifted } from '../../../src/keys/layouts.ts';
 
 type Held = Partial<Pick<Pressed, 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>>;
 

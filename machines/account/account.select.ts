@@ -1,0 +1,9 @@
+import type { SnapshotFrom } from 'xstate';
+import type { accountMachine } from './account.machine.ts';
+
+type AccountSnapshot = SnapshotFrom<typeof accountMachine>;
+
+export const accountFields = (it: AccountSnapshot) => it.context.fields;
+export const accountFaults = (it: AccountSnapshot) => it.context.faults;
+export const accountProblem = (it: AccountSnapshot) => it.context.problem;
+export const isSavingAccount = (it: AccountSnapshot): boolean => it.hasTag('busy');

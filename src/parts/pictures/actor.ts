@@ -1,0 +1,3 @@
+import type { RunningActors } from '../running.tsx';
+
+export type CropActor = NonNullable<RunningActors['crop']>;

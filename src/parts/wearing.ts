@@ -1,0 +1,16 @@
+import type { Preferences } from '../../machines/root/root.types.ts';
+
+/** Puts look and accessibility on the page; `theme/tokens.css` and `theme/accessibility.css` say what they mean. */
+export const wear = (page: HTMLElement, { look, accessibility }: Pick<Preferences, 'look' | 'accessibility'>): void => {
+  const { color, size, link } = accessibility;
+  const shown = {
+    look: color === 'dark' || color === 'light' ? color : look === 'system' ? null : look,
+    color: color === 'monochrome' ? color : null,
+    size,
+    link,
+  };
+  for (const [name, value] of Object.entries(shown)) {
+    if (value === null) delete page.dataset[name];
+    else page.dataset[name] = value;
+  }
+};

@@ -1,0 +1,74 @@
+import autocannon from 'autocannon';
+import sharp from 'sharp';
+import type * as generated from '../../graphql/generated/api/graphql.ts';
+import { fieldsOf, fileOf, post, written } from '../support/pictures.ts';
+import { api, type Client } from './client.ts';
+import type { Results } from './figures.ts';
+import type { Running } from './process.ts';
+
+interface Field {
+  ours: Running;
+  client: Client;
+  venue: string;
+  /** whose pictures they are */
+  item: string;
+  rounds: number;
+  seconds: number;
+  say: (line: string) => void;
+}
+
+/** What a telephone takes: 12 megapixels in about 5 MB, each one another. */
+const photographs = async (count: number): Promise<Buffer[]> => {
+  const pictures: Buffer[] = [];
+  for (let at = 0; at < count; at += 1) {
+    const noise = { type: 'gaussian' as const, mean: 110 + at, sigma: 40 };
+    const grain = sharp({ create: { width: 500, height: 375, channels: 3, background: '#888', noise } });
+    const coarse = await grain.png({ compressionLevel: 0 }).toBuffer();
+    pictures.push(await sharp(coarse).resize(4000, 3000, { kernel: 'cubic' }).jpeg({ quality: 97 }).toBuffer());
+  }
+  return pictures;
+};
+
+const upload = async ({ client, ours, venue, item }: Field, picture: Buffer): Promise<string> => {
+  const token = await client.enter(venue);
+  const variables = { cms_id: item, index: 0 };
+  const { assetSign } = await client.ask<generated.AssetSignMutation>(api.AssetSignDocument, variables, token);
+  const { status, body } = await post(ours.url, written([...fieldsOf(assetSign), fileOf(picture)]));
+  if (!body.secure_url) throw new Error(`a picture was refused: ${status} ${JSON.stringify(body)}`);
+  return body.secure_url;
+};
+
+/** Twenty at a time come in; then one of them is asked for again and again, in a size of the list. */
+export const measurePictures = async (field: Field): Promise<Results> => {
+  const { ours, rounds, seconds, say } = field;
+  const results = { resized: { ours: [] as number[] }, uploading: { ours: [] as number[] } };
+  const megabytes = (pictures: Buffer[]) => pictures.reduce((sum, it) => sum + it.length, 0) / pictures.length / 1e6;
+  for (let round = 0; round < rounds; round += 1) {
+    const pictures = await photographs(20);
+    let peak = 0;
+    const watching = setInterval(() => {
+      peak = Math.max(peak, ours.resident());
+    }, 250);
+    const began = performance.now();
+    const addresses = await Promise.all(pictures.map((it) => upload(field, it))).finally(() => clearInterval(watching));
+    results.uploading.ours.push(peak);
+    const took = Math.round((performance.now() - began) / 100) / 10;
+    const url = `${ours.url}${addresses[0]}?w=320`;
+    const headers = { accept: 'image/avif,image/webp,image/*,*/*;q=0.8' };
+    const bytes = (await (await fetch(url, { headers })).arrayBuffer()).byteLength;
+    const { requests, latency, non2xx, errors } = await autocannon({
+      url,
+      method: 'GET',
+      connections: 10,
+      duration: seconds,
+      headers,
+    });
+    if (non2xx + errors > 0) throw new Error(`${non2xx + errors} pictures did not come`);
+    results.resized.ours.push(requests.average);
+    say(
+      `round ${round + 1} pictures: 20 of ${megabytes(pictures).toFixed(1)} MB in ${took} s, peak ${Math.round(peak)} MB; ` +
+        `one of ${bytes} bytes ${Math.round(requests.average)}/s (p50 ${latency.p50}, p99 ${latency.p99} ms)`,
+    );
+  }
+  return results;
+};

@@ -1,0 +1,264 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { UpdateUserAccountDocument } from '../../../graphql/generated/auth/graphql.ts';
+import { VenueDeleteDocument } from '../../../graphql/generated/api/graphql.ts';
+import type { TestServer } from '../../support/server.ts';
+import { Browser, keyOf, makePerson, makeVenue, openHouse, rows, wrong } from './browser.ts';
+import { FAILURES, MINUTE } from './times.ts';
+
+let server: TestServer;
+let count = 0;
+
+beforeAll(async () => {
+  server = await openHouse({ SENDS_PER_HOUR_ADDRESS: 1e6 });
+  for (const venue of ['jaffa', 'haifa', 'harbour']) await makeVenue(server, venue);
+});
+afterAll(() => server.close());
+
+type Who = Parameters<typeof makePerson>[1];
+const signedIn = async (by: 'email' | 'phone' = 'email', more: Who = { in: { jaffa: 'owner' } }) => {
+  count += 1;
+  const ways = { email: `up${count}@petilia.example`, phone: `+97250234${String(count).padStart(4, '0')}` };
+  const id = await makePerson(server, { ...ways, ...more });
+  return { id, ...ways, browser: await new Browser(server).signIn(ways[by]) };
+};
+const audit = async (person: string) =>
+  (
+    await server.database.plain.selectFrom('audit').selectAll().where('user_id', '=', person).orderBy('id').execute()
+  ).map(({ verb, detail }) => [verb, detail] as const);
+const sessionOf = async (person: string) => (await rows(server, 'sessions')).find((it) => it.user_id === person);
+const entered = { status: 200, error: null };
+const needed = { status: 200, data: {}, error: { code: 'FORBIDDEN', key: 'stepUpNeeded' } };
+
+describe('H091 a superUser gives a second code before a venue opens', () => {
+  test.each(['email', 'phone'] as const)('signed in by %s: it goes the other way', async (by) => {
+    const { id, email, phone, browser } = await signedIn(by, { super: true });
+    const lines = () =>
+      server.database.keeper.selectFrom('audit').select('id').where('venue_id', '=', 'harbour').execute();
+    const before = (await lines()).length;
+    expect(await browser.switchTo('harbour', 'a reason')).toMatchObject(needed);
+    expect(await sessionOf(id)).toMatchObject({ stepped_up_at: null });
+    const { stepUpSendCode } = (await browser.sendStepUp()).data;
+    const to =
+      by === 'email'
+        ? { channel: 'sms', to: `***${phone.slice(-2)}` }
+        : { channel: 'email', to: `u***@petilia.example` };
+    expect(stepUpSendCode).toEqual({ statusCode: 200, error: false, message: 'Code sent', ...to });
+    const code = await browser.codeFor(by === 'email' ? phone : email);
+    expect(await browser.stepUp(code)).toMatchObject({ ...entered, data: { stepUp: { statusCode: 200 } } });
+    expect(await sessionOf(id)).toMatchObject({ stepped_up_at: new Date(server.clock.now()) });
+    expect((await lines()).length).toBe(before);
+    expect(await browser.switchTo('harbour', 'a reason')).toMatchObject(entered);
+    expect((await lines()).length).toBe(before + 1);
+  });
+
+  test('it lasts five minutes, for this session, whichever way the clock is put; what it opened stays open', async () => {
+    const { email, phone, browser } = await signedIn('email', { super: true });
+    await browser.confirm(phone);
+    await server.clock.advance(5 * MINUTE);
+    expect(await browser.switchTo('harbour', 'a reason')).toMatchObject(entered);
+    await server.clock.advance(1);
+    expect(await browser.switchTo('haifa', 'a reason')).toMatchObject(needed);
+    await server.clock.advance(-11 * MINUTE);
+    expect(await browser.switchTo('haifa', 'a reason')).toMatchObject(needed);
+    await server.clock.advance(11 * MINUTE);
+    // renewing the token of the venue says the reason again: nobody is asked twice, and it is one line
+    const lines = async () =>
+      (
+        await server.database.keeper
+          .selectFrom('audit')
+          .select(['verb', 'detail'])
+          .where('venue_id', '=', 'harbour')
+          .where('session_id', '=', (await sessionOf((await me()).id))?.id ?? '')
+          .execute()
+      ).length;
+    const me = async () => (await rows(server, 'users')).find((it) => it.email === email) ?? { id: '' };
+    for (let at = 0; at < 3; at++) {
+      await server.clock.advance(10 * MINUTE);
+      expect(await browser.switchTo('harbour', 'a reason')).toMatchObject(entered);
+    }
+    expect(await lines()).toBe(1);
+    expect(await browser.switchTo('harbour', 'another reason')).toMatchObject(needed);
+    const other = await new Browser(server).signIn(email);
+    await browser.confirm(phone);
+    expect(await other.switchTo('haifa', 'a reason')).toMatchObject(needed);
+  });
+
+  test('with one channel only it is a second code all the same, by that one', async () => {
+    const email = 'only@petilia.example';
+    await makePerson(server, { email, super: true });
+    const browser = await new Browser(server).signIn(email);
+    expect(await browser.switchTo('harbour', 'a reason')).toMatchObject(needed);
+    await browser.confirm(email);
+    expect(await browser.switchTo('harbour', 'a reason')).toMatchObject(entered);
+  });
+});
+
+describe('what else waits for it', () => {
+  test('a new e-mail, for whoever has a phone too: nothing is stored before', async () => {
+    const { id, phone, browser } = await signedIn();
+    const change = () => browser.ask(UpdateUserAccountDocument, { profile: { email: `new-${id}@petilia.example` } });
+    const before = await rows(server, 'users');
+    expect(await change()).toMatchObject({ error: { code: 'FORBIDDEN', key: 'stepUpNeeded', path: 'profile.email' } });
+    expect(await rows(server, 'users')).toEqual(before);
+    await browser.confirm(phone);
+    expect(await change()).toMatchObject(entered);
+    expect((await rows(server, 'users')).find((it) => it.id === id)).toMatchObject({
+      email: `new-${id}@petilia.example`,
+    });
+  });
+
+  test('deleting a venue: it stands until the code was given', async () => {
+    await makeVenue(server, 'short-lived');
+    const { phone, browser } = await signedIn('email', { in: { 'short-lived': 'owner' } });
+    const deleted = async () =>
+      (
+        await server.database.plain.selectFrom('venues').select('deleted_at').where('id', '=', 'short-lived').execute()
+      )[0];
+    const { jwt_token } = (await browser.switchTo('short-lived')).data.switchVenue as { jwt_token: string };
+    const inside = Object.assign(browser.copy(), { token: jwt_token });
+    const wanted = { venue: 'short-lived' };
+    expect(await inside.ask(VenueDeleteDocument, wanted, 'api')).toMatchObject({ error: needed.error });
+    expect(await deleted()).toEqual({ deleted_at: null });
+    await browser.confirm(phone);
+    expect(await inside.ask(VenueDeleteDocument, wanted, 'api')).toMatchObject({
+      data: { venueDelete: { statusCode: 200 } },
+    });
+    expect(await deleted()).toEqual({ deleted_at: new Date(server.clock.now()) });
+  });
+});
+
+describe('a code is good for one purpose, one session, one browser, once', () => {
+  test('a sign-in’s code does not step up, and a step-up’s does not sign in', async () => {
+    const { id, phone, browser } = await signedIn();
+    await browser.sendCode(phone);
+    const ofLogin = await browser.codeFor(phone);
+    expect(keyOf(await browser.stepUp(ofLogin))).toBe('codeNotMatched');
+    await browser.sendStepUp();
+    const ofStepUp = await browser.codeFor(phone);
+    const before = await rows(server, 'sessions');
+    expect(keyOf(await browser.login(phone, ofStepUp))).toBe('codeNotMatched');
+    expect(await rows(server, 'sessions')).toEqual(before);
+    expect(await sessionOf(id)).toMatchObject({ stepped_up_at: null });
+    expect(await browser.stepUp(ofStepUp)).toMatchObject(entered);
+    expect(keyOf(await browser.stepUp(ofStepUp))).toBe('codeNotMatched');
+  });
+
+  test('ten times at once: one is taken', async () => {
+    const { phone, browser } = await signedIn();
+    await browser.sendStepUp();
+    const code = await browser.codeFor(phone);
+    const answers = await Promise.all(Array.from({ length: 10 }, () => browser.copy().stepUp(code)));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  });
+
+  test('another session, another person, another browser, a stranger’s cookie: refused, nothing changed', async () => {
+    const { email, phone, browser } = await signedIn();
+    const other = await new Browser(server).signIn(email);
+    const stranger = (await signedIn()).browser;
+    await browser.sendStepUp();
+    const code = await browser.codeFor(phone);
+    const cookie = { m_challenge: browser.cookies['m_challenge'] ?? '' };
+    // the same person, the cookie carried over: the code was for another session
+    expect(keyOf(await Object.assign(other.copy(), { cookies: { ...other.cookies, ...cookie } }).stepUp(code))).toBe(
+      'codeIncorrect',
+    );
+    expect(keyOf(await other.stepUp(code))).toBe('codeNotMatched');
+    expect(keyOf(await stranger.stepUp(code))).toBe('codeNotMatched');
+    const thief = Object.assign(browser.copy(), { cookies: cookie });
+    expect(await thief.stepUp(code)).toMatchObject({ status: 401, error: { key: 'invalidRefreshToken' } });
+    expect(await thief.sendStepUp()).toMatchObject({ status: 401, error: { key: 'invalidRefreshToken' } });
+    for (const token of ['', 'x', stranger.refresh])
+      expect(await browser.copy().sendStepUp(token)).toMatchObject({ status: 401 });
+    expect(
+      (await rows(server, 'sessions')).filter((it) => it.stepped_up_at !== null && it.revoked_at === null),
+    ).not.toContainEqual(
+      expect.objectContaining({
+        id: (await sessionOf((await rows(server, 'users')).find((it) => it.email === email)?.id ?? ''))?.id,
+      }),
+    );
+    expect(await browser.stepUp(code)).toMatchObject(entered);
+  });
+
+  test('three guesses, ten minutes, five minutes between two; ten failures lock', async () => {
+    const { id, phone, browser } = await signedIn();
+    await browser.sendStepUp();
+    const code = await browser.codeFor(phone);
+    const again = (await browser.sendStepUp()).data.stepUpSendCode;
+    expect(again).toMatchObject({
+      statusCode: 429,
+      error: true,
+      message: 'Please wait 5 minutes and try again',
+      channel: 'sms',
+    });
+    const keys = [];
+    for (const by of [1, 2, 3, 4]) keys.push(keyOf(await browser.stepUp(wrong(code, by))));
+    expect(keys).toEqual(['codeIncorrect', 'codeIncorrect', 'codeIncorrect', 'codeNotMatched']);
+    expect(keyOf(await browser.stepUp(code))).toBe('codeNotMatched');
+    let failed = 3;
+    while (failed < FAILURES) {
+      await server.clock.advance(5 * MINUTE);
+      await server.database.plain.deleteFrom('limits').execute();
+      await browser.sendStepUp();
+      const next = await browser.codeFor(phone);
+      for (let at = 1; at <= 3 && failed < FAILURES; at += 1, failed += 1) await browser.stepUp(wrong(next, at));
+    }
+    await server.clock.advance(5 * MINUTE);
+    expect((await browser.sendStepUp()).data.stepUpSendCode).toMatchObject({ statusCode: 423 });
+    expect(await sessionOf(id)).toMatchObject({ stepped_up_at: null });
+  });
+
+  test('a session that is over neither asks nor steps up', async () => {
+    const { id, phone, browser } = await signedIn();
+    await browser.sendStepUp();
+    const code = await browser.codeFor(phone);
+    await browser.copy().logout();
+    expect(await browser.stepUp(code)).toMatchObject({ status: 401 });
+    expect(await browser.sendStepUp()).toMatchObject({ status: 401 });
+    expect(await sessionOf(id)).toMatchObject({ stepped_up_at: null });
+  });
+});
+
+describe('H091 what happens to ways in is kept', () => {
+  test('sign-ins, wrong codes, locks, step-ups and endings leave a line each, without codes and whole addresses', async () => {
+    const { id, email, phone, browser } = await signedIn();
+    const stranger = new Browser(server);
+    const codes: string[] = [];
+    for (let failed = 0; failed < FAILURES; ) {
+      await server.clock.advance(5 * MINUTE);
+      await server.database.plain.deleteFrom('limits').execute();
+      await stranger.sendCode(phone);
+      const code = await stranger.codeFor(phone);
+      codes.push(code);
+      for (let at = 1; at <= 3 && failed < FAILURES; at += 1, failed += 1) await stranger.login(phone, wrong(code, at));
+    }
+    await browser.confirm(phone);
+    await browser.logout();
+    const lines = await audit(id);
+    const ip = expect.any(String);
+    const wrongs = Array.from({ length: FAILURES }, (_, at) => [
+      'codeFailed',
+      { purpose: 'login', to: `***${phone.slice(-2)}`, count: at + 1, ip },
+    ]);
+    expect(lines).toEqual([
+      ['signIn', { channel: 'email', ip }],
+      ...wrongs,
+      ['locked', { purpose: 'login', to: `***${phone.slice(-2)}`, count: FAILURES, ip }],
+      ['stepUp', { channel: 'sms', ip }],
+      ['sessionEnded', { why: 'signedOut' }],
+    ]);
+    const said = JSON.stringify(lines);
+    for (const secret of [phone.slice(4), email, browser.refresh, browser.token, ...Object.values(browser.cookies)])
+      expect(said).not.toContain(secret);
+    for (const code of codes) expect(said).not.toMatch(new RegExp(`\\b${code}\\b`));
+  });
+
+  test('who serves can neither change nor remove a line', async () => {
+    const { plain } = server.database;
+    const lines = () => plain.selectFrom('audit').selectAll().orderBy('id').execute();
+    const before = await lines();
+    expect(before.length).toBeGreaterThan(10);
+    await plain.deleteFrom('audit').execute();
+    await plain.updateTable('audit').set({ verb: 'nothing' }).execute();
+    expect(await lines()).toEqual(before);
+  });
+});

@@ -1,0 +1,599 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { LogoutDocument } from '../../../graphql/generated/auth/graphql.ts';
+import { people } from '../../../server/demo/people.ts';
+import type { Grant } from '../../../server/modules/assets/signature.ts';
+import {
+  type Answered,
+  boundary,
+  fieldsOf,
+  fileOf,
+  NoAnswer,
+  noise,
+  photograph,
+  post,
+  refusalOf,
+  type Written,
+  written,
+} from '../../support/pictures.ts';
+import type { TestServer } from '../../support/server.ts';
+import { type Ask, auditOf, enter, made, openGroup, stored } from '../content/callers.ts';
+import { sign } from './doors.ts';
+import { fileAt, filesOf } from './kept-files-of.ts';
+
+let server: TestServer;
+let michal: Ask;
+let item: string;
+let picture: Buffer;
+let other: Buffer;
+const allowed = 'https://partner.example';
+beforeAll(async () => {
+  server = await openGroup(
+    { BODY_SECONDS: 1, UPLOAD_SECONDS: 3, UPLOAD_IDLE_SECONDS: 1, UPLOADS_AT_ONCE: 8 },
+    { origins: [allowed] },
+  );
+  michal = await enter(server, 'michal', 'petilia-jaffa');
+  item = (await made(michal, 'With pictures')).cms_id;
+  picture = await photograph(200, 150).jpeg().toBuffer();
+  other = await photograph(201, 150).jpeg().toBuffer();
+});
+afterAll(() => server.close());
+
+type Kept = { rows: Record<string, string>; files: string[] };
+const kept = async (): Promise<Kept> => ({ rows: await stored(server), files: filesOf(server) });
+let before: Kept;
+let grant: Grant;
+beforeEach(async () => {
+  grant = await sign(michal, item);
+  before = await kept();
+});
+
+const send = (parts: readonly Written[], options: Parameters<typeof post>[2] = {}): Promise<Answered> =>
+  post(server.url, written(parts), options);
+const upload = (bytes = picture, by = grant) => send([...fieldsOf(by), fileOf(bytes)]);
+const nothingStored = async () => expect(await kept()).toEqual(before);
+const refused = '403 FORBIDDEN grantRefused';
+const badForm = '400 BAD_INPUT badInput';
+
+describe('a picture under a grant', () => {
+  test('becomes the venue’s, with a line of who brought it', async () => {
+    const { status, body, headers } = await upload();
+    expect({ status, body }).toEqual({
+      status: 200,
+      body: {
+        secure_url: expect.stringMatching(/^\/assets\/[\da-f]{64}\.jpg$/),
+        width: 200,
+        height: 150,
+        bytes: expect.any(Number),
+        format: 'jpeg',
+        public_id: grant.public_id,
+      },
+    });
+    expect({
+      type: headers['content-type'],
+      sniff: headers['x-content-type-options'],
+      cookie: headers['set-cookie'],
+    }).toEqual({
+      type: 'application/json; charset=utf-8',
+      sniff: 'nosniff',
+      cookie: undefined,
+    });
+    const hash = body.secure_url?.slice(8, 72) ?? '';
+    const rows = await server.database
+      .within(['petilia-jaffa'])
+      .selectFrom('assets')
+      .selectAll()
+      .where('hash', '=', hash)
+      .execute();
+    expect(rows).toEqual([
+      {
+        venue_id: 'petilia-jaffa',
+        hash,
+        format: 'jpeg',
+        width: 200,
+        height: 150,
+        bytes: body.bytes,
+        cms_id: item,
+        created_by: people.michal.id,
+        created_at: new Date(server.clock.now()),
+        wanted_at: new Date(server.clock.now()),
+      },
+    ]);
+    expect((await auditOf(server, item)).at(-1)).toEqual({
+      venue_id: 'petilia-jaffa',
+      verb: 'upload',
+      thing: 'asset',
+      detail: { hash, format: 'jpeg', bytes: body.bytes },
+      as_super: false,
+    });
+    expect(filesOf(server).filter((it) => it.includes(hash))).toEqual([
+      `masters/${hash.slice(0, 2)}/${hash.slice(2, 4)}/${hash}.jpg ${body.bytes}`,
+    ]);
+  });
+
+  test('has another address in another venue, so that none learns what another holds', async () => {
+    const there = await enter(server, 'michal', 'petilia-haifa');
+    const theirs = await sign(there, (await made(there, 'Theirs', 'petilia-haifa')).cms_id);
+    const [here, elsewhere] = [await upload(), await upload(picture, theirs)];
+    expect([here.status, elsewhere.status]).toEqual([200, 200]);
+    expect(here.body.secure_url).not.toBe(elsewhere.body.secure_url);
+    expect(here.body.bytes).toBe(elsewhere.body.bytes);
+  });
+
+  test('the same picture again is the same address, and two of them to one place are both kept', async () => {
+    const [one, again, different] = [
+      await upload(picture, await sign(michal, item, 0)),
+      await upload(picture, await sign(michal, item, 0)),
+      await upload(other, await sign(michal, item, 0)),
+    ];
+    expect(one.body.secure_url).toBe(again.body.secure_url);
+    expect(different.status).toBe(200);
+    expect(different.body.secure_url).not.toBe(one.body.secure_url);
+  });
+});
+
+describe('H179 the name of a file', () => {
+  const names = {
+    'that climbs': '../../../etc/passwd',
+    'that climbs backwards': '..\\..\\windows\\win.ini',
+    'of a device': 'CON',
+    'of 300 letters': `${'a'.repeat(300)}.jpg`,
+    'that reads from the right': 'תמונה\u202egpj.exe',
+    'with a dash before it': '-rf',
+    'that hides its end': 'dish.jpg\u0000.php',
+    'that is a page': 'dish.html',
+    'that is none': '',
+    'with a quotation mark': 'a\\".php',
+  };
+  test.each(Object.entries(names))('%s says nothing', async (_, filename) => {
+    const { status, body } = await send([...fieldsOf(grant), fileOf(picture, { filename })]);
+    expect([status, body.secure_url]).toEqual([200, expect.stringMatching(/^\/assets\/[\da-f]{64}\.jpg$/)]);
+  });
+  test.each(['text/html', 'image/png', 'image/svg+xml', 'application/octet-stream', ''])(
+    'neither does its type, %s',
+    async (type) => {
+      const { status, body } = await send([...fieldsOf(grant), fileOf(picture, { type })]);
+      expect([status, body.format]).toEqual([200, 'jpeg']);
+    },
+  );
+});
+
+describe('H169 however long it says it is', () => {
+  const head = () => {
+    const whole = written([...fieldsOf(grant), fileOf(picture)]);
+    return whole.subarray(0, whole.indexOf(picture));
+  };
+  test('a length that is too much is refused before a byte of it is read', async () => {
+    const answer = await post(server.url, Buffer.alloc(0), {
+      headers: { 'content-length': String(50 * 1024 * 1024) },
+      write: async () => {},
+    }).catch((error: unknown) => error);
+    expect(answer).not.toBeInstanceOf(NoAnswer);
+    expect(refusalOf(answer as Answered)).toBe('413 TOO_LARGE maxUploadSize');
+    await nothingStored();
+  });
+  test('what never ends is cut at the limit, and the sender hears why', async () => {
+    let sent = 0;
+    const answer = await post(server.url, Buffer.alloc(0), {
+      write: async (to) => {
+        await to(head());
+        for (const piece = noise(256 * 1024); sent < 64 * 1024 * 1024; sent += piece.length) await to(piece);
+      },
+    });
+    expect(refusalOf(answer)).toBe('413 TOO_LARGE maxUploadSize');
+    await nothingStored();
+  });
+  test('a length that says less than comes is no form', async () => {
+    const whole = written([...fieldsOf(grant), fileOf(picture)]);
+    const answer = await post(server.url, whole.subarray(0, 400), { headers: { 'content-length': '400' } });
+    expect(refusalOf(answer)).toBe(badForm);
+    await nothingStored();
+  });
+  test('one that says more than comes is waited for, and no longer', async () => {
+    const whole = written([...fieldsOf(grant), fileOf(picture)]);
+    const answer = await post(server.url, whole, {
+      headers: { 'content-length': String(whole.length + 10) },
+      write: (to) => to(whole).then(() => new Promise(() => {})),
+    });
+    expect(answer.status).toBe(408);
+    await nothingStored();
+  });
+  test('a sender that stalls before its fields, among them, or in its picture gets 408', async () => {
+    const whole = written([...fieldsOf(grant), fileOf(picture)]);
+    for (const length of [0, 10, 200, whole.length - 3000]) {
+      const answer = await post(server.url, whole, {
+        write: (to) => (length ? to(whole.subarray(0, length)) : Promise.resolve()).then(() => new Promise(() => {})),
+      });
+      expect([length, refusalOf(answer)]).toEqual([length, '408 BAD_INPUT badInput']);
+    }
+    await nothingStored();
+  });
+  test('a drop now and then is not enough either', async () => {
+    const whole = written([...fieldsOf(grant), fileOf(picture)]);
+    const answer = await post(server.url, whole, {
+      write: async (to) => {
+        for (let at = 0; at < 400; at += 1) {
+          await to(whole.subarray(at, at + 1));
+          await new Promise((go) => setTimeout(go, 20));
+        }
+      },
+    });
+    expect(answer.status).toBe(408);
+    await nothingStored();
+  });
+  test('whoever goes away in the middle leaves nothing behind', async () => {
+    const whole = written([...fieldsOf(grant), fileOf(await photograph(1200, 900).png().toBuffer())]);
+    const gone = new AbortController();
+    const sending = fetch(`${server.url}/assets/upload`, {
+      method: 'POST',
+      signal: gone.signal,
+      headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
+      duplex: 'half',
+      body: new ReadableStream({ start: (to) => to.enqueue(whole.subarray(0, whole.length - 100)) }),
+    } as RequestInit);
+    await expect.poll(() => filesOf(server).filter((it) => it.startsWith('incoming')).length).toBe(1);
+    gone.abort();
+    await expect(sending).rejects.toThrow();
+    await expect.poll(kept).toEqual(before);
+  });
+});
+
+describe('H181 what was signed, and nothing else', () => {
+  const one = (text: string, at: number): string => {
+    const code = text.charCodeAt(at);
+    const next = String.fromCharCode(code === 0x39 ? 0x38 : code === 0x66 ? 0x65 : code + 1);
+    return text.slice(0, at) + next + text.slice(at + 1);
+  };
+  const parts = (change: (fields: Written[]) => Written[]) => [...change(fieldsOf(grant)), fileOf(picture)];
+  const replaced = (name: keyof Grant, value: (text: string) => string) =>
+    parts((fields) => fields.map((it) => (it.name === name ? { name, value: value(String(it.value)) } : it)));
+
+  const names = ['public_id', 'timestamp', 'signature', 'api_key'] as const;
+  for (const name of names) {
+    test.each(['first', 'middle', 'last'])(`${name} with another %s letter`, async (where) => {
+      const at = { first: 0, middle: Math.floor(grant[name].length / 2), last: grant[name].length - 1 }[where] ?? 0;
+      expect(refusalOf(await send(replaced(name, (text) => one(text, at))))).toBe(refused);
+      await nothingStored();
+    });
+    test.each<[string, (text: string) => string]>([
+      ['empty', () => ''],
+      ['in capitals', (text) => (text === text.toUpperCase() ? `${text}0` : text.toUpperCase())],
+      ['with a blank', (text) => `${text} `],
+      ['with a line', (text) => `${text}\r\nx`],
+      ['longer', (text) => `${text}${text}`],
+      ['without its last letter', (text) => text.slice(0, -1)],
+      ['very long', () => 'a'.repeat(5000)],
+    ])(`${name} %s`, async (_, value) => {
+      expect(refusalOf(await send(replaced(name, value)))).toBe(refused);
+      await nothingStored();
+    });
+    test(`without ${name}`, async () => {
+      expect(refusalOf(await send(parts((fields) => fields.filter((it) => it.name !== name))))).toBe(refused);
+      await nothingStored();
+    });
+    test(`${name} twice`, async () => {
+      const twice = (fields: Written[]) => [...fields, ...fields.filter((it) => it.name === name)];
+      expect(refusalOf(await send(parts(twice)))).toBe(refused);
+      await nothingStored();
+    });
+    test(`${name} as a file`, async () => {
+      const asFile = (fields: Written[]) => fields.map((it) => (it.name === name ? { ...it, filename: 'x' } : it));
+      expect(refusalOf(await send(parts(asFile)))).toBe(refused);
+      await nothingStored();
+    });
+  }
+  test.each(['eager', 'transformation', 'folder', 'url', 'upload_preset', '__proto__', 'Signature', 'signature[]'])(
+    'with %s beside it',
+    async (name) => {
+      for (const change of [
+        (fields: Written[]) => [{ name, value: 'x' }, ...fields],
+        (fields: Written[]) => [...fields, { name, value: 'x' }],
+      ])
+        expect(refusalOf(await send(parts(change)))).toBe(refused);
+      await nothingStored();
+    },
+  );
+  test('another’s signature', async () => {
+    const foreign = await sign(michal, item);
+    expect(refusalOf(await send(replaced('signature', () => foreign.signature)))).toBe(refused);
+    expect(refusalOf(await send(replaced('public_id', () => foreign.public_id)))).toBe(refused);
+    expect(
+      await server.database.keeper.selectFrom('assets').select('hash').where('cms_id', '=', 'x').execute(),
+    ).toEqual([]);
+  });
+  test('a second later than it was signed for is too late, and the future is too early', async () => {
+    const { clock } = server;
+    const begun = clock.now();
+    clock.advance(10 * 60_000 + 1000);
+    expect(refusalOf(await upload())).toBe(refused);
+    clock.advance(begun - clock.now() - 6000);
+    expect(refusalOf(await upload())).toBe(refused);
+    clock.advance(6000);
+    await nothingStored();
+    clock.advance(10 * 60_000);
+    expect((await upload()).status).toBe(200);
+    clock.advance(-10 * 60_000);
+  });
+});
+
+describe('a form that two readers could read in two ways', () => {
+  const file = () => fileOf(picture);
+  const forms: Record<string, [() => Buffer, string?]> = {
+    'two files': [() => written([...fieldsOf(grant), file(), fileOf(other)])],
+    'a file before its fields': [() => written([file(), ...fieldsOf(grant)]), refused],
+    'a file between its fields': [
+      () => {
+        const [first, ...rest] = fieldsOf(grant);
+        return written([first as Written, file(), ...rest]);
+      },
+      refused,
+    ],
+    'a field behind the file': [() => written([...fieldsOf(grant), file(), { name: 'eager', value: 'x' }])],
+    'no file': [() => written(fieldsOf(grant))],
+    'a file that is a field': [() => written([...fieldsOf(grant), { name: 'file', value: picture }]), refused],
+    'a file of another name': [() => written([...fieldsOf(grant), { ...file(), name: 'picture' }]), refused],
+    'two names for one part': [
+      () =>
+        written([
+          ...fieldsOf(grant),
+          { ...file(), head: 'Content-Disposition: form-data; name="file"; name="x"; filename="a"' },
+        ]),
+    ],
+    'two dispositions': [
+      () =>
+        written([
+          ...fieldsOf(grant),
+          {
+            ...file(),
+            head: 'Content-Disposition: form-data; name="file"; filename="a"\r\nContent-Disposition: form-data; name="x"',
+          },
+        ]),
+    ],
+    'no disposition': [() => written([...fieldsOf(grant), { ...file(), head: 'Content-Type: image/jpeg' }])],
+    'an encoded part': [
+      () =>
+        written([
+          ...fieldsOf(grant),
+          {
+            ...file(),
+            head: 'Content-Disposition: form-data; name="file"; filename="a"\r\nContent-Transfer-Encoding: base64',
+          },
+        ]),
+    ],
+    'an unknown header': [
+      () =>
+        written([
+          ...fieldsOf(grant),
+          { ...file(), head: 'Content-Disposition: form-data; name="file"; filename="a"\r\nX-Y: z' },
+        ]),
+    ],
+    'a header without end': [
+      () =>
+        written([
+          ...fieldsOf(grant),
+          { ...file(), head: `Content-Disposition: form-data; name="file"; filename="${'a'.repeat(20_000)}"` },
+        ]),
+    ],
+    'a text before it': [() => Buffer.concat([Buffer.from('hello\r\n'), written([...fieldsOf(grant), file()])])],
+    'a text behind it': [() => Buffer.concat([written([...fieldsOf(grant), file()]), Buffer.from('hello')])],
+    'a boundary that does not end': [() => written([...fieldsOf(grant), file()], `--${boundary}xx`)],
+    'no end': [() => written([...fieldsOf(grant), file()], '')],
+    nothing: [() => Buffer.alloc(0)],
+    'an end and nothing before it': [() => Buffer.from(`--${boundary}--\r\n`)],
+    'line ends of another kind': [
+      () =>
+        Buffer.from(
+          written([...fieldsOf(grant), file()])
+            .toString('latin1')
+            .replaceAll('\r\n', '\n'),
+          'latin1',
+        ),
+    ],
+  };
+  test.each(Object.entries(forms))('%s', async (_, [form, expected = badForm]) => {
+    expect(refusalOf(await post(server.url, form()))).toBe(expected);
+    await nothingStored();
+  });
+  test('in pieces of any size it is the same form', async () => {
+    const whole = written([...fieldsOf(grant), fileOf(await photograph(40, 30).jpeg().toBuffer())]);
+    for (const size of [1, 7, 64]) {
+      const answer = await post(server.url, whole, {
+        write: async (to) => {
+          for (let at = 0; at < whole.length; at += size) await to(whole.subarray(at, at + size));
+        },
+      });
+      expect([size, answer.status]).toEqual([size, 200]);
+    }
+  });
+  test('a boundary that stands in the picture does not end it before its line does', async () => {
+    const inside = Buffer.concat([picture, Buffer.from(`\r\n--${boundary.slice(0, -1)}\r\n\r\n--`)]);
+    expect((await upload(inside)).status).toBe(200);
+  });
+  test.each([
+    ['no type', ''],
+    ['JSON', 'application/json'],
+    ['a form of another kind', 'application/x-www-form-urlencoded'],
+    ['no boundary', 'multipart/form-data'],
+    ['two boundaries', `multipart/form-data; boundary=${boundary}; boundary=x`],
+    ['a boundary of 71 letters', `multipart/form-data; boundary=${'a'.repeat(71)}`],
+    ['multipart/mixed', `multipart/mixed; boundary=${boundary}`],
+  ])('%s is not taken', async (_, type) => {
+    expect(refusalOf(await send([...fieldsOf(grant), file()], { headers: { 'content-type': type } }))).toBe(
+      '415 UNSUPPORTED_TYPE unsupportedType',
+    );
+    await nothingStored();
+  });
+  test('neither is a packed one', async () => {
+    expect(refusalOf(await send([...fieldsOf(grant), file()], { headers: { 'content-encoding': 'gzip' } }))).toBe(
+      '415 UNSUPPORTED_TYPE unsupportedType',
+    );
+  });
+  test.each([
+    ['GET', 404],
+    ['PUT', 405],
+    ['DELETE', 405],
+    ['PATCH', 405],
+  ])('%s is not asked here', async (method, status) => {
+    expect((await post(server.url, Buffer.alloc(0), { method })).status).toBe(status);
+  });
+});
+
+describe('once', () => {
+  test('after a lost answer the same bytes get the same answer, and nothing is stored twice', async () => {
+    const first = await upload();
+    const after = await kept();
+    const again = await upload();
+    expect([again.status, again.body]).toEqual([first.status, first.body]);
+    expect(await kept()).toEqual(after);
+    expect((await auditOf(server, item)).filter(({ verb }) => verb === 'upload').length).toBeGreaterThan(0);
+  });
+  test('other bytes under a spent grant are refused', async () => {
+    await upload();
+    const after = await kept();
+    expect(refusalOf(await upload(other))).toBe(refused);
+    expect(await kept()).toEqual(after);
+  });
+  test('of many at the same time one is kept, and those that brought the same hear the same', async () => {
+    const same = await Promise.all(Array.from({ length: 5 }, () => upload()));
+    expect(new Set(same.map(({ status, body }) => `${status} ${body.secure_url}`)).size).toBe(1);
+    const lines = (await auditOf(server, item)).filter(({ verb }) => verb === 'upload').length;
+    grant = await sign(michal, item);
+    const [one, two] = [await photograph(90, 60).jpeg().toBuffer(), await photograph(91, 60).jpeg().toBuffer()];
+    const answers = (await Promise.all([upload(one), upload(two), upload(one), upload(two)])).map(refusalOf);
+    expect(answers.filter((it) => it === '200').length).toBe(2);
+    expect(answers.filter((it) => it === refused).length).toBe(2);
+    expect((await auditOf(server, item)).filter(({ verb }) => verb === 'upload').length).toBe(lines + 1);
+    expect(filesOf(server).filter((it) => it.startsWith('incoming'))).toEqual([]);
+  });
+  test('a refused picture does not spend it', async () => {
+    expect(refusalOf(await upload(Buffer.from('no picture')))).toBe('415 UNSUPPORTED_TYPE wrongFormat');
+    await nothingStored();
+    expect((await upload()).status).toBe(200);
+  });
+});
+
+describe('whose it is', () => {
+  const unknown = 'no-such-item';
+  test('another venue’s item is as unknown as none', async () => {
+    const noga = await enter(server, 'michal', 'noga');
+    const theirs = (await made(noga, 'Theirs', 'noga')).cms_id;
+    const asked = async (cms_id: string) =>
+      michal('mutation ($cms_id: ID!) { assetSign(cms_id: $cms_id) { url } }', { cms_id });
+    const [nobody, foreign] = [await asked(unknown), await asked(theirs)];
+    expect(foreign).toEqual(nobody);
+    expect(nobody.error?.code).toBe('NOT_FOUND');
+  });
+  test.each([-1, 10_000])('the place %i is none', async (index) => {
+    const { error } = await michal(
+      'mutation ($cms_id: ID!, $index: Int) { assetSign(cms_id: $cms_id, index: $index) { url } }',
+      {
+        cms_id: item,
+        index,
+      },
+    );
+    expect([error?.code, error?.path]).toEqual(['BAD_INPUT', 'index']);
+  });
+  test('P9 whoever signed out, lost the role or the venue meanwhile, brings nothing any more', async () => {
+    const { database } = server;
+    const enterAs = async (name: 'yonatan') => {
+      const signed = await server.signIn(people[name].email, { venue: 'petilia-jaffa' });
+      const ask: Ask = async (document, variables) => {
+        const { body, status } = await server.ask('api', document.toString(), variables, {
+          token: signed.venueToken,
+          key: crypto.randomUUID(),
+        });
+        return { status, data: (body.data ?? {}) as Record<string, unknown>, error: null };
+      };
+      return { ask, signed };
+    };
+    const one = await enterAs('yonatan');
+    const byOne = await sign(one.ask, item);
+    await server.ask(
+      'auth',
+      LogoutDocument,
+      { refresh_token: one.signed.refresh },
+      { token: one.signed.token, cookies: one.signed.cookies },
+    );
+    expect(refusalOf(await upload(picture, byOne))).toBe(refused);
+
+    const two = await enterAs('yonatan');
+    const byTwo = await sign(two.ask, item);
+    const membership = database.plain
+      .updateTable('memberships')
+      .where('user_id', '=', people.yonatan.id)
+      .where('venue_id', '=', 'petilia-jaffa');
+    await membership.set({ role: 'viewer' }).execute();
+    expect(refusalOf(await upload(picture, byTwo))).toBe(refused);
+    await membership.set({ role: 'manager' }).execute();
+    expect((await upload(picture, byTwo)).status).toBe(200);
+
+    const byThree = await sign(two.ask, item);
+    const whole = written([...fieldsOf(byThree), fileOf(other)]);
+    const late = await post(server.url, whole, {
+      write: async (to) => {
+        await to(whole.subarray(0, whole.length - 200));
+        await expect.poll(() => filesOf(server).filter((it) => it.startsWith('incoming')).length).toBe(1);
+        await membership.set({ role: 'host' }).execute();
+        await to(whole.subarray(whole.length - 200));
+      },
+    });
+    await membership.set({ role: 'manager' }).execute();
+    expect(refusalOf(late)).toBe(refused);
+    const spent = await database.keeper
+      .selectFrom('asset_grants')
+      .select('used_at')
+      .where('id', '=', byThree.public_id)
+      .execute();
+    expect(spent).toEqual([{ used_at: null }]);
+  });
+  test.each(['omar', 'dana', 'anna'] as const)('%s, whose role does not write, gets no grant', async (name) => {
+    const ask = await enter(server, name, 'petilia-jaffa');
+    const { error } = await ask('mutation ($cms_id: ID!) { assetSign(cms_id: $cms_id) { url } }', { cms_id: item });
+    expect(error?.code).toBe('FORBIDDEN');
+    await nothingStored();
+  });
+});
+
+describe('from elsewhere', () => {
+  test('a page of an origin that is not named may not read the answer', async () => {
+    const { headers } = await send([...fieldsOf(grant), fileOf(picture)], {
+      headers: { origin: 'https://evil.example' },
+    });
+    expect(headers['access-control-allow-origin']).toBe(undefined);
+  });
+  test('one that is named may', async () => {
+    const { status, headers } = await send([...fieldsOf(grant), fileOf(picture)], { headers: { origin: allowed } });
+    expect([status, headers['access-control-allow-origin']]).toEqual([200, allowed]);
+    expect((await post(server.url, Buffer.alloc(0), { method: 'OPTIONS', headers: { origin: allowed } })).status).toBe(
+      204,
+    );
+  });
+  test('more at once than the process takes are told to come back', async () => {
+    let let_go = () => {};
+    const held = new Promise<void>((done) => {
+      let_go = done;
+    });
+    const whole = written([...fieldsOf(grant), fileOf(picture)]);
+    let begun = 0;
+    const slow = Array.from({ length: 8 }, () =>
+      post(server.url, whole, {
+        write: async (to) => {
+          await to(whole.subarray(0, 100));
+          begun += 1;
+          await held;
+        },
+      }),
+    );
+    await expect.poll(() => begun).toBe(8);
+    const { status, body, headers } = await upload();
+    expect([status, body.errors?.[0]?.extensions.key, headers['retry-after']]).toEqual([429, 'serviceBusy', '5']);
+    let_go();
+    expect((await Promise.all(slow)).map(({ status: its }) => its)).toEqual(Array.from({ length: 8 }, () => 400));
+    expect((await upload()).status).toBe(200);
+  });
+  test('fileAt leads to what was answered', async () => {
+    const { body } = await upload();
+    expect(filesOf(server).some((it) => fileAt(server, body.secure_url ?? '').endsWith(it.split(' ')[0] ?? '?'))).toBe(
+      true,
+    );
+  });
+});
