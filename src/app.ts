@@ -27,8 +27,9 @@ import { signOutActors } from '../machines/sign-out/sign-out.actors.ts';
 import { signOutMachine } from '../machines/sign-out/sign-out.machine.ts';
 import { venueActors } from '../machines/venue/venue.actors.ts';
 import { venueMachine } from '../machines/venue/venue.machine.ts';
+import { deleteVenueMachine } from '../machines/venues/delete-venue.machine.ts';
 import { newVenueMachine } from '../machines/venues/new-venue.machine.ts';
-import { newVenueActors, venuesActors } from '../machines/venues/venues.actors.ts';
+import { deleteVenueActors, newVenueActors, venuesActors } from '../machines/venues/venues.actors.ts';
 import { venuesMachine } from '../machines/venues/venues.machine.ts';
 import type { Running } from './parts/running.tsx';
 import { runningOf } from './running.ts';
@@ -135,6 +136,7 @@ export const startApp = (page: Window, config: RuntimeConfig): Running => {
         signOut: signOutMachine.provide({
           actors: signOutActors(ports, (name, text) => download(page, name, text)),
         }),
+        deleteVenue: deleteVenueMachine.provide({ actors: deleteVenueActors(ports) }),
         newVenue: newVenueMachine.provide({ actors: newVenueActors(ports) }),
       },
     }),

@@ -63,6 +63,7 @@ export type ActorName =
   | 'devices'
   | 'venues'
   | 'newVenue'
+  | 'deleteVenue'
   | 'list'
   | 'editor'
   | 'publish'

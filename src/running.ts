@@ -26,6 +26,7 @@ const actorsOf = (root: ActorRefFrom<typeof rootMachine>): RunningActors => {
     devices: screens.devices ?? null,
     venues: screens.venues ?? null,
     newVenue: screens.newVenue ?? null,
+    deleteVenue: screens.deleteVenue ?? null,
     signOut: screens.signOut ?? null,
     list,
     editor,

@@ -129,6 +129,14 @@ export const rootMachine = rootSetup.createMachine({
         enqueue.sendTo('navigation', { type: 'path.wanted', path: `/${event.venue}`, replace: true });
       }),
     },
+    'venue.deleted': {
+      actions: enqueueActions(({ enqueue }) => {
+        enqueue.sendTo('venue', { type: 'venue.left' });
+        enqueue.sendTo('session', { type: 'venues.stale' });
+        enqueue.sendTo('notices', said('success', 'success.deleteVenue'));
+        enqueue.sendTo('navigation', { type: 'path.wanted', path: '/venues', replace: true });
+      }),
+    },
 
     'live.changed': {
       actions: enqueueActions(({ context, event, enqueue, self }) => {

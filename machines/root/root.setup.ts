@@ -13,6 +13,7 @@ import { previewMachine } from '../preview/preview.machine.ts';
 import { sessionMachine } from '../session/session.machine.ts';
 import { signOutMachine } from '../sign-out/sign-out.machine.ts';
 import { venueMachine } from '../venue/venue.machine.ts';
+import { deleteVenueMachine } from '../venues/delete-venue.machine.ts';
 import { newVenueMachine } from '../venues/new-venue.machine.ts';
 import { venuesMachine } from '../venues/venues.machine.ts';
 import type { Preferences, RootContext, RootEvent, RootInput, Taste } from './root.types.ts';
@@ -37,6 +38,7 @@ export const rootSetup = setup({
       devices: 'devices';
       venues: 'venues';
       newVenue: 'newVenue';
+      deleteVenue: 'deleteVenue';
       signOut: 'signOut';
       keepPreferences: 'keepPreferences';
       tellAccount: 'tellAccount';
@@ -57,6 +59,7 @@ export const rootSetup = setup({
     devices: devicesMachine,
     venues: venuesMachine,
     newVenue: newVenueMachine,
+    deleteVenue: deleteVenueMachine,
     signOut: signOutMachine,
     keepPreferences: fromPromise<void, Preferences>(missing('keepPreferences')),
     tellAccount: fromPromise<void, Taste>(missing('tellAccount')),

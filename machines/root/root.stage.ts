@@ -3,7 +3,7 @@ import { type Place, placeOf, sections } from '../../graphql/routes.ts';
 import { rootSetup } from './root.setup.ts';
 import type { MainMenu } from './root.types.ts';
 
-const screenActors = ['list', 'editor', 'preview', 'home', 'devices', 'venues', 'newVenue', 'account'] as const;
+const screenActors = ['list', 'editor', 'preview', 'home', 'devices', 'venues', 'newVenue', 'deleteVenue', 'account'] as const;
 type ScreenActor = (typeof screenActors)[number];
 
 const queryOf = (path: string): Record<string, string> =>
@@ -23,7 +23,7 @@ const kept = (place: Place, editing: string | null): readonly ScreenActor[] => {
     case 'contentHome':
       return ['list', 'home'];
     case 'settingsHome':
-      return ['list'];
+      return ['list', 'deleteVenue'];
     case 'venues':
       return ['venues'];
     case 'newVenue':
@@ -96,6 +96,8 @@ export const setStage = rootSetup.enqueueActions(({ context, enqueue, self }) =>
       enqueue.sendTo(venueActor, named === null ? { type: 'venue.recalled' } : { type: 'venue.wanted', venue: named });
     }
     if (venue && standsIn(path, venue)) {
+      if (place.name === 'settingsHome' && !running.deleteVenue)
+        enqueue.spawnChild('deleteVenue', { id: 'deleteVenue', input: { venue } });
       const { section, item, tab = null } = place.params;
       const entity = section === undefined ? undefined : sections[section];
       if ((place.name === 'home' || place.name === 'contentHome') && !running.home) {

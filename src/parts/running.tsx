@@ -21,6 +21,7 @@ import type { signInMachine } from '../../machines/sign-in/sign-in.machine.ts';
 import type { signOutMachine } from '../../machines/sign-out/sign-out.machine.ts';
 import type { uploadsMachine } from '../../machines/upload/uploads.machine.ts';
 import type { venueMachine } from '../../machines/venue/venue.machine.ts';
+import type { deleteVenueMachine } from '../../machines/venues/delete-venue.machine.ts';
 import type { newVenueMachine } from '../../machines/venues/new-venue.machine.ts';
 import type { venuesMachine } from '../../machines/venues/venues.machine.ts';
 
@@ -40,6 +41,7 @@ export interface RunningActors {
   devices: ActorRefFrom<typeof devicesMachine> | null;
   venues: ActorRefFrom<typeof venuesMachine> | null;
   newVenue: ActorRefFrom<typeof newVenueMachine> | null;
+  deleteVenue: ActorRefFrom<typeof deleteVenueMachine> | null;
   signOut: ActorRefFrom<typeof signOutMachine> | null;
   list: ActorRefFrom<typeof listMachine> | null;
   editor: ActorRefFrom<typeof editorMachine> | null;
