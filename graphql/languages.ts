@@ -16,6 +16,9 @@ export const ownNames: Record<Language, string> = {
   ar: 'العربية',
 };
 
+/** What the interface speaks to somebody who never chose. */
+export const firstLanguage: Language = 'he';
+
 export const isLanguage = (value: unknown): value is Language => languages.includes(value as Language);
 
 /** A locale as a browser or a caller spells it; `en-us` counts as `en`. Null when none of the six. */

@@ -22,7 +22,7 @@ import { rootActors } from '../machines/root/root.actors.ts';
 import { rootMachine } from '../machines/root/root.machine.ts';
 import { sessionActors } from '../machines/session/session.actors.ts';
 import { sessionMachine } from '../machines/session/session.machine.ts';
-import { tokenOf } from '../machines/session/session.select.ts';
+import { isOut, passInto, tokenOf } from '../machines/session/session.select.ts';
 import { signOutActors } from '../machines/sign-out/sign-out.actors.ts';
 import { signOutMachine } from '../machines/sign-out/sign-out.machine.ts';
 import { venueActors } from '../machines/venue/venue.actors.ts';
@@ -31,10 +31,12 @@ import { deleteVenueMachine } from '../machines/venues/delete-venue.machine.ts';
 import { newVenueMachine } from '../machines/venues/new-venue.machine.ts';
 import { deleteVenueActors, newVenueActors, venuesActors } from '../machines/venues/venues.actors.ts';
 import { venuesMachine } from '../machines/venues/venues.machine.ts';
+import { foresee } from './foresight.ts';
 import type { Running } from './parts/running.tsx';
 import { runningOf } from './running.ts';
 import { runChosen, startShortcuts } from './shortcuts.ts';
 import { watchingOf } from './watching.ts';
+import { aheadOf } from './wire/ahead.ts';
 import { askOf } from './wire/ask.ts';
 import type { RuntimeConfig } from './wire/config.ts';
 import { deviceOf } from './wire/device.ts';
@@ -72,8 +74,9 @@ export const startApp = (page: Window, config: RuntimeConfig): Running => {
     if (settled.matches({ within: { token: 'adrift' } })) throw settled.context.problem ?? lost;
     return tokenOf(settled, as);
   };
+  const ahead = aheadOf(askOf({ endpoints: config.endpoints, documents: config.documents, token }), now);
   const ports: Ports = {
-    ask: askOf({ endpoints: config.endpoints, documents: config.documents, token }),
+    ask: ahead.ask,
     live: liveOf({
       url: new URL(config.endpoints.live, page.location.origin).href.replace(/^http/, 'ws'),
       documents: config.documents,
@@ -111,6 +114,7 @@ export const startApp = (page: Window, config: RuntimeConfig): Running => {
               },
             },
             entries: () => actors().session.getSnapshot().context.venues,
+            passInto: (venue) => passInto(actors().session.getSnapshot(), venue),
           }),
         }),
         navigation: navigationMachine.provide({ actors: navigationActors(historyOf(page)) }),
@@ -149,6 +153,7 @@ export const startApp = (page: Window, config: RuntimeConfig): Running => {
         pinned: config.pinned,
         extensions: config.extensions,
       },
+      id: 'root',
       ...(watching === null ? {} : { inspect: watching.inspect }),
     },
   );
@@ -158,7 +163,12 @@ export const startApp = (page: Window, config: RuntimeConfig): Running => {
   };
   root.start();
   running.current = runningOf(root, watching, upload.take);
+  if (sharing.refresh() !== null) foresee(ahead, addressNow(page).path);
+  actors().session.subscribe((it) => {
+    if (isOut(it)) ahead.forget();
+  });
   sharing.hear((word) => {
+    if (word.type !== 'renewed') ahead.forget();
     const { session } = actors();
     if (word.type === 'signedOut') session.send({ type: 'session.endedElsewhere' });
     if (word.type === 'signedIn') session.send({ type: 'tokens.shared', tokens: word.tokens });

@@ -2,6 +2,7 @@ import { setNonce } from 'get-nonce';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import './theme/theme.css';
+import { firstLanguage } from '../graphql/languages.ts';
 import { startApp } from './app.ts';
 import { RunningProvider } from './parts/running.tsx';
 import { Shell } from './parts/shell/shell.tsx';
@@ -18,9 +19,9 @@ const nonceOf = (page: Document): string | undefined =>
 const start = async (place: HTMLElement): Promise<void> => {
   const nonce = nonceOf(document);
   if (nonce !== undefined) setNonce(nonce);
-  const config = await loadConfig();
+  const { language } = keptPreferences(deviceOf(() => localStorage));
+  const [config, words] = await Promise.all([loadConfig(), wordsOf(language ?? firstLanguage)]);
   const running = startApp(window, config);
-  const words = await wordsOf(running.now().root.getSnapshot().context.language);
   createRoot(place).render(
     <StrictMode>
       <RunningProvider running={running}>

@@ -32,6 +32,7 @@ export type Mutation = {
   login: Tokens;
   loginSendCode: SendCodeAnswer;
   logout: StatusAnswer;
+  /** `venue` and `reason` (ours): the answer also brings the token that switchVenue would give for it. */
   refreshToken: Tokens;
   /** ours */
   revokeSession: StatusAnswer;
@@ -70,7 +71,9 @@ export type MutationLogoutArgs = {
 
 
 export type MutationRefreshTokenArgs = {
+  reason?: InputMaybe<Scalars['String']['input']>;
   refresh_token: Scalars['String']['input'];
+  venue?: InputMaybe<Scalars['String']['input']>;
 };
 
 
@@ -156,6 +159,8 @@ export type Tokens = {
   __typename?: 'Tokens';
   jwt_token: Scalars['String']['output'];
   refresh_token: Scalars['String']['output'];
+  /** ours: with a refreshToken that names a venue; absent when it does not let the person in, switchVenue says why */
+  venue_token?: Maybe<Scalars['String']['output']>;
 };
 
 export type User = {
@@ -364,6 +369,7 @@ export type StepUpSentResolvers<ContextType = Context, ParentType extends Resolv
 export type TokensResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Tokens'] = ResolversParentTypes['Tokens']> = {
   jwt_token?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   refresh_token?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  venue_token?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type UserResolvers<ContextType = Context, ParentType extends ResolversParentTypes['User'] = ResolversParentTypes['User']> = {

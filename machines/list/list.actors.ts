@@ -15,8 +15,9 @@ import type { Ports, VenueInHand } from '../ports.ts';
 import { publishActors } from '../publish/publish.actors.ts';
 import { publishMachine } from '../publish/publish.machine.ts';
 import { toRefusal } from '../refusal.ts';
+import { countWanted, pageWanted } from './list.query.ts';
 import { completeness, type ListRow } from './list.rows.ts';
-import { type PageAnswer, type PageInput, rowsAPage } from './list.setup.ts';
+import type { PageAnswer, PageInput } from './list.setup.ts';
 import type { WorkDone } from './list.types.ts';
 
 const Languages = v.record(v.string(), v.picklist(completeness));
@@ -35,7 +36,6 @@ const rowOf = (row: ContentListQuery['contentList'][number]): ListRow => ({
 });
 
 const asVenue = { as: 'venue' } as const;
-const sought = ({ q, where }: PageInput['query']) => ({ search: q.trim() === '' ? null : q.trim(), where });
 
 /** One after another, so that one refusal does not hide what was done to the others. */
 const each = async (rows: readonly ListRow[], act: (row: ListRow) => Promise<ListRow>): Promise<WorkDone> => {
@@ -57,20 +57,13 @@ export const listActors = (ports: Ports) => {
     publish: publishMachine.provide({ actors: publishActors(ports) }),
 
     loadPage: fromPromise(async ({ input, signal }: { input: PageInput; signal: AbortSignal }): Promise<PageAnswer> => {
-      const { venue, entity, query } = input;
-      const { order, after } = query;
-      const { contentList } = await ask(
-        'api',
-        ContentListDocument,
-        { directory: venue.venue, entity, limit: rowsAPage, after, order, ...sought(query) },
-        { ...asVenue, signal },
-      );
+      const wanted = pageWanted(input.venue.venue, input.entity, input.query);
+      const { contentList } = await ask('api', ContentListDocument, wanted, { ...asVenue, signal });
       return { rows: contentList.map(rowOf), at: now() };
     }),
 
     countRows: fromPromise(async ({ input, signal }: { input: PageInput; signal: AbortSignal }) => {
-      const { venue, entity, query } = input;
-      const wanted = { directory: venue.venue, entity, ...sought(query) };
+      const wanted = countWanted(input.venue.venue, input.entity, input.query);
       return (await ask('api', ContentCountDocument, wanted, { ...asVenue, signal })).contentCount;
     }),
 

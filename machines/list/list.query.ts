@@ -26,6 +26,22 @@ const Query = v.object({
   after: v.fallback(v.nullable(v.pipe(v.string(), v.minLength(1), v.maxLength(1000))), plain.after),
 });
 
+export const rowsAPage = 50;
+
+/** What is asked of the server, for a count and for a page of it. */
+export const countWanted = (directory: string, entity: KindName, { q, where }: ListQuery) => ({
+  directory,
+  entity,
+  search: q.trim() === '' ? null : q.trim(),
+  where,
+});
+export const pageWanted = (directory: string, entity: KindName, query: ListQuery) => ({
+  ...countWanted(directory, entity, query),
+  limit: rowsAPage,
+  after: query.after,
+  order: query.order,
+});
+
 /** Whatever an address brought, made a query: what it does not know counts as not said. */
 export const cleanQuery = (raw: { [name in keyof ListQuery]?: unknown }): ListQuery =>
   v.parse(Query, { ...plain, ...raw });

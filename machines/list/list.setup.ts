@@ -6,11 +6,9 @@ import type { LiveChange, VenueInHand } from '../ports.ts';
 import { publishMachine } from '../publish/publish.machine.ts';
 import { type PublishOutput } from '../publish/publish.setup.ts';
 import { toRefusal } from '../refusal.ts';
-import { cleanQuery, itemPath, type ListQuery, listPath, sameQuery } from './list.query.ts';
+import { cleanQuery, itemPath, type ListQuery, listPath, rowsAPage, sameQuery } from './list.query.ts';
 import * as rows from './list.rows.ts';
 import type { ListContext, ListEmitted, ListEvent, ListInput, WorkDone } from './list.types.ts';
-
-export const rowsAPage = 50;
 
 export interface PageInput {
   venue: VenueInHand;

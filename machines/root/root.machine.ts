@@ -1,9 +1,10 @@
 import { assign, enqueueActions, sendTo } from 'xstate';
 import { accessibilityOf, asDesigned } from '../../graphql/accessibility.ts';
+import { firstLanguage } from '../../graphql/languages.ts';
 import { placeOf } from '../../graphql/routes.ts';
 import type { Notice } from '../notices/notices.machine.ts';
 import { rootSetup } from './root.setup.ts';
-import { clearStage, setStage } from './root.stage.ts';
+import { clearStage, setStage, venueOf } from './root.stage.ts';
 import type { RootContext } from './root.types.ts';
 
 const said = (kind: Notice['kind'], message: string) => ({
@@ -18,7 +19,7 @@ export const rootMachine = rootSetup.createMachine({
   context: ({ input: { preferences, ...input } }): RootContext => ({
     ...input,
     preferences,
-    language: preferences.language ?? 'he',
+    language: preferences.language ?? firstLanguage,
     leaving: false,
     storageSafe: true,
     venue: null,
@@ -37,7 +38,7 @@ export const rootMachine = rootSetup.createMachine({
       id: 'session',
       src: 'session',
       systemId: 'session',
-      input: ({ context: { codeLength } }) => ({ codeLength }),
+      input: ({ context: { codeLength, path } }) => ({ codeLength, venue: venueOf(placeOf(path), path) }),
     },
     { id: 'venue', src: 'venue', systemId: 'venue' },
     { id: 'live', src: 'live', systemId: 'live' },

@@ -6,7 +6,7 @@ import type { MainMenu } from './root.types.ts';
 const screenActors = ['list', 'editor', 'preview', 'home', 'devices', 'venues', 'newVenue', 'deleteVenue', 'account'] as const;
 type ScreenActor = (typeof screenActors)[number];
 
-const queryOf = (path: string): Record<string, string> =>
+export const queryOf = (path: string): Record<string, string> =>
   Object.fromEntries(new URLSearchParams(path.split('?')[1]?.split('#')[0] ?? ''));
 
 /** Which screens' actors a place keeps alive. A list outlives the items opened from it, an editor its preview. */
@@ -47,7 +47,7 @@ const areaOf = ({ name }: Place): MainMenu | null => {
 };
 
 /** A preview's address may name its venue; without one it stands in the venue that this tab, or browser, was in last. */
-const venueOf = ({ name, params }: Place, path: string): string | null =>
+export const venueOf = ({ name, params }: Place, path: string): string | null =>
   params.venue ?? (name === 'preview' ? queryOf(path).venue || null : null);
 
 const standsIn = (path: string, venue: VenueInHand | null): boolean => {

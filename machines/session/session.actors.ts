@@ -4,6 +4,7 @@ import { accessibilityOf } from '../../graphql/accessibility.ts';
 import {
   LogoutDocument,
   RefreshTokenDocument,
+  type RefreshTokenMutationVariables,
   SwitchVenueDocument,
   UserProfileDocument,
   UserVenuesDocument,
@@ -33,22 +34,23 @@ const Titles = v.fallback(v.record(v.picklist(languages), v.string()), {});
 export const sessionActors = (ports: Ports, sharing: Sharing) => {
   const { ask, keep } = ports;
 
-  const renewed = async (refresh_token: string) => {
+  const renewed = async (wanted: RefreshTokenMutationVariables) => {
     for (let left = tries; ; left -= 1) {
       const signal = AbortSignal.timeout(patience);
       try {
-        return (await ask('auth', RefreshTokenDocument, { refresh_token }, { as: 'nobody', signal })).refreshToken;
+        return (await ask('auth', RefreshTokenDocument, wanted, { as: 'nobody', signal })).refreshToken;
       } catch (error) {
         if (left === 1 || !isLost(error)) throw error;
       }
     }
   };
 
-  const rotate = async (): Promise<Tokens> => {
+  const rotate = async (into: VenuePass | null): Promise<Renewal> => {
     const used = sharing.refresh();
     if (used === null) throw noToken;
-    const refreshToken = await renewed(used);
-    const tokens = { access: refreshToken.jwt_token, refresh: refreshToken.refresh_token };
+    const wanted = { refresh_token: used, venue: into?.venue ?? null, reason: into?.reason ?? null };
+    const { jwt_token: access, refresh_token: refresh, venue_token: pass } = await renewed(wanted);
+    const tokens = { access, refresh };
     // Someone signed out, or in as somebody else, while this was under way: their word stands.
     const now = sharing.refresh();
     if (now === null) throw ended;
@@ -56,7 +58,18 @@ export const sessionActors = (ports: Ports, sharing: Sharing) => {
       sharing.keep(tokens.refresh);
       sharing.tell({ type: 'renewed', tokens });
     }
-    return tokens;
+    return { tokens, pass: pass ? { access: pass } : null };
+  };
+
+  const enter = async ({ venue, reason }: VenuePass, { refresh }: Tokens): Promise<Renewal['pass']> => {
+    try {
+      const wanted = { refresh_token: refresh, venue, reason };
+      const { switchVenue } = await ask('auth', SwitchVenueDocument, wanted, { as: 'nobody' });
+      return { access: switchVenue.jwt_token };
+    } catch (error) {
+      if (isLost(error)) throw error;
+      return { refused: toRefusal(error) };
+    }
   };
 
   const loadProfile = async (signal?: AbortSignal): Promise<Person> => {
@@ -84,21 +97,14 @@ export const sessionActors = (ports: Ports, sharing: Sharing) => {
 
     renewTokens: fromPromise(async ({ input }: { input: { pass: VenuePass | null } }): Promise<Renewal> => {
       const before = sharing.refresh();
-      const tokens = await sharing.alone(async () => {
+      const { tokens, pass } = await sharing.alone(async () => {
         const renewed = sharing.renewed();
         const another = renewed !== null && renewed.refresh === sharing.refresh() && renewed.refresh !== before;
-        return another ? renewed : rotate();
+        return another ? { tokens: renewed, pass: null } : rotate(input.pass);
       });
-      if (input.pass === null) return { tokens, pass: null };
-      try {
-        const { venue, reason } = input.pass;
-        const wanted = { refresh_token: tokens.refresh, venue, reason };
-        const { switchVenue } = await ask('auth', SwitchVenueDocument, wanted, { as: 'nobody' });
-        return { tokens, pass: { access: switchVenue.jwt_token } };
-      } catch (error) {
-        if (isLost(error)) throw error;
-        return { tokens, pass: { refused: toRefusal(error) } };
-      }
+      // another tab's renewal brings no venue; a venue that lets nobody in any more says why when it is asked itself
+      if (input.pass === null || pass !== null) return { tokens, pass };
+      return { tokens, pass: await enter(input.pass, tokens) };
     }),
 
     loadProfile: fromPromise<Person>(({ signal }) => loadProfile(signal)),

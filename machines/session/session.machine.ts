@@ -3,7 +3,11 @@ import { sessionSetup, nobody } from './session.setup.ts';
 /** Who is signed in, and for how long: from a stored token or a code to a profile with a role (specification 1, section 4). */
 export const sessionMachine = sessionSetup.createMachine({
   id: 'session',
-  context: ({ input }) => ({ ...nobody, codeLength: input.codeLength }),
+  context: ({ input: { codeLength, venue } }) => ({
+    ...nobody,
+    codeLength,
+    pass: venue === null ? null : { venue, access: '', reason: null },
+  }),
   initial: 'looking',
   states: {
     looking: {

@@ -1,6 +1,7 @@
 import type { SnapshotFrom } from 'xstate';
 import type { Person, Refusal, VenueEntry } from '../ports.ts';
 import type { sessionMachine } from './session.machine.ts';
+import type { VenuePass } from './session.types.ts';
 
 export type SessionSnapshot = SnapshotFrom<typeof sessionMachine>;
 
@@ -17,6 +18,11 @@ export const isUnavailable = (it: SessionSnapshot): boolean => it.matches({ with
 export const tokenOf = (it: SessionSnapshot, as: 'person' | 'venue'): string | null => {
   if (!it.matches({ within: { token: 'fresh' } })) return null;
   return (as === 'venue' ? it.context.pass?.access : it.context.tokens?.access) || null;
+};
+/** The pass of this venue, when the session has one that opens it now. */
+export const passInto = (it: SessionSnapshot, venue: string): VenuePass | null => {
+  const { pass } = it.context;
+  return tokenOf(it, 'venue') !== null && pass?.venue === venue ? pass : null;
 };
 export const mayCreateVenue = ({ context: { person } }: SessionSnapshot): boolean =>
   person !== null && (person.superUser || person.venuesLeft === null || person.venuesLeft > 0);

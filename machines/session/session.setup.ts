@@ -17,7 +17,8 @@ export const nobody: Omit<SessionContext, 'codeLength'> = {
 export const sessionSetup = setup({
   types: {} as {
     context: SessionContext;
-    input: { codeLength: number };
+    /** `venue`: the one the address names; its token is asked for together with the person's */
+    input: { codeLength: number; venue: string | null };
     events: SessionEvent;
     /** `settled`: a call may go, or fail, now · `out`: nobody is signed in · `in`: a profile with a role is in hand */
     tags: 'settled' | 'out' | 'in';

@@ -60,6 +60,7 @@ export {
   IconGitMerge as IconMerge,
   IconGripVertical as IconGrip,
   IconSitemap as IconMachine,
+  IconPlayerPlay as IconPlay,
   IconSend,
   IconTrash as IconDelete,
   IconWorldUpload as IconPublish,

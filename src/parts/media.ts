@@ -1,14 +1,20 @@
 import { useSyncExternalStore } from 'react';
 
 const wide = '(min-width: 960px)';
+const fine = '(pointer: fine)';
 
-/** Room for the side navigation: a desktop. Everything else is a phone or a tablet. */
-export const useIsDesktop = (): boolean =>
+const useMedia = (media: string): boolean =>
   useSyncExternalStore(
     (changed) => {
-      const query = window.matchMedia(wide);
+      const query = window.matchMedia(media);
       query.addEventListener('change', changed);
       return () => query.removeEventListener('change', changed);
     },
-    () => window.matchMedia(wide).matches,
+    () => window.matchMedia(media).matches,
   );
+
+/** A mouse stands for a keyboard: whoever taps with a finger seldom has one. */
+export const useHasKeyboard = (): boolean => useMedia(fine);
+
+/** Room for the side navigation: a desktop. Everything else is a phone or a tablet. */
+export const useIsDesktop = (): boolean => useMedia(wide);

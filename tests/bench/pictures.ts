@@ -18,14 +18,13 @@ interface Field {
 }
 
 /** What a telephone takes: 12 megapixels in about 5 MB, each one another. */
-export const photographs = async (count: number): Promise<Buffer[]> => {
-  const [width, height] = [4000, 3000];
+const photographs = async (count: number): Promise<Buffer[]> => {
   const pictures: Buffer[] = [];
   for (let at = 0; at < count; at += 1) {
-    const noise = { type: 'gaussian' as const, mean: 110 + at, sigma: 30 };
-    const grain = sharp({ create: { width: width / 2, height: height / 2, channels: 3, background: '#888', noise } });
+    const noise = { type: 'gaussian' as const, mean: 110 + at, sigma: 40 };
+    const grain = sharp({ create: { width: 500, height: 375, channels: 3, background: '#888', noise } });
     const coarse = await grain.png({ compressionLevel: 0 }).toBuffer();
-    pictures.push(await sharp(coarse).resize(width, height, { kernel: 'cubic' }).jpeg({ quality: 86 }).toBuffer());
+    pictures.push(await sharp(coarse).resize(4000, 3000, { kernel: 'cubic' }).jpeg({ quality: 97 }).toBuffer());
   }
   return pictures;
 };

@@ -1,4 +1,14 @@
-import { type Figure, type FigureName, type Measured, type Results, barOf, figures, isMet, median } from './figures.ts';
+import {
+  barOf,
+  type Figure,
+  figureNames,
+  type FigureName,
+  figures,
+  isMet,
+  type Measured,
+  median,
+  type Results,
+} from './figures.ts';
 import { why } from './why.ts';
 
 export interface Report {
@@ -25,19 +35,32 @@ const bar = (figure: Figure, measured: Measured | undefined): string => {
   return `${sign} ${figure.target} × floor${measured ? ` = ${round(barOf(figure, measured))} ms` : ''}`;
 };
 
-/** A page that people read. */
-export const tableOf = ({ at, machine, commit, rounds, seconds, load, results, failures }: Report): string => {
-  const rows = (Object.keys(figures) as FigureName[]).map((name) => {
-    const figure: Figure = figures[name];
-    const measured = results[name];
-    if (measured === undefined || measured.ours.length === 0)
-      return `| ${figure.what} | ${figure.others} | ${bar(figure, undefined)} | – | – | not measured |`;
-    const floor = measured.floor === undefined ? '–' : `${round(median(measured.floor))} ${figure.unit}`;
-    const met = isMet(figure, measured);
-    const notes = [met ? 'met' : '**missed**', met ? undefined : why[name], measured.note].filter(Boolean).join('; ');
-    const ours = `${round(median(measured.ours))} ${figure.unit}`;
-    return `| ${figure.what} | ${figure.others} | ${bar(figure, measured)} | ${ours} | ${floor} | ${notes} |`;
-  });
+const row = (...cells: string[]): string => `| ${cells.join(' | ')} |`;
+
+/** A page that people read: the rows that were `wanted`, each with target, ours, floor and how far ours is from both. */
+export const tableOf = (report: Report, wanted: ReadonlySet<FigureName>): string => {
+  const { at, machine, commit, rounds, seconds, load, results, failures } = report;
+  const rows = figureNames
+    .filter((name) => wanted.has(name))
+    .map((name) => {
+      const figure: Figure = figures[name];
+      const measured = results[name];
+      if (measured === undefined || measured.ours.length === 0)
+        return row(figure.what, figure.others, bar(figure, undefined), '–', '–', '–', 'not measured');
+      const ours = median(measured.ours);
+      const floor = measured.floor && median(measured.floor);
+      const met = isMet(figure, measured);
+      const cause = met ? undefined : (why[name] ?? 'what holds it back is not known');
+      return row(
+        figure.what,
+        figure.others,
+        bar(figure, measured),
+        `${round(ours)} ${figure.unit}`,
+        floor === undefined ? '–' : `${round(floor)} ${figure.unit}`,
+        `${round(ours / barOf(figure, measured))} × target${floor === undefined ? '' : `, ${round(ours / floor)} × floor`}`,
+        [met ? 'met' : '**missed**', cause, measured.note].filter(Boolean).join('; '),
+      );
+    });
   return [
     '# Figures',
     '',
@@ -52,8 +75,8 @@ export const tableOf = ({ at, machine, commit, rounds, seconds, load, results, f
           'comparison with the floor means something here.',
         ]),
     '',
-    '| what | best of others | target | ours | floor | |',
-    '|---|---|---|---|---|---|',
+    row('what', 'best of others', 'target', 'ours', 'floor', 'ratio', ''),
+    row('---', '---', '---', '---', '---', '---', '---'),
     ...rows,
     ...(failures.length === 0 ? [] : ['', 'Not measured:', ...failures.map((failure) => `- ${failure}`)]),
     '',

@@ -33,10 +33,12 @@ export type UserSessionsQuery = { userSessions: Array<{ id: string, device: stri
 
 export type RefreshTokenMutationVariables = Exact<{
   refresh_token: string;
+  venue?: string | null | undefined;
+  reason?: string | null | undefined;
 }>;
 
 
-export type RefreshTokenMutation = { refreshToken: { jwt_token: string, refresh_token: string } };
+export type RefreshTokenMutation = { refreshToken: { jwt_token: string, refresh_token: string, venue_token: string | null } };
 
 export type SwitchVenueMutationVariables = Exact<{
   refresh_token: string;
@@ -181,13 +183,14 @@ export const UserSessionsDocument = new TypedDocumentString(`
 }
     `, {"hash":"sha256:bafa9fc3f6f070fece5d5f894f794c4d4db63c10c7900b6422692966202d1da9"}) as unknown as TypedDocumentString<UserSessionsQuery, UserSessionsQueryVariables>;
 export const RefreshTokenDocument = new TypedDocumentString(`
-    mutation RefreshToken($refresh_token: String!) {
-  refreshToken(refresh_token: $refresh_token) {
+    mutation RefreshToken($refresh_token: String!, $venue: String, $reason: String) {
+  refreshToken(refresh_token: $refresh_token, venue: $venue, reason: $reason) {
     jwt_token
     refresh_token
+    venue_token
   }
 }
-    `, {"hash":"sha256:072e99e7aa3e9aa6ea2a793e73aa1d02bd7e3dd48aa0663fd06b9aea2c924b2a"}) as unknown as TypedDocumentString<RefreshTokenMutation, RefreshTokenMutationVariables>;
+    `, {"hash":"sha256:a649c59d5446f6bc9845ef3176064bc894968c7149a8b55e66d19c69a606c2fc"}) as unknown as TypedDocumentString<RefreshTokenMutation, RefreshTokenMutationVariables>;
 export const SwitchVenueDocument = new TypedDocumentString(`
     mutation SwitchVenue($refresh_token: String!, $venue: String!, $reason: String) {
   switchVenue(refresh_token: $refresh_token, venue: $venue, reason: $reason) {

@@ -43,7 +43,8 @@ const mutations: Required<MutationResolvers> = {
     }),
   login: (_, { phoneOrEmail, regionCode, code }, context) =>
     login(context, { identifier: phoneOrEmail, region: regionCode ?? null, code }),
-  refreshToken: (_, { refresh_token }, context) => refresh(context, refresh_token),
+  refreshToken: (_, { refresh_token, venue, reason }, context) =>
+    refresh(context, refresh_token, venue ? { venue, reason: reason ?? null } : null),
   switchVenue: (_, { refresh_token, venue, reason }, context) =>
     switchVenue(context, refresh_token, venue, reason ?? null),
   logout: (_, { refresh_token }, context) => logout(context, refresh_token),

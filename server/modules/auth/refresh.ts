@@ -1,3 +1,4 @@
+import { GraphQLError } from 'graphql';
 import type { StatusAnswer, Tokens } from '../../../graphql/generated/auth.resolvers.ts';
 import type { Context } from '../../context.ts';
 import { problem } from '../../problem.ts';
@@ -5,7 +6,7 @@ import { accessChanged } from './access.ts';
 import { withFamily } from './family.ts';
 import { secretsInForce } from './keys.store.ts';
 import { readRefreshToken, successorOf } from './refresh-token.ts';
-import { endSessions, holdsToken, rotate } from './sessions.store.ts';
+import { endSessions, type HeldSession, holdsToken, rotate } from './sessions.store.ts';
 import { mintToken } from './tokens.ts';
 import { digest } from '../../secrets.ts';
 import { enterVenue } from './venue.store.ts';
@@ -13,14 +14,43 @@ import { enterVenue } from './venue.store.ts';
 const mint = (context: Context, claims: Parameters<typeof mintToken>[3]) =>
   mintToken(context.config.secret, context.now(), context.config.limits.ACCESS_TOKEN_SECONDS, claims);
 
-/** A new access token, and the refresh token exchanged for its successor. */
-export const refresh = async (context: Context, token: string): Promise<Tokens> => {
-  const { person, session, next } = await withFamily(context, token, async (db, { session, newest, isNewest }) => {
+const holderOf = (session: HeldSession) => ({
+  person: session.user_id,
+  session: session.id,
+  superUser: session.super_user,
+  steppedUpAt: session.stepped_up_at?.getTime() ?? null,
+});
+
+interface Entrance {
+  venue: string;
+  reason: string | null;
+}
+
+/** A new access token, and the refresh token exchanged for its successor; with a venue, the token into it as well. */
+export const refresh = async (context: Context, token: string, into: Entrance | null): Promise<Tokens> => {
+  const { next, ...who } = await withFamily(context, token, async (db, { session, newest, isNewest }) => {
     const next = isNewest ? successorOf(context.config.secret, newest) : newest.text;
     if (isNewest) await rotate(db, session.id, digest(next), context.now());
-    return { person: session.user_id, session: session.id, next };
+    return { ...holderOf(session), next };
   });
-  return { jwt_token: await mint(context, { session, person, venue: null, asSuper: false }), refresh_token: next };
+  const { person, session } = who;
+  return {
+    jwt_token: await mint(context, { session, person, venue: null, asSuper: false }),
+    refresh_token: next,
+    venue_token: into === null ? null : await enter(context, { ...who, ...into }).catch(unlessRefused),
+  };
+};
+
+const enter = async (context: Context, entering: Parameters<typeof enterVenue>[1]): Promise<string> => {
+  const { asSuper } = await enterVenue(context, entering);
+  const { session, person, venue } = entering;
+  return mint(context, { session, person, venue, asSuper });
+};
+
+// the exchange stands whether or not the venue opens
+const unlessRefused = (error: unknown): null => {
+  if (error instanceof GraphQLError && ['NOT_FOUND', 'FORBIDDEN'].includes(String(error.extensions.code))) return null;
+  throw error;
 };
 
 /** A token for one venue; the refresh token stays as it is. */
@@ -31,17 +61,9 @@ export const switchVenue = async (
   reason: string | null,
 ): Promise<Tokens> => {
   const { refresh_token, ...entering } = await withFamily(context, token, (_, { session, newest }) =>
-    Promise.resolve({
-      person: session.user_id,
-      session: session.id,
-      superUser: session.super_user,
-      steppedUpAt: session.stepped_up_at?.getTime() ?? null,
-      refresh_token: newest.text,
-    }),
+    Promise.resolve({ ...holderOf(session), refresh_token: newest.text }),
   );
-  const { asSuper } = await enterVenue(context, { ...entering, venue, reason });
-  const { person, session } = entering;
-  return { jwt_token: await mint(context, { session, person, venue, asSuper }), refresh_token };
+  return { jwt_token: await enter(context, { ...entering, venue, reason }), refresh_token };
 };
 
 /** Ends the session of the token, of whatever age, and of the bearer. The same answer whether or not there was one. */

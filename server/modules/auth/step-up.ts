@@ -50,7 +50,13 @@ const wayOf = async (context: Context, token: string): Promise<Way> => {
 export const stepUpSendCode = async (context: Context, token: string): Promise<StepUpSent> => {
   const { session, to, known } = await wayOf(context, token);
   const locale = known?.language ?? 'he';
-  const { statusCode, error, message } = await deliverCode(context, { purpose: 'stepUp', identifier: to, person: known, locale, session });
+  const { statusCode, error, message } = await deliverCode(context, {
+    purpose: 'stepUp',
+    identifier: to,
+    person: known,
+    locale,
+    session,
+  });
   return { statusCode, error, message, channel: to.channel, to: masked(to.value) };
 };
 

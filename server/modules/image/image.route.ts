@@ -1,5 +1,4 @@
-import { createReadStream } from 'node:fs';
-import { rm } from 'node:fs/promises';
+import { open, rm } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -26,9 +25,9 @@ interface Found {
 }
 
 // a failure takes this long or, when it takes longer, as long as the longest: how long says nothing (hostile H203)
-const floors = [3500, 10_500];
+const usualFloors = [3500, 10_500];
 
-const untilFloor = async (began: number): Promise<void> => {
+const untilFloor = async (began: number, floors: readonly number[] = usualFloors): Promise<void> => {
   const passed = performance.now() - began;
   const floor = floors.find((it) => it >= passed) ?? passed;
   await pause(floor - passed);
@@ -53,14 +52,17 @@ const base64 = async function* (pieces: AsyncIterable<Buffer>) {
   yield rest.toString('base64');
 };
 
-const answer = async (res: ServerResponse, { path, format }: Found): Promise<void> => {
+const answer = async (res: ServerResponse, { path, format, passing }: Found): Promise<void> => {
+  const file = await open(path);
+  // it lives on until it is read, however that ends
+  if (passing) await rm(path);
   const json = async function* (pieces: AsyncIterable<Buffer>) {
     yield `{"type":"image/${format}","data":"`;
     yield* base64(pieces);
     yield '"}';
   };
   res.setHeader('Content-Type', 'application/json; charset=utf-8');
-  await pipeline(createReadStream(path), json, res);
+  await pipeline(file.createReadStream(), json, res);
 };
 
 /**
@@ -114,16 +116,10 @@ export const imageRoute = (house: House) => {
     res.once('close', () => gone.abort());
     const picture = await found(askedFor(req.url ?? ''), gone.signal).catch(() => null);
     if (picture === null) {
-      await untilFloor(began);
+      await untilFloor(began, outside.floors);
       return refuse(res, problem('UPSTREAM_FAILED', 'getBase64Error'), 502);
     }
-    try {
-      await answer(res, picture);
-    } catch {
-      res.destroy();
-    } finally {
-      if (picture.passing) await rm(picture.path, { force: true });
-    }
+    await answer(res, picture).catch(() => res.destroy());
   };
 
   return async (req: IncomingMessage, res: ServerResponse): Promise<void> => {

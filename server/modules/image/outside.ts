@@ -9,6 +9,8 @@ export interface Outside {
   dial: (address: string, port: number) => Socket;
   /** whom a certificate must come from, instead of those whom everyone trusts */
   authority?: string;
+  /** milliseconds that a failure takes, the least of these that it has not passed */
+  floors?: readonly number[];
 }
 
 /** Asks name servers and nobody else: no hosts file, no search list, no local names, and no thread that waits. */

@@ -4,13 +4,15 @@ import { useIntl } from 'react-intl';
 import type { AnyActorRef } from 'xstate';
 import labels from 'virtual:command-labels';
 import { type Language, languageOf } from '../../../graphql/languages.ts';
-import { foundOf, habitsOf, isFinding, queryOf } from '../../../machines/palette/palette.select.ts';
+import { foundForOf, foundOf, habitsOf, isFinding, pageOf, queryOf } from '../../../machines/palette/palette.select.ts';
+import { wishOf } from '../../../machines/palette/pages.ts';
 import { commands } from '../../commands.ts';
 import { whereOf } from '../../where.ts';
+import { useHasKeyboard } from '../media.ts';
 import { useActors, useFact } from '../running.tsx';
 import { chosenOf } from './chosen.ts';
 import styles from './palette.module.css';
-import { commandIndex, resultsOf, type Row, venueIndex, wordsOf } from './results.ts';
+import { commandIndex, resultsOf, type Row, venueIndex } from './results.ts';
 import { RowLine } from './row.tsx';
 import { usePalette } from './use-palette.ts';
 
@@ -24,6 +26,9 @@ export function Choosing() {
   const query = useFact(palette, queryOf);
   const habits = useFact(palette, habitsOf);
   const found = useFact(palette, foundOf);
+  const foundFor = useFact(palette, foundForOf);
+  const page = useFact(palette, pageOf);
+  const keyboard = useHasKeyboard();
   const finding = useFact(palette, isFinding);
   const own: Language = languageOf(intl.locale) ?? 'en';
   const where = whereOf(actors);
@@ -39,10 +44,13 @@ export function Choosing() {
     () => actors.publish?.getSnapshot() ?? actors.editor?.getSnapshot() ?? actors.list?.getSnapshot() ?? null,
   );
   const indexes = { commands: commandsIndex, venues };
-  const results = resultsOf({ query, own, habits, found, commands, indexes, actors, where });
+  const results = resultsOf({
+    ...{ query, page, own, habits, found, foundFor, commands, indexes, actors, where, keyboard },
+  });
 
   const rows = results.flatMap((it) => it.rows);
   const choose = (row: Row) => {
+    if (row.type === 'page') return palette.send({ type: 'page.opened', page: row.page });
     if (row.type !== 'command') return palette.send({ type: 'command.chosen', chosen: { path: row.path, as: row.id } });
     if (row.state.state === 'ready') palette.send({ type: 'command.chosen', chosen: chosenOf(row.command) });
   };
@@ -55,10 +63,15 @@ export function Choosing() {
           className={styles.group}
         >
           {of.map((row) => (
-            <RowLine key={row.id} row={row} query={wordsOf(query).words} own={own} onChoose={() => choose(row)} />
+            <RowLine key={row.id} row={row} query={wishOf(query, page).words} own={own} onChoose={() => choose(row)} />
           ))}
         </List.Group>
       ))}
+      {query.trimStart().startsWith('@') && (
+        <p className={styles.nothing} role="status">
+          {intl.formatMessage({ id: 'palette.noPeople' })}
+        </p>
+      )}
       {rows.length === 0 && (
         <p className={styles.nothing} role="status">
           {intl.formatMessage({ id: finding ? 'palette.searching' : 'palette.nothing' })}

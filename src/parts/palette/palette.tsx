@@ -5,6 +5,7 @@ import { useIntl } from 'react-intl';
 import {
   chosenOf,
   isFilling,
+  pagesOf,
   paletteState,
   problemOf,
   queryOf,
@@ -19,6 +20,7 @@ import { Layer } from '../layer.tsx';
 import { useActors, useFact } from '../running.tsx';
 import { Choosing } from './choosing.tsx';
 import { Filling } from './filling.tsx';
+import { lookOfPage } from './page-look.ts';
 import styles from './palette.module.css';
 import { usePalette } from './use-palette.ts';
 
@@ -63,9 +65,10 @@ function Head() {
   const query = useFact(palette, queryOf);
   const problem = useFact(palette, problemOf);
   const wanted = useFact(palette, wantedOf);
+  const pages = useFact(palette, pagesOf);
   const field = useRef<HTMLInputElement>(null);
   // The field stays the same one from the first letter to the last argument: the focus never leaves it.
-  useEffect(() => field.current?.focus(), [wanted]);
+  useEffect(() => field.current?.focus(), [wanted, pages]);
   const label = useLabelOfWanted();
   const next = useNext();
   return (
@@ -89,9 +92,9 @@ function Head() {
             if (event.nativeEvent.isComposing) return;
             const isBack = (event.key === 'Backspace' && query === '') || (event.key === 'Tab' && event.shiftKey);
             const isNext = event.key === 'Tab' && !event.shiftKey && next !== null;
-            if ((!isBack && !isNext) || wanted === null) return;
+            if ((!isBack || (wanted === null && pages.length === 0)) && (!isNext || wanted === null)) return;
             event.preventDefault();
-            if (isNext) next(query);
+            if (isNext && !isBack) next(query);
             else palette.send({ type: 'palette.back' });
           }}
         />
@@ -112,9 +115,13 @@ function Trail() {
   const chosen = useFact(palette, chosenOf);
   const values = useFact(palette, valuesOf);
   const wanted = useFact(palette, wantedOf);
-  if (chosen === null || wanted === null || !('command' in chosen)) return null;
+  const pages = useFact(palette, pagesOf);
+  const entered = pages.map(({ page }) => <li key={page}>{intl.formatMessage({ id: lookOfPage(page).words })}</li>);
+  if (chosen === null || wanted === null || !('command' in chosen))
+    return entered.length === 0 ? null : <ol className={styles.trail}>{entered}</ol>;
   return (
     <ol className={styles.trail}>
+      {entered}
       <li>{intl.formatMessage({ id: `command.${chosen.command}` })}</li>
       {chosen.arguments.slice(0, chosen.arguments.indexOf(wanted)).map(({ name }) => (
         <li key={name}>
@@ -153,6 +160,7 @@ function Foot() {
   const intl = useIntl();
   const palette = usePalette();
   const filling = useFact(palette, isFilling);
+  const inside = useFact(palette, pagesOf).length > 0;
   const next = useNext();
   const hint = (keys: string, id: string) => (
     <span className={styles.hint}>
@@ -164,7 +172,7 @@ function Foot() {
     <div className={styles.foot}>
       {hint('Enter', 'palette.run')}
       {next !== null && hint('Tab', 'palette.nextField')}
-      {filling && hint('Backspace', 'palette.back')}
+      {(filling || inside) && hint('Backspace', 'palette.back')}
       {!filling && hint('Escape', 'common.close')}
       <button type="button" className={styles.allKeys} onClick={() => palette.send({ type: 'sheet.opened' })}>
         <Keys keys="?" />

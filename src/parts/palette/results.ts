@@ -1,7 +1,8 @@
-import { type KindName, isKindName } from '../../../graphql/content/kinds.ts';
+import { type KindName, isKindName, kindNames } from '../../../graphql/content/kinds.ts';
 import { type Language, languages } from '../../../graphql/languages.ts';
 import { sectionOf } from '../../../graphql/routes.ts';
 import type { Habits } from '../../../machines/palette/frecency.ts';
+import { kindPage, type Page, wishOf } from '../../../machines/palette/pages.ts';
 import type { FoundItem } from '../../../machines/palette/palette.types.ts';
 import type { VenueEntry } from '../../../machines/ports.ts';
 import {
@@ -18,9 +19,10 @@ import { type Hit, type Index, indexOf, rank } from './rank.ts';
 export type Row =
   | { type: 'command'; id: string; command: Command; state: CommandState; hit: Hit | null }
   | { type: 'venue'; id: string; venue: VenueEntry; path: string; hit: Hit | null }
-  | { type: 'item'; id: string; item: FoundItem & { entity: KindName }; path: string };
+  | { type: 'item'; id: string; item: FoundItem & { entity: KindName }; path: string }
+  | { type: 'page'; id: string; page: Page };
 
-export type Section = 'here' | 'recent' | Group;
+export type Section = 'here' | 'recent' | 'pages' | Group;
 export interface Results {
   section: Section;
   rows: readonly Row[];
@@ -60,57 +62,78 @@ export const venueIndex = (venues: readonly VenueEntry[]): Index =>
     })),
   );
 
-export const signs: Record<string, readonly Section[]> = {
-  '>': ['here', 'do', 'settings'],
-  '#': ['items'],
-  '!': ['venues'],
-  '?': ['here', 'recent', 'do', 'go', 'settings'],
-  '@': [],
-};
-/** A sign at the start narrows to a group: `>` do, `#` items, `!` venues, `?` whatever has a key. */
-export const wordsOf = (query: string): { sign: string | null; words: string } => {
-  const sign = query.trimStart().charAt(0);
-  return sign in signs ? { sign, words: query.trimStart().slice(1).trim() } : { sign: null, words: query.trim() };
-};
-
 interface Asked {
   query: string;
+  /** the page one went into */
+  page: Page | null;
   own: Language;
   habits: Habits;
   found: readonly FoundItem[];
+  /** the words that `found` answers */
+  foundFor: string | null;
   commands: readonly Command[];
   indexes: { commands: Index; venues: Index };
   actors: Actors;
   where: Where;
+  /** there is a keyboard to press keys on */
+  keyboard: boolean;
 }
 
 /** What the palette shows for a query, group by group, the group with the best fit first. */
 export const resultsOf = (asked: Asked): Results[] => {
-  const { sign, words } = wordsOf(asked.query);
-  const found = narrowed(asked, sign, words);
+  const wish = wishOf(asked.query, asked.page);
+  const found = narrowed(asked, wish);
   // On a wrong layout the first letter of a word can look like a sign.
-  return found.length > 0 || sign === null || words === '' ? found : narrowed(asked, null, asked.query.trim());
+  return found.length > 0 || wish.page === asked.page || wish.words === ''
+    ? found
+    : narrowed(asked, { page: asked.page, words: asked.query.trim() });
 };
 
-const narrowed = (asked: Asked, sign: string | null, words: string): Results[] => {
-  const all = words === '' ? unasked(asked, sign) : ranked(asked, words);
-  const allowed = sign === null ? null : (signs[sign] ?? []);
+const narrowed = (asked: Asked, { page, words }: Wish): Results[] => {
+  const all = words === '' ? unasked(asked, page) : ranked(asked, words);
+  const allowed = page === null ? null : sectionsOf(page);
   return all
     .filter(({ section }) => allowed === null || allowed.includes(section))
     .map(({ section, rows }) => ({
       section,
       rows: rows
-        .filter((row) => sign !== '?' || (row.type === 'command' && row.command.keys !== undefined))
+        .filter((row) => page !== 'help' || (row.type === 'command' && row.command.keys !== undefined))
         .toSorted((a, b) => Number(isBlocked(a)) - Number(isBlocked(b))),
     }))
     .filter(({ rows }) => rows.length > 0)
     .toSorted((a, b) => Number(a.rows.every(isBlocked)) - Number(b.rows.every(isBlocked)));
 };
 
+type Wish = ReturnType<typeof wishOf>;
+
+const sectionsOf = (page: Page): readonly Section[] => {
+  if (page === 'do') return ['here', 'do', 'settings'];
+  if (page === 'venues') return ['venues'];
+  return page === 'help' ? ['here', 'recent', 'do', 'go', 'settings'] : ['pages', 'items'];
+};
+
+const pageRow = (page: Page): Row => ({ type: 'page', id: `page:${page}`, page });
+/** Where one can go from a page, or from none: only to what narrows further. */
+const pagesFrom = (page: Page | null, { where, keyboard, indexes }: Asked): Row[] => {
+  if (page === 'items') return kindNames.length > 1 ? kindNames.map((kind) => pageRow(kindPage(kind))) : [];
+  if (page !== null) return [];
+  const there: [Page, boolean][] = [
+    ['items', where.venue !== null],
+    ['do', true],
+    ['venues', indexes.venues.ids.length > 0],
+    ['help', keyboard],
+  ];
+  return there.flatMap(([it, is]) => (is ? [pageRow(it)] : []));
+};
+
+/** Commands about keys say nothing where there are none. */
+const aboutKeys = ['palette.sheet', 'palette.letters'];
+
 const isBlocked = (row: Row): boolean => row.type === 'command' && row.state.state === 'blocked';
 
-const rowOf = (command: Command, { actors, where }: Asked, hit: Hit | null): Row[] => {
-  const state = command.silent === true ? ({ state: 'absent' } as const) : commandState(command, actors, where);
+const rowOf = (command: Command, { actors, where, keyboard }: Asked, hit: Hit | null): Row[] => {
+  const hidden = command.silent === true || (!keyboard && aboutKeys.includes(command.id));
+  const state = hidden ? ({ state: 'absent' } as const) : commandState(command, actors, where);
   return state.state === 'absent' ? [] : [{ type: 'command', id: command.id, command, state, hit }];
 };
 
@@ -121,7 +144,7 @@ const shownAt = ({ place: { name } }: Where): readonly Area[] => {
   return name === 'preview' ? ['preview'] : ['editor', 'history', 'publish'];
 };
 
-const unasked = (asked: Asked, sign: string | null): Results[] => {
+const unasked = (asked: Asked, page: Page | null): Results[] => {
   const { commands, habits, where, indexes } = asked;
   const byId = new Map(commands.map((command) => [command.id, command]));
   const here = commands
@@ -134,22 +157,23 @@ const unasked = (asked: Asked, sign: string | null): Results[] => {
     })
     .filter((row) => !isBlocked(row) && !here.some(({ id }) => id === row.id))
     .slice(0, 5);
-  const shown = new Set(sign === null ? [...here, ...recent].map(({ id }) => id) : []);
+  const shown = new Set(page === null ? [...here, ...recent].map(({ id }) => id) : []);
   const group = (of: Group): Row[] =>
     commands
-      .filter(({ id, area, group: its }) => its === of && !shown.has(id) && (sign !== null || !near.includes(area)))
+      .filter(({ id, area, group: its }) => its === of && !shown.has(id) && (page !== null || !near.includes(area)))
       .flatMap((command) => rowOf(command, asked, null));
   const venues = indexes.venues.ids.flatMap((id) => venueRow(id, where, null)).slice(0, 20);
   return [
-    ...(sign === null
+    ...(page === null
       ? [
           { section: 'here' as const, rows: here },
           { section: 'recent' as const, rows: recent },
         ]
       : []),
+    { section: 'pages', rows: pagesFrom(page, asked) },
     { section: 'go', rows: group('go') },
     { section: 'do', rows: group('do') },
-    { section: 'items', rows: itemRows(asked) },
+    { section: 'items', rows: itemRows(asked, '') },
     { section: 'venues', rows: [...group('venues'), ...venues] },
     { section: 'settings', rows: group('settings') },
   ];
@@ -165,7 +189,7 @@ const ranked = (asked: Asked, words: string): Results[] => {
     const command = byId.get(hit.id);
     if (command !== undefined) add(near.includes(command.area) ? 'here' : command.group, rowOf(command, asked, hit));
   }
-  add('items', itemRows(asked));
+  add('items', itemRows(asked, words));
   for (const hit of rank(indexes.venues, words, { ...options, limit: 20 })) add('venues', venueRow(hit.id, where, hit));
   return [...sections].map(([section, rows]) => ({ section, rows }));
 };
@@ -176,10 +200,15 @@ const venueRow = (id: string, { venues, venue: inHand }: Where, hit: Hit | null)
   return [{ type: 'venue', id: `venue:${id}`, venue, path: `/${id}`, hit }];
 };
 
-const itemRows = ({ found, where: { venue } }: Asked): Row[] =>
-  found.flatMap((item): Row[] => {
+/** An answer to other words shows only what fits these: it never comes too late. */
+const itemRows = ({ found, foundFor, own, where: { venue } }: Asked, words: string): Row[] => {
+  const index = indexOf(found.map(({ id, name }) => ({ id, labels: [{ text: name, language: own }] })));
+  const fitting =
+    foundFor === words ? null : new Set(words === '' ? [] : rank(index, words, { own }).map(({ id }) => id));
+  return found.flatMap((item): Row[] => {
     const { id, entity } = item;
-    if (!isKindName(entity) || venue === null) return [];
+    if (!isKindName(entity) || venue === null || fitting?.has(id) === false) return [];
     const path = `/${venue.venue}/${sectionOf(entity)}/${id}`;
     return [{ type: 'item', id: `item:${id}`, item: { ...item, entity }, path }];
   });
+};

@@ -2,9 +2,11 @@ import { Command as List } from 'cmdk';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { directionOf, type Language } from '../../../graphql/languages.ts';
+import { signOf } from '../../../machines/palette/pages.ts';
 import { IconDish, type Icon, IconVenue } from '../icons.ts';
 import { Keys } from '../keys.tsx';
 import { highlight } from './highlight.ts';
+import { lookOfPage } from './page-look.ts';
 import styles from './palette.module.css';
 import type { Hit } from './rank.ts';
 import type { Row } from './results.ts';
@@ -64,6 +66,10 @@ interface Line {
 const useLine = (row: Row, own: Language): Line => {
   const intl = useIntl();
   const plain = { keys: undefined, why: null, asks: [] };
+  if (row.type === 'page') {
+    const { icon: Sign, words } = lookOfPage(row.page);
+    return { ...plain, Sign, words: intl.formatMessage({ id: words }), hit: null, keys: signOf(row.page) };
+  }
   if (row.type === 'item') return { ...plain, Sign: IconDish, words: row.item.name, hit: null };
   if (row.type === 'venue') {
     const { titles, venue, city } = row.venue;

@@ -4,6 +4,7 @@ import { personOf } from '../../../machines/session/session.select.ts';
 import { isVisitor, venueInHand } from '../../../machines/venue/venue.select.ts';
 import { CommandItem } from '../CommandButton.tsx';
 import { Menu, MenuDivider, MenuLabel } from '../menu.tsx';
+import { useHasKeyboard } from '../media.ts';
 import { useActors, useFact } from '../running.tsx';
 import styles from './shell.module.css';
 import { LookItems } from './taste-menus.tsx';
@@ -12,6 +13,7 @@ import { LookItems } from './taste-menus.tsx';
 export function PersonMenu({ wide = false }: { wide?: boolean }) {
   const intl = useIntl();
   const { session, venue } = useActors();
+  const keyboard = useHasKeyboard();
   const person = useFact(session, personOf);
   const inHand = useFact(venue, venueInHand);
   const visitor = useFact(venue, isVisitor);
@@ -46,7 +48,7 @@ export function PersonMenu({ wide = false }: { wide?: boolean }) {
       <MenuDivider />
       <CommandItem id="go.me" />
       <CommandItem id="go.venues" />
-      <CommandItem id="palette.sheet" />
+      {keyboard && <CommandItem id="palette.sheet" />}
       <CommandItem id="session.signOut" />
     </Menu>
   );

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { listMachine } from '../../../machines/list/list.machine.ts';
 import { listPath } from '../../../machines/list/list.query.ts';
-import { rowsAPage, wantedQuery } from '../../../machines/list/list.setup.ts';
+import { rowsAPage } from '../../../machines/list/list.query.ts';
+import { wantedQuery } from '../../../machines/list/list.setup.ts';
 import type { ListContext } from '../../../machines/list/list.types.ts';
 import { namelessInvokes, type Samples, walkOf } from '../../support/paths.ts';
 import { venueAs } from '../support/venue.ts';

@@ -3,7 +3,9 @@ import { habitsOf, usedOnceMore, weightOf } from '../../../machines/palette/frec
 import { paletteMachine } from '../../../machines/palette/palette.machine.ts';
 import { type PaletteSnapshot, paletteState } from '../../../machines/palette/palette.select.ts';
 import type { Chosen } from '../../../machines/palette/palette.types.ts';
-import { houseOf } from '../../support/house.ts';
+import * as fc from 'fast-check';
+import { fromPromise } from 'xstate';
+import { houseOf, settled } from '../../support/house.ts';
 import { namelessInvokes, walkOf } from '../../support/paths.ts';
 
 const plain: Chosen = { command: 'go.menus', arguments: [] };
@@ -30,6 +32,7 @@ describe('every path', () => {
         { value: '', problem: null, finish: false },
         { value: 'Winter', problem: 'palette.taken', finish: false },
       ],
+      'page.opened': [],
       'xstate.done.actor.loadLetters': [{ output: false }],
       'xstate.done.actor.loadHabits': [{ output: habits }],
       'xstate.done.actor.findItems': [{ output: found }],
@@ -45,8 +48,34 @@ describe('every path', () => {
       if (context.venue === null) expect(context.found).toEqual([]);
     },
   });
-  test.each(walk.paths)('$description', ({ replay }) => replay());
-  test('every edge is walked', async () => expect(await walk.unwalked()).toEqual([]));
+  // Pages would only multiply all the rest.
+  const pages = walkOf(paletteMachine, {
+    samples: {
+      'palette.opened': [{ venue: 'jaffa' }],
+      'query.typed': [{ query: 'winter' }],
+      'page.opened': [{ page: 'items' }, { page: 'items:menu' }, { page: 'do' }],
+      'command.chosen': [],
+      'sheet.opened': [],
+      'letters.switched': [],
+      'xstate.done.actor.loadLetters': [],
+      'xstate.error.actor.loadLetters': [],
+      'xstate.done.actor.loadHabits': [],
+      'xstate.error.actor.loadHabits': [],
+      'xstate.done.actor.findItems': [{ output: found }],
+    },
+    facts: ({ context }) => [context.query, context.pages.map(({ page }) => page), context.foundFor],
+    invariant: ({ context }) => {
+      expect(context.pages.length).toBeLessThanOrEqual(3);
+      // nobody goes into a page twice, and what was found answers what was asked for
+      expect(new Set(context.pages.map(({ page }) => page)).size).toBe(context.pages.length);
+      if (context.foundFor === null) expect(context.found).toEqual([]);
+    },
+  });
+  test.each([...walk.paths, ...pages.paths])('$description', ({ replay }) => replay());
+  test('every edge is walked', async () => {
+    const [one, other] = await Promise.all([walk.unwalked(), pages.unwalked()]);
+    expect(one.filter((edge) => other.includes(edge))).toEqual([]);
+  });
   test('every invoke has a name', () => expect(namelessInvokes(paletteMachine)).toEqual([]));
 });
 
@@ -118,9 +147,80 @@ describe('by hand', () => {
     clock.increment(149);
     expect(isAsking('findItems')).toBe(false);
     clock.increment(1);
-    expect(asked('findItems')).toEqual({ venue: 'jaffa', query: 'wint' });
+    expect(asked('findItems')).toEqual({ venue: 'jaffa', query: 'wint', entity: null });
     await answer('findItems', found);
     expect(actor.getSnapshot().context.found).toEqual(found);
+  });
+
+  test('F005 whatever order the answers come in, what is shown answers what was typed last', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.scheduler(),
+        fc.array(fc.constantFrom('wi', 'win', 'wint', 'soup'), { minLength: 2 }),
+        async (scheduler, typed) => {
+          const house = houseOf(paletteMachine, {
+            systemId: 'palette',
+            actors: {
+              findItems: fromPromise(({ input }: { input: { query: string } }) =>
+                scheduler.schedule(Promise.resolve([{ id: input.query, entity: 'menu', name: input.query }])),
+              ),
+            },
+          });
+          house.actor.send({ type: 'palette.opened', venue: 'jaffa' });
+          for (const query of typed) {
+            house.actor.send({ type: 'query.typed', query });
+            house.clock.increment(150);
+            if (query.length === 3 && scheduler.count() > 0) await scheduler.waitOne();
+          }
+          while (scheduler.count() > 0) await scheduler.waitOne();
+          await settled();
+          const { found: last, foundFor } = house.actor.getSnapshot().context;
+          house.stop();
+          expect([foundFor, last.map(({ id }) => id)]).toEqual([typed.at(-1), [typed.at(-1)]]);
+        },
+      ),
+    );
+  });
+
+  test('pages are gone into and back from, each with what was typed before', async () => {
+    const { actor, asked, clock } = open();
+    const at = () => {
+      const { pages, query } = actor.getSnapshot().context;
+      return [...pages.map(({ page }) => page), query];
+    };
+    actor.send({ type: 'query.typed', query: 'wi' });
+    actor.send({ type: 'page.opened', page: 'items' });
+    actor.send({ type: 'page.opened', page: 'items:menu' });
+    expect(at()).toEqual(['items', 'items:menu', '']);
+    clock.increment(150);
+    expect(asked('findItems')).toEqual({ venue: 'jaffa', query: '', entity: 'menu' });
+    actor.send({ type: 'query.typed', query: '# soup' });
+    clock.increment(150);
+    expect(asked('findItems')).toEqual({ venue: 'jaffa', query: '# soup', entity: 'menu' });
+    actor.send({ type: 'palette.back' });
+    expect(at()).toEqual(['items', '']);
+    actor.send({ type: 'palette.back' });
+    expect(at()).toEqual(['wi']);
+    actor.send({ type: 'palette.back' });
+    expect([at(), paletteState(actor.getSnapshot())]).toEqual([['wi'], 'choosing']);
+  });
+
+  test('three things are asked for one after the other, the required first', () => {
+    const { actor, asked } = open({
+      command: 'three',
+      arguments: [
+        { name: 'one', required: true, max: 9 },
+        { name: 'two', required: true, max: 9 },
+        { name: 'three', required: false, max: 9 },
+      ],
+    });
+    const give = (value: string, finish: boolean) =>
+      actor.send({ type: 'argument.given', value, problem: null, finish });
+    give('a', true);
+    give('', true);
+    expect(actor.getSnapshot().context.problem).toBe('palette.needed');
+    give('b', true);
+    expect(asked('runCommand')).toMatchObject({ values: { one: 'a', two: 'b' } });
   });
 
   test.each(['> win', '! jaf', '@ mi', '?', 'w', '#'])('"%s" asks the server for no items', (query) => {

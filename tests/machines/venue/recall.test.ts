@@ -19,7 +19,7 @@ const entry = (venue: string): VenueEntry => ({
 const recalled = async (here: string | null, elsewhere: string | null, own: readonly string[]) => {
   const memory = { recall: () => here, recallElsewhere: () => elsewhere, remember: () => undefined };
   const entries = () => own.map(entry);
-  const { recallVenue } = venueActors({} as Ports, { sharing: {} as Sharing, memory, entries });
+  const { recallVenue } = venueActors({} as Ports, { sharing: {} as Sharing, memory, entries, passInto: () => null });
   return toPromise(createActor(recallVenue).start());
 };
 

@@ -146,6 +146,11 @@ export class Browser {
     return this.ask(RefreshTokenDocument, { refresh_token });
   }
 
+  /** a renewal that names a venue */
+  renewInto(venue: string, reason: string | null = null): Promise<Answer> {
+    return this.ask(RefreshTokenDocument, { refresh_token: this.refresh, venue, reason });
+  }
+
   logout(refresh_token = this.refresh): Promise<Answer> {
     return this.ask(LogoutDocument, { refresh_token });
   }

@@ -402,6 +402,32 @@ describe('venues', () => {
     expect(slower.refresh_token).toBe(next);
   });
 
+  test('a renewal that names a venue brings its token, and none where nobody may enter; renewed it is either way', async () => {
+    const any = { toString: () => '{ __typename }' };
+    const opens = async (browser: Browser, token: string | null) =>
+      (await Object.assign(browser.copy(), { token }).ask(any, {}, 'settings')).status === 200;
+    const { id, browser } = await signedIn();
+    const of = (answer: Answer) => answer.data.refreshToken as { refresh_token: string; venue_token: string | null };
+    const inside = of(await browser.renewInto('jaffa'));
+    expect(inside.refresh_token).not.toBe(browser.refresh);
+    expect(await opens(browser, inside.venue_token)).toBe(true);
+    // the answer may have been lost: the same again
+    expect(of(await browser.renewInto('jaffa')).refresh_token).toBe(inside.refresh_token);
+    browser.refresh = inside.refresh_token;
+    for (const venue of ['haifa', 'nowhere']) {
+      const outside = of(await browser.renewInto(venue, 'because I want to'));
+      expect([outside.venue_token, outside.refresh_token === browser.refresh]).toEqual([null, false]);
+      browser.refresh = outside.refresh_token;
+    }
+    expect((await sessionsOf(id)).map(({ revoked_at }) => revoked_at)).toEqual([null]);
+
+    const { browser: visitor } = await signedIn({ super: true });
+    const unasked = of(await visitor.renewInto('harbour'));
+    expect(unasked.venue_token).toBe(null);
+    visitor.refresh = unasked.refresh_token;
+    expect(await opens(visitor, of(await visitor.renewInto('harbour', 'the owner asked')).venue_token)).toBe(true);
+  });
+
   test('H091 a superUser enters with a reason, which is kept; the reason lasts for the session, not for another one', async () => {
     const { id, email, browser } = await signedIn({ super: true });
     const audit = () =>

@@ -5,7 +5,7 @@ import { doors, type OpenDoor } from './doors.ts';
 import { files } from './files.ts';
 import { filesOf } from './kept-files-of.ts';
 
-describe.each(doors)('$name', ({ open }) => {
+describe.each(doors)('$name', ({ open, refusal }) => {
   let door: OpenDoor;
   beforeAll(async () => {
     door = await open();
@@ -18,7 +18,7 @@ describe.each(doors)('$name', ({ open }) => {
       const before = { rows: await stored(door.server), files: filesOf(door.server) };
       const { taken, key } = await door.bring(bytes);
       if ('refused' in expected) {
-        expect({ taken, key }).toEqual({ taken: null, key: expected.refused });
+        expect({ taken, key }).toEqual({ taken: null, key: refusal ?? expected.refused });
         const { asset_grants: _, ...rows } = await stored(door.server);
         const { asset_grants: __, ...rowsBefore } = before.rows;
         expect({ rows, files: filesOf(door.server) }).toEqual({ rows: rowsBefore, files: before.files });

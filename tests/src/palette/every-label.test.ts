@@ -33,7 +33,8 @@ const indexes = { commands: commandIndex(ready, words), venues: indexOf([]) };
 
 const shown = (query: string, own: Language): string[] =>
   resultsOf({
-    ...{ query, own, habits: { weights: {}, recent: [] }, found: [], commands: ready, indexes, actors, where },
+    ...{ query, own, habits: { weights: {}, recent: [] }, found: [], foundFor: null, page: null, keyboard: true },
+    ...{ commands: ready, indexes, actors, where },
   }).flatMap(({ rows }) => rows.map(({ id }) => id));
 
 interface Try {

@@ -73,6 +73,9 @@ const asked = {
   own: 'en' as const,
   habits: { weights: {}, recent: ['letters', 'gone', 'publish'] },
   found: [{ id: 'm1', entity: 'menu', name: 'Winter menu' }],
+  foundFor: 'menu',
+  page: null,
+  keyboard: true,
   commands,
   indexes: { commands: commandIndex(commands, { en: words, ...empty }), venues: venueIndex(where.venues) },
   actors: { editor },
@@ -90,8 +93,8 @@ test('unasked: what can be done here, what was used lately, then the groups; the
   expect(shown('')).toEqual([
     ['here', ['save', 'publish: blocked.mayPublish']],
     ['recent', ['letters']],
+    ['pages', ['page:items', 'page:do', 'page:venues', 'page:help']],
     ['go', ['go.menus']],
-    ['items', ['item:m1']],
     ['venues', ['venue:haifa']],
   ]);
 });
@@ -107,10 +110,29 @@ test('asked: groups in the order of their best fit', () => {
     ['here', ['save', 'publish: blocked.mayPublish']],
     ['items', ['item:m1']],
   ]);
-  expect(shown('haifa')).toEqual([
-    ['items', ['item:m1']],
-    ['venues', ['venue:haifa']],
-  ]);
+  expect(shown('haifa')).toEqual([['venues', ['venue:haifa']]]);
+});
+
+test('an answer to other words shows only what fits these', () => {
+  const items = (query: string, foundFor: string | null) =>
+    shown(query, { foundFor }).filter(([section]) => section === 'items');
+  expect(items('winter', 'menu')).toEqual([['items', ['item:m1']]]);
+  expect(items('haifa', 'menu')).toEqual([]);
+  // found by the server, by what no name shows
+  expect(items('haifa', 'haifa')).toEqual([['items', ['item:m1']]]);
+});
+
+describe('pages', () => {
+  test('of items: narrower ones first, then what was found', () =>
+    expect(shown('', { page: 'items', foundFor: '' })).toEqual([
+      ['pages', ['page:items:menu', 'page:items:gallery']],
+      ['items', ['item:m1']],
+    ]));
+  test('there a sign is only a letter', () => expect(shown('> menu', { page: 'venues' })).toEqual([]));
+  test('of keys: nothing where there are none', () => {
+    const keys = (keyboard: boolean) => JSON.stringify(shown('', { keyboard })).includes('page:help');
+    expect([keys(true), keys(false)]).toEqual([true, false]);
+  });
 });
 
 describe('signs', () => {

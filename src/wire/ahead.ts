@@ -1,0 +1,46 @@
+import type { Ask, AskOptions, Endpoint, Operation } from '../../machines/ports.ts';
+
+/** An answer that nobody came for is no news any more. */
+const lasts = 5_000;
+
+type Question<Result, Variables> = [
+  endpoint: Endpoint,
+  operation: Operation<Result, Variables>,
+  variables: Variables,
+  options?: AskOptions,
+];
+
+export interface Ahead {
+  /** asks; or has the answer that is on its way to the very same question */
+  ask: Ask;
+  /** asks what somebody will ask in a moment. Queries only */
+  begin: <Result, Variables>(...question: Question<Result, Variables>) => void;
+  /** whatever is on its way was meant for somebody else */
+  forget: () => void;
+}
+
+const nameOf = <Result, Variables>([endpoint, operation, variables, { as } = {}]: Question<Result, Variables>) =>
+  JSON.stringify([endpoint, as, operation.toString(), Object.entries(variables as object).toSorted()]);
+
+/**
+ * Questions that depend on nothing but the address go out together, while the machines come to them one after the
+ * other. Each answer is taken once; one that failed is asked for again by whoever needs it.
+ */
+export const aheadOf = (ask: Ask, now: () => number): Ahead => {
+  const begun = new Map<string, { answer: Promise<unknown>; until: number }>();
+  return {
+    ask: (...question) => {
+      const name = begun.size === 0 ? '' : nameOf(question);
+      const found = begun.get(name);
+      begun.delete(name);
+      if (found === undefined || found.until < now()) return ask(...question);
+      return (found.answer as ReturnType<typeof ask<never, never>>).catch(() => ask(...question));
+    },
+    begin: (...question) => {
+      const answer = ask(...question);
+      answer.catch(() => undefined);
+      begun.set(nameOf(question), { answer, until: now() + lasts });
+    },
+    forget: () => begun.clear(),
+  };
+};

@@ -1,0 +1,97 @@
+import { playScene, scenes } from './browser.ts';
+import type { Client } from './client.ts';
+import { type FigureName, figureNames, type Measured, type Results } from './figures.ts';
+import { House } from './house.ts';
+import { measurePictures } from './pictures.ts';
+import type { Running } from './process.ts';
+import type { Seeded } from './seed.ts';
+import { measureLoad, measureStarts } from './server.ts';
+import { type DatabaseUrls, type Place, startFloor, startOurs } from './servers.ts';
+
+/** What a measurement finds standing: the built server on PostgreSQL, 10,000 menus in it, and somebody signed in. */
+export interface Bench extends DatabaseUrls {
+  ours: Running;
+  place: Place;
+  client: Client;
+  venue: string;
+  person: string;
+  seeded: Seeded;
+  rounds: number;
+  seconds: number;
+  chromium: string;
+  wants: (name: FigureName) => boolean;
+  say: (line: string) => void;
+  /** keeps what was found, also when the measurement breaks off later; prints it */
+  found: (results: Results) => void;
+  failed: (what: string, error: unknown) => void;
+}
+
+export interface Measure {
+  of: readonly FigureName[];
+  /** the server is stopped first */
+  alone?: true;
+  run: (bench: Bench) => Promise<void>;
+}
+
+const load: Measure = {
+  of: ['item', 'list', 'update', 'peak'],
+  run: async (bench) => {
+    const floor = await startFloor(bench.place.folder, bench.place.port + 1, bench.adminUrl);
+    bench.found(await measureLoad({ ...bench, floor }).finally(floor.stop));
+  },
+};
+
+const waiting: Measure = {
+  of: scenes.flatMap(({ of }) => Object.keys(of) as FigureName[]),
+  run: async (bench) => {
+    const { ours, seeded, wants, rounds, failed, found } = bench;
+    const house = await House.open({ ...bench, url: ours.url, small: first(seeded).id, large: seeded.large.id });
+    try {
+      for (const scene of scenes) {
+        const of = Object.fromEntries(Object.entries(scene.of).filter(([name]) => wants(name as FigureName)));
+        const names = Object.keys(of).join(', ');
+        if (names !== '')
+          await playScene({ ...scene, of }, house, rounds).then(found, (error: unknown) => failed(names, error));
+      }
+    } finally {
+      await house.close();
+    }
+  },
+};
+
+const starts: Measure = {
+  of: ['start', 'idle', 'startEmbedded', 'idleEmbedded'],
+  alone: true,
+  run: async ({ place, url, rounds, wants, found }) => {
+    if (wants('start') || wants('idle')) {
+      const { seconds, resident } = await measureStarts(() => startOurs(place, url), rounds);
+      found({ start: { ours: seconds }, idle: { ours: resident } });
+    }
+    if (wants('startEmbedded') || wants('idleEmbedded')) {
+      // the first start makes the database, and is not measured
+      await (await startOurs(place, null)).stop();
+      const { seconds, resident } = await measureStarts(() => startOurs(place, null), rounds);
+      found({ startEmbedded: { ours: seconds }, idleEmbedded: { ours: resident } });
+    }
+  },
+};
+
+const pictures: Measure = {
+  of: ['resized', 'uploading'],
+  run: async (bench) => bench.found(await measurePictures({ ...bench, item: first(bench.seeded).id })),
+};
+
+const first = ({ small: [one] }: Seeded) => {
+  if (one === undefined) throw new Error('nothing was seeded');
+  return one;
+};
+
+export const measures: readonly Measure[] = [load, pictures, waiting, starts];
+
+const unmeasured = figureNames.filter((name) => !measures.some(({ of }) => of.includes(name)));
+if (unmeasured.length > 0) throw new Error(`nothing measures ${unmeasured.join(', ')}`);
+
+export const shown = ({ ours, floor }: Measured): string => {
+  const numbers = (values: readonly number[]) => values.map((value) => value.toFixed(value < 10 ? 2 : 1)).join(' ');
+  return `${numbers(ours)}${floor ? ` floor ${numbers(floor)}` : ''}`;
+};
