@@ -132,7 +132,9 @@ export const rootMachine = rootSetup.createMachine({
     },
     'venue.deleted': {
       actions: enqueueActions(({ enqueue }) => {
+        enqueue(clearStage);
         enqueue.sendTo('venue', { type: 'venue.left' });
+        enqueue.sendTo('live', { type: 'venue.unfollowed' });
         enqueue.sendTo('session', { type: 'venues.stale' });
         enqueue.sendTo('notices', said('success', 'success.deleteVenue'));
         enqueue.sendTo('navigation', { type: 'path.wanted', path: '/venues', replace: true });

@@ -3,7 +3,17 @@ import { type Place, placeOf, sections } from '../../graphql/routes.ts';
 import { rootSetup } from './root.setup.ts';
 import type { MainMenu } from './root.types.ts';
 
-const screenActors = ['list', 'editor', 'preview', 'home', 'devices', 'venues', 'newVenue', 'deleteVenue', 'account'] as const;
+const screenActors = [
+  'list',
+  'editor',
+  'preview',
+  'home',
+  'devices',
+  'venues',
+  'newVenue',
+  'deleteVenue',
+  'account',
+] as const;
 type ScreenActor = (typeof screenActors)[number];
 
 export const queryOf = (path: string): Record<string, string> =>

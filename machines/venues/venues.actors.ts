@@ -63,6 +63,10 @@ export const deleteVenueActors = ({ ask, newId }: Ports) => ({
     // an expected refusal stands in the answer
     if (venueDelete.statusCode === 200) return;
     const code = venueDelete.statusCode === 404 ? 'NOT_FOUND' : 'FORBIDDEN';
-    throw { code, key: code === 'NOT_FOUND' ? 'notFound' : 'forbidden', message: venueDelete.message } satisfies Refusal;
+    throw {
+      code,
+      key: code === 'NOT_FOUND' ? 'notFound' : 'forbidden',
+      message: venueDelete.message,
+    } satisfies Refusal;
   }),
 });

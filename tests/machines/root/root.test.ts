@@ -107,7 +107,18 @@ const house = async (
   const children = () => root.getSnapshot().children;
   const stage = () =>
     Object.keys(children()).filter((name) =>
-      ['list', 'editor', 'preview', 'home', 'devices', 'venues', 'newVenue', 'deleteVenue', 'account', 'signOut'].includes(name),
+      [
+        'list',
+        'editor',
+        'preview',
+        'home',
+        'devices',
+        'venues',
+        'newVenue',
+        'deleteVenue',
+        'account',
+        'signOut',
+      ].includes(name),
     );
   const at = () => children().navigation?.getSnapshot().context.path;
   const go = (to: string) => children().navigation?.send({ type: 'path.wanted', path: to });
