@@ -25,7 +25,7 @@ export interface Parts {
   /** what a new embedded database begins with */
   image?: Blob;
   /** fills an empty database before anyone may ask */
-  fill?: (database: Database, now: () => number) => Promise<void>;
+  fill?: (rooms: { database: Database; pictures: Pictures; now: () => number }) => Promise<void>;
   app?: App;
   /** smaller than they are, for a test that reaches them */
   pictureLimits?: Partial<PictureLimits>;
@@ -57,7 +57,7 @@ export const start = async (config: Config, parts: Parts = {}): Promise<Running>
   const database = await openDatabase(config, log, parts.image);
   const pictures = openPictures(config, log, parts.pictureLimits);
   try {
-    await parts.fill?.(database, now);
+    await parts.fill?.({ database, pictures, now });
     log.info({ engine: database.engine, mode: config.mode }, promises[database.engine]);
     const app = parts.app ?? built(log);
     const outside = parts.outside ?? theOutside;

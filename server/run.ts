@@ -1,7 +1,7 @@
 import { ConfigProblem, type Config, type Env, readConfig } from './config.ts';
 import { FolderInUse } from './db/lock.ts';
 import { WrongDatabase } from './db/migrate.ts';
-import { loadDemo } from './demo/load.ts';
+import { loadDemo, loadGalleries } from './demo/load.ts';
 import { createLog } from './log.ts';
 import { type Parts, promises, type Running, start } from './main.ts';
 
@@ -66,8 +66,8 @@ export const serve = async (env: Env, parts: Parts = {}): Promise<void> => {
     const { mode } = config;
     running = await start(config, {
       ...parts,
-      fill: async (database, now) => {
-        if (mode === 'demo') await loadDemo(database, now);
+      fill: async (rooms) => {
+        if (mode === 'demo' && (await loadDemo(rooms.database, rooms.now))) await loadGalleries(rooms);
       },
     });
     closeOn(running);

@@ -11,11 +11,12 @@ import { Issues } from '../parts/editor/Issues.tsx';
 import { ItemHead } from '../parts/editor/ItemHead.tsx';
 import { LanguageStrip } from '../parts/editor/LanguageStrip.tsx';
 import styles from '../parts/editor/item.module.css';
-import { RowGrid } from '../parts/editor/RowList.tsx';
+import { RowList } from '../parts/editor/RowList.tsx';
 import { SaveBar } from '../parts/editor/SaveBar.tsx';
 import { useDo } from '../parts/commanding.tsx';
 import { ErrorPanel } from '../parts/error-panel.tsx';
 import { HistoryPanel } from '../parts/history/HistoryPanel.tsx';
+import { PictureDialogs } from '../parts/pictures/PictureDialogs.tsx';
 import { PublishDialog } from '../parts/publish/PublishDialog.tsx';
 import { useActors } from '../parts/running.tsx';
 import { Skeleton } from '../parts/skeleton.tsx';
@@ -50,6 +51,7 @@ function Whole() {
       <Dialogs />
       <Announcer />
       <Caret />
+      <PictureDialogs />
     </div>
   );
 }
@@ -121,7 +123,8 @@ function Panel() {
   const names = of.tabs[tab] ?? [];
   const leaves = names.flatMap((name): [string, LeafField][] => {
     const field = of.fields[name];
-    return field && !isRows(field) ? [[name, field]] : [];
+    // a crop is shown by its picture
+    return field && !isRows(field) && field.type !== 'crop' ? [[name, field]] : [];
   });
   return (
     <div role="tabpanel" id={tabPanelId(tab)} aria-labelledby={tabId(tab)} className={styles.panel}>
@@ -133,7 +136,7 @@ function Panel() {
           {leaves.length > 0 && <Form fields={leaves} />}
           {names.map((name) => {
             const field = of.fields[name];
-            return field && isRows(field) ? <RowGrid key={name} path={name} field={field} /> : null;
+            return field && isRows(field) ? <RowList key={name} path={name} field={field} /> : null;
           })}
         </>
       )}

@@ -2,12 +2,23 @@ import { useIntl } from 'react-intl';
 import type { LeafField } from '../../../graphql/content/define.ts';
 import type { Path } from '../../../graphql/content/document.ts';
 import { fieldState } from '../../../graphql/content/progress.ts';
+import { cropNameOf } from '../../../graphql/content/values.ts';
 import { directionOf, type Language, master, ownNames } from '../../../graphql/languages.ts';
-import { beside, canWrite, draft, kind, language, valueOf } from '../../../machines/editor/editor.select.ts';
+import {
+  beside,
+  canArrange,
+  canWrite,
+  draft,
+  kind,
+  language,
+  valueOf,
+} from '../../../machines/editor/editor.select.ts';
 import { CommandButton } from '../CommandButton.tsx';
 import { Field, inputClass } from '../field.tsx';
+import { PictureCell } from '../pictures/PictureCell.tsx';
 import { StatusTag } from '../tag.tsx';
 import { useEdited, useFieldLabel } from './editing.tsx';
+import { FlagInput } from './FlagInput.tsx';
 import { ValueInput } from './Inputs.tsx';
 import styles from './item.module.css';
 
@@ -20,11 +31,48 @@ export function Form({ fields }: { fields: readonly [string, LeafField][] }) {
       {fields.map(([path, field]) => (
         <div key={path} className={styles.formRow}>
           {twin && field.spoken && <Source path={path} />}
-          <FormField path={path} field={field} language={field.spoken ? here : null} />
+          <FormEntry path={path} field={field} language={field.spoken ? here : null} />
         </div>
       ))}
     </div>
   );
+}
+
+interface EntryProps {
+  path: Path;
+  field: LeafField;
+  language: Language | null;
+}
+
+function FormEntry(props: EntryProps) {
+  if (props.field.type === 'image') return <FormPicture path={props.path} />;
+  return props.field.type === 'flag' ? <FormFlag path={props.path} /> : <FormField {...props} />;
+}
+
+function FormPicture({ path }: { path: Path }) {
+  const of = useEdited(kind);
+  const name = useFieldLabel(of)(path);
+  const crop = cropNameOf(of.fields, path) ?? '';
+  return (
+    <div>
+      <p className={styles.formLabel}>{name}</p>
+      <PictureCell
+        path={path}
+        crop={crop}
+        value={useEdited((it) => valueOf(it, path, null))}
+        cropValue={useEdited((it) => valueOf(it, crop, null))}
+        label={name}
+        editable={useEdited(canArrange)}
+        size="form"
+      />
+    </div>
+  );
+}
+
+function FormFlag({ path }: { path: Path }) {
+  const label = useFieldLabel(useEdited(kind));
+  const value = useEdited((it) => valueOf(it, path, null));
+  return <FlagInput path={path} value={value} label={label(path)} disabled={!useEdited(canArrange)} />;
 }
 
 function Source({ path }: { path: Path }) {
@@ -42,7 +90,7 @@ function Source({ path }: { path: Path }) {
   );
 }
 
-function FormField({ path, field, language: where }: { path: Path; field: LeafField; language: Language | null }) {
+function FormField({ path, field, language: where }: EntryProps) {
   const intl = useIntl();
   const label = useFieldLabel(useEdited(kind));
   const value = useEdited((it) => valueOf(it, path, where));

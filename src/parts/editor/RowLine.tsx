@@ -6,6 +6,7 @@ import { cropNameOf, isBare, spokenAt } from '../../../graphql/content/values.ts
 import { type Language, master, ownNames } from '../../../graphql/languages.ts';
 import { beside, canArrange, canWrite, kind, language, rowAt, venue } from '../../../machines/editor/editor.select.ts';
 import { PictureCell } from '../pictures/PictureCell.tsx';
+import { useUpload } from '../pictures/sent.ts';
 import { StatusTag } from '../tag.tsx';
 import { useEdited, useEditor, useFieldLabel, useRowName } from './editing.tsx';
 import { RowMenu } from './RowMenu.tsx';
@@ -167,7 +168,7 @@ export const RowLine = memo(function RowLine({ path, id, place, fields, heads, c
       )}
       <div className={styles.words} role="cell" aria-label={ownNames[here]}>
         {spoken.map((leaf, at) => value(leaf, here, at))}
-        {bare && <p className={styles.dropped}>{intl.formatMessage({ id: 'editor.rowDropped' })}</p>}
+        {bare && <Dropped picture={`${path}/${id}/${picture?.[0] ?? ''}`} />}
       </div>
       <div className={styles.end} role="cell">
         {shared.map((leaf, at) => value(leaf, null, spoken.length + at))}
@@ -179,8 +180,22 @@ export const RowLine = memo(function RowLine({ path, id, place, fields, heads, c
         )}
       </div>
       <div className={styles.more} role="cell">
-        {arranges && <RowMenu path={path} id={id} name={name} first={`${path}/${id}/${first}`} tabbable={active} />}
+        {arranges && (
+          <RowMenu
+            name={name}
+            first={`${path}/${id}/${first}`}
+            picture={picture && `${path}/${id}/${picture[0]}`}
+            tabbable={active}
+          />
+        )}
       </div>
     </div>
   );
 });
+
+/** Not of a row whose picture is on its way. */
+function Dropped({ picture }: { picture: Path }) {
+  const intl = useIntl();
+  if (useUpload(picture) !== null) return null;
+  return <p className={styles.dropped}>{intl.formatMessage({ id: 'editor.rowDropped' })}</p>;
+}

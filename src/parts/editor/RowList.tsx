@@ -7,6 +7,7 @@ import { beside, canArrange, entity, kind, language, rowIds, sameIds } from '../
 import { CommandButton } from '../CommandButton.tsx';
 import { EmptyState } from '../empty.tsx';
 import { kindLook } from '../kind-look.ts';
+import { PictureDrop } from '../pictures/PictureDrop.tsx';
 import { useEdited, useFieldLabel } from './editing.tsx';
 import { RowLine } from './RowLine.tsx';
 import { columnsOf } from './row-words.ts';
@@ -16,8 +17,14 @@ import { SortableArea, SortableList } from './sortable.tsx';
 const innerList = (fields: Fields): [string, RowsField] | undefined =>
   Object.entries(fields).find((entry): entry is [string, RowsField] => isRows(entry[1]));
 
-/** The ordered rows of one field, lists within them included: headings and lines of one grid. */
-export function RowGrid({ path, field }: { path: Path; field: RowsField }) {
+/** The ordered rows of one field. Where they hold pictures, pictures may be dropped and pasted. */
+export function RowList({ path, field }: { path: Path; field: RowsField }) {
+  const grid = <RowGrid path={path} field={field} />;
+  return columnsOf(field.of).picture ? <PictureDrop path={path}>{grid}</PictureDrop> : grid;
+}
+
+/** Lists within the rows included: headings and lines of one grid. */
+function RowGrid({ path, field }: { path: Path; field: RowsField }) {
   const intl = useIntl();
   const say = (id: 'editor.sortable' | 'common.menu') => intl.formatMessage({ id });
   const here = useEdited(language);
@@ -29,6 +36,7 @@ export function RowGrid({ path, field }: { path: Path; field: RowsField }) {
   const inner = innerList(field.of);
   const { picture } = columnsOf(field.of);
   const { icon } = kindLook[useEdited(entity)];
+  const add = picture ? 'pictures.add' : 'row.add';
 
   if (ids.length === 0)
     return (
@@ -36,7 +44,7 @@ export function RowGrid({ path, field }: { path: Path; field: RowsField }) {
         icon={icon}
         title={intl.formatMessage({ id: 'editor.noRows' }, { what: label(path) })}
         text={intl.formatMessage({ id: picture ? 'editor.noPicturesText' : 'editor.noRowsText' })}
-        action={arranges && <CommandButton id="row.add" args={{ path }} words={label(path, 'add')} tone="main" />}
+        action={arranges && <CommandButton id={add} args={{ path }} words={label(path, 'add')} tone="main" />}
       />
     );
   return (
@@ -74,7 +82,7 @@ export function RowGrid({ path, field }: { path: Path; field: RowsField }) {
       </div>
       {arranges && (
         <div className={styles.foot}>
-          <CommandButton id="row.add" args={{ path }} words={label(path, 'add')} />
+          <CommandButton id={add} args={{ path }} words={label(path, 'add')} />
         </div>
       )}
     </SortableArea>

@@ -9,16 +9,16 @@ import { useEdited, useEditor } from './editing.tsx';
 import styles from './rows.module.css';
 
 interface Props {
-  path: string;
-  id: string;
   name: string;
   /** the row's first value */
   first: string;
+  /** the row's picture */
+  picture: string | undefined;
   tabbable: boolean;
 }
 
 /** What can be done to a row. The menu itself is made when it is first opened: there are hundreds of rows. */
-export function RowMenu({ name, first, tabbable }: Props) {
+export function RowMenu({ name, first, picture, tabbable }: Props) {
   const intl = useIntl();
   const editor = useEditor();
   const [wanted, setWanted] = useState(false);
@@ -40,6 +40,13 @@ export function RowMenu({ name, first, tabbable }: Props) {
   if (!wanted) return trigger;
   return (
     <Menu trigger={trigger} position="bottom-end" width={240} openAtOnce>
+      {picture !== undefined && (
+        <>
+          <CommandItem id="picture.crop" args={{ path: picture }} />
+          <CommandItem id="picture.replace" args={{ path: picture }} />
+          <MenuDivider />
+        </>
+      )}
       <CommandItem id="row.up" />
       <CommandItem id="row.down" />
       <CommandItem id="row.top" />
@@ -47,7 +54,7 @@ export function RowMenu({ name, first, tabbable }: Props) {
       <CommandItem id="row.place" />
       <Elsewhere />
       <MenuDivider />
-      <CommandItem id="row.add" />
+      {picture === undefined && <CommandItem id="row.add" />}
       <CommandItem id="row.duplicate" />
       <CommandItem id="row.remove" />
     </Menu>

@@ -7,6 +7,7 @@ import type { EditorContext, KeptDraft } from '../../../machines/editor/editor.t
 import { savingMachine } from '../../../machines/editor/saving.machine.ts';
 import { namelessInvokes, type Samples, walkOf } from '../../support/paths.ts';
 import { input, loaded, refusal, seed, set, stored, winter } from './items.ts';
+import { picturesWalk } from './pictures.ts';
 
 const mine = set(winter, 'title', 'en', 'Mine');
 const theirs = stored(set(winter, 'title', 'en', 'Theirs'), 15, { updatedBy: 'Claire Dubois' });
@@ -201,6 +202,8 @@ const walks = Object.entries(concerns).map(([concern, { events, facts }]) => {
   });
   return { concern, walk };
 });
+
+walks.push({ concern: 'pictures', walk: picturesWalk });
 
 describe.each(walks)('editor: $concern', ({ walk }) => {
   test.each(walk.paths)('$description', ({ replay }) => replay());

@@ -3,14 +3,8 @@ import type { Draft, Edit } from '../../graphql/content/document.ts';
 import { kindOf } from '../../graphql/content/kinds.ts';
 import type { Language } from '../../graphql/languages.ts';
 import { headers } from './headers.ts';
+import type { Life, Step } from './life.ts';
 import { type DemoMenu, type DishName, dishes } from './menus.ts';
-import type { DemoName } from './people.ts';
-
-/** One save in the life of a menu, made of the edits that a person would make. */
-export interface Step {
-  by: DemoName;
-  change: (draft: Draft) => Draft;
-}
 
 const kind = kindOf('menu');
 
@@ -105,8 +99,7 @@ const priceSteps = (menu: DemoMenu): Step[] =>
     change: (draft) => edited(draft, [set(`${placeOf(menu, dish)}/price`, null, price)]),
   }));
 
-/** The saves of a menu in order: its making and translation, then what changed since. */
-export const stepsOf = (menu: DemoMenu): { made: Step[]; since: Step[] } => {
+export const menuLife = (menu: DemoMenu): Life => {
   const [title, description] = halves(menu.words.en);
   const words: Step = {
     by: menu.by,
@@ -114,6 +107,10 @@ export const stepsOf = (menu: DemoMenu): { made: Step[]; since: Step[] } => {
   };
   const sections = menu.sections.map((section, at) => sectionStep(menu, section, at));
   return {
+    kind,
+    name: menu.name,
+    by: menu.by,
+    published: menu.published,
     made: [words, ...sections, ...translationSteps(menu)],
     since: [...rewordSteps(menu), ...priceSteps(menu)],
   };
