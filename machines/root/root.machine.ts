@@ -43,6 +43,7 @@ export const rootMachine = rootSetup.createMachine({
     { id: 'venue', src: 'venue', systemId: 'venue' },
     { id: 'live', src: 'live', systemId: 'live' },
     { id: 'palette', src: 'palette', systemId: 'palette' },
+    { id: 'stepUp', src: 'stepUp', input: ({ context: { codeLength } }) => ({ codeLength }) },
   ],
   on: {
     'place.changed': { actions: setStage },
@@ -113,9 +114,9 @@ export const rootMachine = rootSetup.createMachine({
     // it stands, and a failed one goes to /venues, which offers to try again.
     'venue.refused': {
       actions: enqueueActions(({ event: { back, problem }, enqueue }) => {
-        const strange = problem.code === 'NOT_FOUND' || problem.code === 'FORBIDDEN';
-        if (back === null && strange) return;
-        if (problem.key !== 'reasonNeeded') enqueue.sendTo('notices', said('error', `error.${problem.key}`));
+        const withheld = problem.key === 'reasonNeeded' || problem.key === 'stepUpNeeded';
+        if (back === null && !withheld && ['NOT_FOUND', 'FORBIDDEN'].includes(problem.code)) return;
+        if (!withheld) enqueue.sendTo('notices', said('error', `error.${problem.key}`));
         enqueue.sendTo('navigation', {
           type: 'path.wanted',
           path: back === null ? '/venues' : `/${back}`,
