@@ -25,6 +25,9 @@ import { sessionMachine } from '../machines/session/session.machine.ts';
 import { isOut, passInto, tokenOf } from '../machines/session/session.select.ts';
 import { signOutActors } from '../machines/sign-out/sign-out.actors.ts';
 import { signOutMachine } from '../machines/sign-out/sign-out.machine.ts';
+import { stepUpActors } from '../machines/step-up/step-up.actors.ts';
+import { stepUpMachine } from '../machines/step-up/step-up.machine.ts';
+import { isClosed, isConfirmed } from '../machines/step-up/step-up.select.ts';
 import { venueActors } from '../machines/venue/venue.actors.ts';
 import { venueMachine } from '../machines/venue/venue.machine.ts';
 import { deleteVenueMachine } from '../machines/venues/delete-venue.machine.ts';
@@ -74,7 +77,12 @@ export const startApp = (page: Window, config: RuntimeConfig): Running => {
     if (settled.matches({ within: { token: 'adrift' } })) throw settled.context.problem ?? lost;
     return tokenOf(settled, as);
   };
-  const ahead = aheadOf(askOf({ endpoints: config.endpoints, documents: config.documents, token }), now);
+  const stepUp = async (): Promise<boolean> => {
+    const asking = actors().stepUp;
+    asking.send({ type: 'stepUp.wanted' });
+    return isConfirmed(await waitFor(asking, isClosed));
+  };
+  const ahead = aheadOf(askOf({ endpoints: config.endpoints, documents: config.documents, token, stepUp }), now);
   const ports: Ports = {
     ask: ahead.ask,
     live: liveOf({
@@ -137,6 +145,7 @@ export const startApp = (page: Window, config: RuntimeConfig): Running => {
         }),
         devices: devicesMachine.provide({ actors: devicesActors(ports) }),
         venues: venuesMachine.provide({ actors: venuesActors(ports) }),
+        stepUp: stepUpMachine.provide({ actors: stepUpActors(ports, sharing) }),
         signOut: signOutMachine.provide({
           actors: signOutActors(ports, (name, text) => download(page, name, text)),
         }),

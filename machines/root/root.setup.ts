@@ -12,6 +12,7 @@ import { paletteMachine } from '../palette/palette.machine.ts';
 import { previewMachine } from '../preview/preview.machine.ts';
 import { sessionMachine } from '../session/session.machine.ts';
 import { signOutMachine } from '../sign-out/sign-out.machine.ts';
+import { stepUpMachine } from '../step-up/step-up.machine.ts';
 import { venueMachine } from '../venue/venue.machine.ts';
 import { deleteVenueMachine } from '../venues/delete-venue.machine.ts';
 import { newVenueMachine } from '../venues/new-venue.machine.ts';
@@ -30,6 +31,7 @@ export const rootSetup = setup({
       navigation: 'navigation';
       palette: 'palette';
       notices: 'notices';
+      stepUp: 'stepUp';
       live: 'live';
       list: 'list';
       editor: 'editor';
@@ -51,6 +53,7 @@ export const rootSetup = setup({
     navigation: navigationMachine,
     palette: paletteMachine,
     notices: noticesMachine,
+    stepUp: stepUpMachine,
     live: liveMachine,
     list: listMachine,
     editor: editorMachine,

@@ -170,5 +170,6 @@ export const clearStage = rootSetup.enqueueActions(({ enqueue, self }) => {
   for (const name of screenActors) {
     if (children[name]) enqueue.stopChild(name);
   }
+  enqueue.sendTo('stepUp', { type: 'stepUp.withdrawn' });
   enqueue.assign({ venue: null, stage: { list: null, editor: null, preview: null } });
 });

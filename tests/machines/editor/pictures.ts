@@ -37,8 +37,6 @@ const uploading = (it: EditorContext) => [...it.sending, ...it.unsent];
 
 const samples: Record<string, readonly object[]> = {
   'xstate.done.actor.loadItem': [{ output: loaded }],
-  'xstate.done.actor.saving': [{ output: { type: 'saved', item: stored(hall, 15) } }],
-  'xstate.done.actor.refreshItem': [{ output: stored(hall, 15) }],
   'xstate.done.actor.crop': [
     { output: { type: 'applied', path: 'images/door/src_crop', value: { x: 0, y: 0, width: 0.5, height: 0.5 } } },
     { output: { type: 'closed' } },
@@ -57,7 +55,6 @@ const samples: Record<string, readonly object[]> = {
   ],
   'picture.arrived': [{ path: onDoor, src: address('new'), how: 'replace' }],
   'editor.save': [{}],
-  'editor.discard': [{}],
 };
 
 /** The walk over what pictures do in the editor. */
