@@ -25,10 +25,14 @@ import { sessionMachine } from '../machines/session/session.machine.ts';
 import { isOut, passInto, tokenOf } from '../machines/session/session.select.ts';
 import { signOutActors } from '../machines/sign-out/sign-out.actors.ts';
 import { signOutMachine } from '../machines/sign-out/sign-out.machine.ts';
+import { stepUpActors } from '../machines/step-up/step-up.actors.ts';
+import { stepUpMachine } from '../machines/step-up/step-up.machine.ts';
+import { isClosed, isConfirmed } from '../machines/step-up/step-up.select.ts';
 import { venueActors } from '../machines/venue/venue.actors.ts';
 import { venueMachine } from '../machines/venue/venue.machine.ts';
+import { deleteVenueMachine } from '../machines/venues/delete-venue.machine.ts';
 import { newVenueMachine } from '../machines/venues/new-venue.machine.ts';
-import { newVenueActors, venuesActors } from '../machines/venues/venues.actors.ts';
+import { deleteVenueActors, newVenueActors, venuesActors } from '../machines/venues/venues.actors.ts';
 import { venuesMachine } from '../machines/venues/venues.machine.ts';
 import { foresee } from './foresight.ts';
 import type { Running } from './parts/running.tsx';
@@ -73,7 +77,12 @@ export const startApp = (page: Window, config: RuntimeConfig): Running => {
     if (settled.matches({ within: { token: 'adrift' } })) throw settled.context.problem ?? lost;
     return tokenOf(settled, as);
   };
-  const ahead = aheadOf(askOf({ endpoints: config.endpoints, documents: config.documents, token }), now);
+  const stepUp = async (): Promise<boolean> => {
+    const asking = actors().stepUp;
+    asking.send({ type: 'stepUp.wanted' });
+    return isConfirmed(await waitFor(asking, isClosed));
+  };
+  const ahead = aheadOf(askOf({ endpoints: config.endpoints, documents: config.documents, token, stepUp }), now);
   const ports: Ports = {
     ask: ahead.ask,
     live: liveOf({
@@ -138,9 +147,11 @@ export const startApp = (page: Window, config: RuntimeConfig): Running => {
         }),
         devices: devicesMachine.provide({ actors: devicesActors(ports) }),
         venues: venuesMachine.provide({ actors: venuesActors(ports) }),
+        stepUp: stepUpMachine.provide({ actors: stepUpActors(ports, sharing) }),
         signOut: signOutMachine.provide({
           actors: signOutActors(ports, save),
         }),
+        deleteVenue: deleteVenueMachine.provide({ actors: deleteVenueActors(ports) }),
         newVenue: newVenueMachine.provide({ actors: newVenueActors(ports) }),
       },
     }),

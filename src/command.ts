@@ -53,6 +53,7 @@ export type ActorName =
   | 'session'
   | 'signIn'
   | 'signOut'
+  | 'stepUp'
   | 'venue'
   | 'navigation'
   | 'palette'
@@ -63,6 +64,7 @@ export type ActorName =
   | 'devices'
   | 'venues'
   | 'newVenue'
+  | 'deleteVenue'
   | 'list'
   | 'editor'
   | 'publish'
@@ -148,17 +150,39 @@ const snapshotOf = (actor: AnyActorRef | null | undefined): AnyMachineSnapshot |
   return snapshot?.status === 'active' ? snapshot : null;
 };
 
-/** The first guard that refuses, as a message id; `blocked.notNow` when the state has no such transition at all. */
-const whyNot = (snapshot: AnyMachineSnapshot, { type }: AnyEventObject): string => {
-  const guarded = snapshot._nodes
-    .flatMap((node): AnyTransitionDefinition[] => node.transitions.get(type) ?? [])
-    .map(({ guard }) => nameOf(guard))
-    .find((name) => name !== null);
-  return guarded ? `blocked.${guarded}` : 'blocked.notNow';
+/**
+ * The guard that refuses, as a message id; `blocked.notNow` when the state has no such transition at all. Of several
+ * ways the last is meant: those before it only say why the command would do nothing.
+ */
+const whyNot = (snapshot: AnyMachineSnapshot, event: AnyEventObject): string => {
+  const names = snapshot._nodes
+    .flatMap((node): AnyTransitionDefinition[] => node.transitions.get(event.type) ?? [])
+    .map(({ guard }) => refusing(guard, snapshot, event))
+    .filter((name) => name !== null);
+  return `blocked.${names.at(-1) ?? 'notNow'}`;
 };
-const nameOf = (guard: AnyTransitionDefinition['guard']): string | null => {
+
+type Check = (scope: { context: unknown; event: AnyEventObject }, params: unknown) => boolean;
+
+/** The name of the guard that says no; of guards put together, the first of them. */
+const refusing = (guard: unknown, snapshot: AnyMachineSnapshot, event: AnyEventObject): string | null => {
+  if (typeof guard === 'function' && 'guards' in guard) {
+    const parts = (guard as { guards: readonly unknown[] }).guards.map((it) => refusing(it, snapshot, event));
+    // `not` has one part, and refuses when that agrees
+    const [only] = (guard as { guards: readonly unknown[] }).guards;
+    return guard.name === 'not' ? (parts[0] === null ? nameOf(only) : null) : (parts.find((it) => it !== null) ?? null);
+  }
+  const name = nameOf(guard);
+  const check = name === null ? undefined : (snapshot.machine.implementations.guards[name] as Check | undefined);
+  if (name === null || typeof check !== 'function') return name;
+  const scope = { context: snapshot.context as unknown, event };
+  const { params } = (typeof guard === 'object' ? guard : {}) as { params?: unknown };
+  const given = typeof params === 'function' ? (params as (it: typeof scope) => unknown)(scope) : params;
+  return check(scope, given) ? null : name;
+};
+const nameOf = (guard: unknown): string | null => {
   if (typeof guard === 'string') return guard;
-  return typeof guard === 'object' && 'type' in guard ? guard.type : null;
+  return typeof guard === 'object' && guard !== null && 'type' in guard ? String(guard.type) : null;
 };
 
 /** The action words of a command: `command.<id>`. */

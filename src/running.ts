@@ -7,8 +7,9 @@ const children = (actor: AnyActorRef | null | undefined): Record<string, AnyActo
   (actor?.getSnapshot() as { children?: Record<string, AnyActorRef | undefined> } | undefined)?.children ?? {};
 
 const actorsOf = (root: ActorRefFrom<typeof rootMachine>): RunningActors => {
-  const { session, venue, navigation, notices, live, palette, ...screens } = root.getSnapshot().children;
-  if (!session || !venue || !navigation || !notices || !live || !palette) throw new Error('the root is not started');
+  const { session, venue, navigation, notices, live, palette, stepUp, ...screens } = root.getSnapshot().children;
+  if (!session || !venue || !navigation || !notices || !live || !palette || !stepUp)
+    throw new Error('the root is not started');
   const { list = null, editor = null } = screens;
   const inside = { ...children(list), ...children(editor) };
   return {
@@ -19,6 +20,7 @@ const actorsOf = (root: ActorRefFrom<typeof rootMachine>): RunningActors => {
     notices,
     live,
     palette,
+    stepUp,
     signIn: session.getSnapshot().children.signIn ?? null,
     preview: screens.preview ?? null,
     home: screens.home ?? null,
@@ -26,6 +28,7 @@ const actorsOf = (root: ActorRefFrom<typeof rootMachine>): RunningActors => {
     devices: screens.devices ?? null,
     venues: screens.venues ?? null,
     newVenue: screens.newVenue ?? null,
+    deleteVenue: screens.deleteVenue ?? null,
     signOut: screens.signOut ?? null,
     list,
     editor,

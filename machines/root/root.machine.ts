@@ -1,10 +1,10 @@
 import { assign, enqueueActions, sendTo } from 'xstate';
-import { accessibilityOf, asDesigned } from '../../graphql/accessibility.ts';
 import { firstLanguage } from '../../graphql/languages.ts';
 import { placeOf } from '../../graphql/routes.ts';
 import type { Notice } from '../notices/notices.machine.ts';
 import { rootSetup } from './root.setup.ts';
 import { clearStage, setStage, venueOf } from './root.stage.ts';
+import { takeTaste } from './root.taste.ts';
 import type { RootContext } from './root.types.ts';
 
 const said = (kind: Notice['kind'], message: string) => ({
@@ -43,6 +43,7 @@ export const rootMachine = rootSetup.createMachine({
     { id: 'venue', src: 'venue', systemId: 'venue' },
     { id: 'live', src: 'live', systemId: 'live' },
     { id: 'palette', src: 'palette', systemId: 'palette' },
+    { id: 'stepUp', src: 'stepUp', input: ({ context: { codeLength } }) => ({ codeLength }) },
   ],
   on: {
     'place.changed': { actions: setStage },
@@ -115,9 +116,9 @@ export const rootMachine = rootSetup.createMachine({
     // it stands, and a failed one goes to /venues, which offers to try again.
     'venue.refused': {
       actions: enqueueActions(({ event: { back, problem }, enqueue }) => {
-        const strange = problem.code === 'NOT_FOUND' || problem.code === 'FORBIDDEN';
-        if (back === null && strange) return;
-        if (problem.key !== 'reasonNeeded') enqueue.sendTo('notices', said('error', `error.${problem.key}`));
+        const withheld = problem.key === 'reasonNeeded' || problem.key === 'stepUpNeeded';
+        if (back === null && !withheld && ['NOT_FOUND', 'FORBIDDEN'].includes(problem.code)) return;
+        if (!withheld) enqueue.sendTo('notices', said('error', `error.${problem.key}`));
         enqueue.sendTo('navigation', {
           type: 'path.wanted',
           path: back === null ? '/venues' : `/${back}`,
@@ -130,6 +131,16 @@ export const rootMachine = rootSetup.createMachine({
         enqueue.sendTo('session', { type: 'venues.stale' });
         enqueue.sendTo('notices', said('success', 'success.createVenue'));
         enqueue.sendTo('navigation', { type: 'path.wanted', path: `/${event.venue}`, replace: true });
+      }),
+    },
+    'venue.deleted': {
+      actions: enqueueActions(({ enqueue }) => {
+        enqueue(clearStage);
+        enqueue.sendTo('venue', { type: 'venue.left' });
+        enqueue.sendTo('live', { type: 'venue.unfollowed' });
+        enqueue.sendTo('session', { type: 'venues.stale' });
+        enqueue.sendTo('notices', said('success', 'success.deleteVenue'));
+        enqueue.sendTo('navigation', { type: 'path.wanted', path: '/venues', replace: true });
       }),
     },
 
@@ -174,34 +185,9 @@ export const rootMachine = rootSetup.createMachine({
       }),
     },
 
-    'language.chosen': {
-      actions: [
-        { type: 'prefer', params: ({ event: { language } }) => ({ language }) },
-        assign({ language: ({ event }) => event.language }),
-        { type: 'tell', params: ({ event: { language } }) => ({ locale: language }) },
-      ],
-    },
-    // The newer word stands: a look chosen now takes the place of dark or light among the colours.
-    'look.chosen': {
-      actions: enqueueActions(({ context, event: { look }, enqueue }) => {
-        enqueue({ type: 'prefer', params: { look } });
-        const { accessibility } = context.preferences;
-        if (accessibility.color === 'dark' || accessibility.color === 'light')
-          enqueue.raise({ type: 'accessibility.chosen', group: 'color', choice: null });
-      }),
-    },
-    'accessibility.chosen': {
-      actions: enqueueActions(({ context, event: { group, choice }, enqueue }) => {
-        const accessibility = accessibilityOf({ ...context.preferences.accessibility, [group]: choice });
-        enqueue({ type: 'prefer', params: { accessibility } });
-        enqueue({ type: 'tell', params: { accessibility } });
-      }),
-    },
-    'accessibility.reset': {
-      actions: [
-        { type: 'prefer', params: { accessibility: asDesigned } },
-        { type: 'tell', params: { accessibility: asDesigned } },
-      ],
-    },
+    'language.chosen': { actions: takeTaste },
+    'look.chosen': { actions: takeTaste },
+    'accessibility.chosen': { actions: takeTaste },
+    'accessibility.reset': { actions: takeTaste },
   },
 });

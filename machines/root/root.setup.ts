@@ -13,7 +13,9 @@ import type { VenueInHand } from '../ports.ts';
 import { previewMachine } from '../preview/preview.machine.ts';
 import { sessionMachine } from '../session/session.machine.ts';
 import { signOutMachine } from '../sign-out/sign-out.machine.ts';
+import { stepUpMachine } from '../step-up/step-up.machine.ts';
 import { venueMachine } from '../venue/venue.machine.ts';
+import { deleteVenueMachine } from '../venues/delete-venue.machine.ts';
 import { newVenueMachine } from '../venues/new-venue.machine.ts';
 import { venuesMachine } from '../venues/venues.machine.ts';
 import type { Preferences, RootContext, RootEvent, RootInput, Taste } from './root.types.ts';
@@ -30,6 +32,7 @@ export const rootSetup = setup({
       navigation: 'navigation';
       palette: 'palette';
       notices: 'notices';
+      stepUp: 'stepUp';
       live: 'live';
       list: 'list';
       editor: 'editor';
@@ -38,6 +41,7 @@ export const rootSetup = setup({
       devices: 'devices';
       venues: 'venues';
       newVenue: 'newVenue';
+      deleteVenue: 'deleteVenue';
       signOut: 'signOut';
       keepPreferences: 'keepPreferences';
       tellAccount: 'tellAccount';
@@ -50,6 +54,7 @@ export const rootSetup = setup({
     navigation: navigationMachine,
     palette: paletteMachine,
     notices: noticesMachine,
+    stepUp: stepUpMachine,
     live: liveMachine,
     list: listMachine,
     editor: editorMachine,
@@ -58,6 +63,7 @@ export const rootSetup = setup({
     devices: devicesMachine,
     venues: venuesMachine,
     newVenue: newVenueMachine,
+    deleteVenue: deleteVenueMachine,
     signOut: signOutMachine,
     keepPreferences: fromPromise<void, Preferences>(missing('keepPreferences')),
     tellAccount: fromPromise<void, Taste>(missing('tellAccount')),

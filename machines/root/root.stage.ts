@@ -3,7 +3,17 @@ import { type Place, placeOf, sections } from '../../graphql/routes.ts';
 import { rootSetup } from './root.setup.ts';
 import type { MainMenu } from './root.types.ts';
 
-const screenActors = ['list', 'editor', 'preview', 'home', 'devices', 'venues', 'newVenue', 'account'] as const;
+const screenActors = [
+  'list',
+  'editor',
+  'preview',
+  'home',
+  'devices',
+  'venues',
+  'newVenue',
+  'deleteVenue',
+  'account',
+] as const;
 type ScreenActor = (typeof screenActors)[number];
 
 export const queryOf = (path: string): Record<string, string> =>
@@ -23,7 +33,7 @@ const kept = (place: Place, editing: string | null): readonly ScreenActor[] => {
     case 'contentHome':
       return ['list', 'home'];
     case 'settingsHome':
-      return ['list'];
+      return ['list', 'deleteVenue'];
     case 'venues':
       return ['venues'];
     case 'newVenue':
@@ -96,6 +106,8 @@ export const setStage = rootSetup.enqueueActions(({ context, enqueue, self }) =>
       enqueue.sendTo(venueActor, named === null ? { type: 'venue.recalled' } : { type: 'venue.wanted', venue: named });
     }
     if (venue && standsIn(path, venue)) {
+      if (place.name === 'settingsHome' && !running.deleteVenue)
+        enqueue.spawnChild('deleteVenue', { id: 'deleteVenue', input: { venue } });
       const { section, item, tab = null } = place.params;
       const entity = section === undefined ? undefined : sections[section];
       if ((place.name === 'home' || place.name === 'contentHome') && !running.home) {
@@ -158,5 +170,6 @@ export const clearStage = rootSetup.enqueueActions(({ enqueue, self }) => {
   for (const name of screenActors) {
     if (children[name]) enqueue.stopChild(name);
   }
+  enqueue.sendTo('stepUp', { type: 'stepUp.withdrawn' });
   enqueue.assign({ venue: null, stage: { list: null, editor: null, preview: null } });
 });

@@ -8,6 +8,7 @@ import type { VenueInHand } from '../ports.ts';
 import type { SessionFact } from '../session/session.types.ts';
 import type { SignOutFact } from '../sign-out/sign-out.machine.ts';
 import type { VenueFact } from '../venue/venue.setup.ts';
+import type { VenueDeleted } from '../venues/delete-venue.machine.ts';
 import type { VenueCreated } from '../venues/new-venue.machine.ts';
 
 export type Look = 'system' | 'light' | 'dark';
@@ -63,6 +64,7 @@ export type RootEvent =
   | LiveFact
   | UndoWanted
   | VenueCreated
+  | VenueDeleted
   | SignOutFact
   /** drafts survive a reload, or do not */
   | { type: 'storage.changed'; safe: boolean }

@@ -1,12 +1,13 @@
-import { type EventObject, fromCallback, fromPromise } from 'xstate';
+import { fromPromise } from 'xstate';
 import { LoginDocument, LoginSendCodeDocument, SignupSendCodeDocument } from '../../graphql/generated/auth/graphql.ts';
 import type { Ports, Refusal } from '../ports.ts';
 import type { Sharing } from '../session/sharing.ts';
+import { countdown } from './countdown.ts';
 import { kindOf } from './identifier.ts';
 import type { CodeRequest } from './sign-in.setup.ts';
 
 /** Expected refusals of the two code calls come as data: a status, and the catalogue's English words. */
-const refusalOf = ({ statusCode, message }: { statusCode: number; message: string }): Refusal => {
+export const refusalIn = ({ statusCode, message }: { statusCode: number; message: string }): Refusal => {
   if (statusCode === 423) return { code: 'LOCKED', key: 'accountLocked', message };
   if (statusCode === 503) return { code: 'RATE_LIMITED', key: 'serviceBusy', message };
   if (statusCode === 429)
@@ -32,7 +33,7 @@ export const signInActors = ({ ask }: Ports, sharing: Sharing) => ({
           ).signupSendCode
         : (await ask('auth', LoginSendCodeDocument, { phoneOrEmail: identifier, regionCode, locale }, nobody))
             .loginSendCode;
-    if (answer.error) throw refusalOf(answer);
+    if (answer.error) throw refusalIn(answer);
   }),
 
   login: fromPromise(async ({ input, signal }: { input: CodeRequest & { code: string }; signal: AbortSignal }) => {
@@ -50,14 +51,5 @@ export const signInActors = ({ ask }: Ports, sharing: Sharing) => ({
     return tokens;
   }),
 
-  // By the monotonic clock: setting the wall clock neither shortens nor lengthens the wait.
-  countdown: fromCallback<EventObject, { seconds: number }>(({ input, sendBack }) => {
-    const begun = performance.now();
-    const every = setInterval(() => {
-      const left = Math.max(0, input.seconds - Math.floor((performance.now() - begun) / 1000));
-      sendBack({ type: 'countdown.moved', left });
-      if (left === 0) clearInterval(every);
-    }, 1000);
-    return () => clearInterval(every);
-  }),
+  countdown,
 });

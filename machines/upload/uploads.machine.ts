@@ -101,6 +101,7 @@ export const uploadsMachine = setup({
     ),
   },
 }).createMachine({
+  description: 'pictures are on their way, a few at a time',
   id: 'uploads',
   context: ({ input }) => ({ ...input, made: 0, entries: [], told: { sending: [], unsent: [] } }),
   on: {

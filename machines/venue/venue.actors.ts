@@ -26,10 +26,7 @@ export interface VenueParts {
   passInto: (venue: string) => VenuePass | null;
 }
 
-export const venueActors = (
-  { ask }: Ports,
-  { sharing, memory, entries, passInto }: VenueParts,
-) => ({
+export const venueActors = ({ ask }: Ports, { sharing, memory, entries, passInto }: VenueParts) => ({
   recallVenue: fromPromise(async (): Promise<string | null> => {
     const own = entries().map(({ venue }) => venue);
     const elsewhere = memory.recallElsewhere();

@@ -3,9 +3,10 @@ import {
   SearchByNameIndexDocument,
   VenueCategoriesDocument,
   VenueCreateDocument,
+  VenueDeleteDocument,
 } from '../../graphql/generated/api/graphql.ts';
 import type { Language } from '../../graphql/languages.ts';
-import type { Ports } from '../ports.ts';
+import type { Ports, Refusal } from '../ports.ts';
 import type { Choice, NewVenueFields } from './new-venue.machine.ts';
 import type { FoundVenue } from './venues.machine.ts';
 
@@ -55,3 +56,17 @@ export const newVenueActors = ({ ask, newId }: Ports) => {
     ),
   };
 };
+
+export const deleteVenueActors = ({ ask, newId }: Ports) => ({
+  deleteVenue: fromPromise(async ({ input }: { input: { venue: string } }): Promise<void> => {
+    const { venueDelete } = await ask('api', VenueDeleteDocument, input, { as: 'venue', key: newId() });
+    // an expected refusal stands in the answer
+    if (venueDelete.statusCode === 200) return;
+    const code = venueDelete.statusCode === 404 ? 'NOT_FOUND' : 'FORBIDDEN';
+    throw {
+      code,
+      key: code === 'NOT_FOUND' ? 'notFound' : 'forbidden',
+      message: venueDelete.message,
+    } satisfies Refusal;
+  }),
+});

@@ -1,4 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
+import type { deleteVenueMachine } from './delete-venue.machine.ts';
 import type { newVenueMachine } from './new-venue.machine.ts';
 import type { venuesMachine } from './venues.machine.ts';
 
@@ -16,3 +17,10 @@ export const newVenueFaults = (it: NewVenueSnapshot) => it.context.faults;
 export const newVenueProblem = (it: NewVenueSnapshot) => it.context.problem;
 export const categoriesOf = (it: NewVenueSnapshot) => it.context.categories;
 export const isCreating = (it: NewVenueSnapshot): boolean => it.hasTag('busy');
+
+type DeleteVenueSnapshot = SnapshotFrom<typeof deleteVenueMachine>;
+
+export const asksDeletion = (it: DeleteVenueSnapshot): boolean => it.matches('asking') || it.matches('deleting');
+export const isDeleting = (it: DeleteVenueSnapshot): boolean => it.matches('deleting');
+export const deletionTyped = (it: DeleteVenueSnapshot): string => it.context.typed;
+export const deletionProblem = (it: DeleteVenueSnapshot) => it.context.problem;

@@ -50,6 +50,7 @@ const workerFile = (): string => {
 };
 
 const outOfMemory = 70;
+const startSeconds = 10;
 
 /** One life of the process that touches pictures: one job at a time, and once it is gone it stays gone. */
 export class Child {
@@ -57,6 +58,7 @@ export class Child {
   readonly #gone: Promise<void>;
   readonly #seconds: number;
   #killedFor: 'slow' | null = null;
+  #ready = false;
 
   constructor({ mostPixels, mostSide, mostMemory, seconds }: PictureLimits) {
     this.#seconds = seconds;
@@ -86,7 +88,12 @@ export class Child {
   /** Rejects with `ChildRefused` or `ChildDied`. The seconds are of work: what it takes to begin is not counted. */
   ask(job: Job): Promise<Done> {
     return new Promise((done, failed) => {
-      const { kind, ...rest } = job;
+      const allow = (seconds: number) =>
+        setTimeout(() => {
+          this.#killedFor = 'slow';
+          this.#process.kill('SIGKILL');
+        }, seconds * 1000);
+      let patience = allow(this.#ready ? this.#seconds : this.#seconds + startSeconds);
       const end = (settle: () => void) => {
         clearTimeout(patience);
         this.#process.off('message', hear);
@@ -97,23 +104,22 @@ export class Child {
       };
       const hear = (said: unknown) => {
         const { ready, value, why, words } = said as Message;
-        if (ready) return void patience.refresh();
-        end(() => (value ? done(value) : failed(new ChildRefused(why ?? 'broken', words ?? ''))));
+        if (ready) {
+          this.#ready = true;
+          clearTimeout(patience);
+          patience = allow(this.#seconds);
+        } else end(() => (value ? done(value) : failed(new ChildRefused(why ?? 'broken', words ?? ''))));
       };
       const die = () =>
         end(() =>
           failed(new ChildDied(this.#killedFor ?? (this.#process.exitCode === outOfMemory ? 'memory' : 'died'))),
         );
-      const patience = setTimeout(() => {
-        this.#killedFor = 'slow';
-        this.#process.kill('SIGKILL');
-      }, this.#seconds * 1000);
       this.#process.channel?.ref();
       this.#process.on('message', hear);
       this.#process.once('exit', die);
       this.#process.once('error', die);
       if (!this.alive) return die();
-      this.#process.send({ kind, ...rest }, (error) => {
+      this.#process.send(job, (error) => {
         if (error) die();
       });
     });

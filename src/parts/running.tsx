@@ -19,12 +19,14 @@ import type { rootMachine } from '../../machines/root/root.machine.ts';
 import type { sessionMachine } from '../../machines/session/session.machine.ts';
 import type { signInMachine } from '../../machines/sign-in/sign-in.machine.ts';
 import type { signOutMachine } from '../../machines/sign-out/sign-out.machine.ts';
+import type { stepUpMachine } from '../../machines/step-up/step-up.machine.ts';
 import type { uploadsMachine } from '../../machines/upload/uploads.machine.ts';
 import type { venueMachine } from '../../machines/venue/venue.machine.ts';
+import type { deleteVenueMachine } from '../../machines/venues/delete-venue.machine.ts';
 import type { newVenueMachine } from '../../machines/venues/new-venue.machine.ts';
 import type { venuesMachine } from '../../machines/venues/venues.machine.ts';
 
-/** The actors that run now; null where one is not running. The first six run as long as the application does. */
+/** The actors that run now; null where one is not running. The first seven run as long as the application does. */
 export interface RunningActors {
   root: ActorRefFrom<typeof rootMachine>;
   session: ActorRefFrom<typeof sessionMachine>;
@@ -33,6 +35,7 @@ export interface RunningActors {
   notices: ActorRefFrom<typeof noticesMachine>;
   live: ActorRefFrom<typeof liveMachine>;
   palette: ActorRefFrom<typeof paletteMachine>;
+  stepUp: ActorRefFrom<typeof stepUpMachine>;
   signIn: ActorRefFrom<typeof signInMachine> | null;
   preview: ActorRefFrom<typeof previewMachine> | null;
   home: ActorRefFrom<typeof homeMachine> | null;
@@ -40,6 +43,7 @@ export interface RunningActors {
   devices: ActorRefFrom<typeof devicesMachine> | null;
   venues: ActorRefFrom<typeof venuesMachine> | null;
   newVenue: ActorRefFrom<typeof newVenueMachine> | null;
+  deleteVenue: ActorRefFrom<typeof deleteVenueMachine> | null;
   signOut: ActorRefFrom<typeof signOutMachine> | null;
   list: ActorRefFrom<typeof listMachine> | null;
   editor: ActorRefFrom<typeof editorMachine> | null;

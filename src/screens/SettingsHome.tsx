@@ -3,6 +3,8 @@ import { ownNames } from '../../graphql/languages.ts';
 import { isRole } from '../../graphql/roles.ts';
 import type { VenueInHand } from '../../machines/ports.ts';
 import { venueInHand } from '../../machines/venue/venue.select.ts';
+import { CommandButton } from '../parts/CommandButton.tsx';
+import { DeleteVenueDialog } from '../parts/venues/delete-venue.tsx';
 import styles from '../parts/home/home.module.css';
 import { useActors, useFact } from '../parts/running.tsx';
 import { useTitle } from '../parts/title.ts';
@@ -11,7 +13,7 @@ import { titleIn } from '../parts/venue-title.ts';
 /** What the venue is. */
 export function SettingsHome() {
   const intl = useIntl();
-  const { venue } = useActors();
+  const { venue, deleteVenue } = useActors();
   const inHand = useFact(venue, venueInHand);
   const title = intl.formatMessage({ id: 'settingsHome.title' });
   useTitle(title);
@@ -21,6 +23,10 @@ export function SettingsHome() {
         <h1>{title}</h1>
       </header>
       {inHand && <Facts venue={inHand} />}
+      <div className={styles.quick}>
+        <CommandButton id="venue.delete" tone="quiet" />
+      </div>
+      {deleteVenue && <DeleteVenueDialog deletion={deleteVenue} />}
     </section>
   );
 }

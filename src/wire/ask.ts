@@ -7,6 +7,8 @@ export interface AskParts {
   documents: 'hash' | 'text';
   /** the token for a call; `refused`: the one the server has just refused. Null: nobody is signed in, or no network */
   token: (as: 'person' | 'venue', refused?: string) => Promise<string | null>;
+  /** asks the person for a fresh code; false: it was not given */
+  stepUp?: () => Promise<boolean>;
   /** after this many milliseconds a call counts as lost */
   patience?: number;
 }
@@ -14,7 +16,7 @@ export interface AskParts {
 const noToken: Refusal = { code: 'UNAUTHENTICATED', key: 'unauthenticated', message: '' };
 
 /** The one way to the GraphQL services (contract, "Answers and errors"). */
-export const askOf = ({ endpoints, documents, token, patience = 10_000 }: AskParts): Ask => {
+export const askOf = ({ endpoints, documents, token, stepUp, patience = 10_000 }: AskParts): Ask => {
   const client = (endpoint: Endpoint, operation: Operation<unknown, unknown>): GraphQLClient => {
     const hash = operation.__meta__?.hash;
     const byHash: RequestMiddleware = (request) => ({
@@ -51,7 +53,7 @@ export const askOf = ({ endpoints, documents, token, patience = 10_000 }: AskPar
     }
   };
 
-  return async (endpoint, operation, variables, options = {}) => {
+  const attempt: Ask = async (endpoint, operation, variables, options = {}) => {
     const { as = 'person' } = options;
     if (as === 'nobody') return send(endpoint, operation, variables, options, null);
     const first = await token(as);
@@ -64,6 +66,16 @@ export const askOf = ({ endpoints, documents, token, patience = 10_000 }: AskPar
       // Renewed once, sent again once: a second refusal is an answer.
       if (second === null || second === first) throw error;
       return send(endpoint, operation, variables, options, second);
+    }
+  };
+
+  return async (endpoint, operation, variables, options = {}) => {
+    try {
+      return await attempt(endpoint, operation, variables, options);
+    } catch (error) {
+      // Refused for want of a fresh code: once it is given, the same call goes once more, under the same key.
+      if ((error as Refusal).key !== 'stepUpNeeded' || !(await stepUp?.()) || options.signal?.aborted) throw error;
+      return attempt(endpoint, operation, variables, options);
     }
   };
 };

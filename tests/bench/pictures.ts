@@ -6,12 +6,15 @@ import { api, type Client } from './client.ts';
 import type { Results } from './figures.ts';
 import type { Running } from './process.ts';
 
-interface Field {
+export interface Uploading {
   ours: Running;
   client: Client;
   venue: string;
   /** whose pictures they are */
   item: string;
+}
+
+interface Field extends Uploading {
   rounds: number;
   seconds: number;
   say: (line: string) => void;
@@ -29,7 +32,7 @@ const photographs = async (count: number): Promise<Buffer[]> => {
   return pictures;
 };
 
-const upload = async ({ client, ours, venue, item }: Field, picture: Buffer): Promise<string> => {
+export const upload = async ({ client, ours, venue, item }: Uploading, picture: Buffer): Promise<string> => {
   const token = await client.enter(venue);
   const variables = { cms_id: item, index: 0 };
   const { assetSign } = await client.ask<generated.AssetSignMutation>(api.AssetSignDocument, variables, token);

@@ -137,8 +137,8 @@ export const codeAfter = async (server: RunningServer, to: string, send: () => P
 };
 
 /** From the sign-in page to wherever it leads. */
-export const enter = async ({ page, say, server }: Entry, who: string, next: string): Promise<void> => {
-  await page.goto(`/login?next=${next}`);
+export const enter = async ({ page, say, server }: Entry, who: string, next: string, origin = ''): Promise<void> => {
+  await page.goto(`${origin}/login?next=${next}`);
   await page.getByRole('textbox', { name: say('login.identifier') }).fill(who);
   const code = await codeAfter(server, who, () => page.getByRole('button', { name: say('login.send') }).click());
   await page.getByRole('textbox', { name: say('login.code') }).fill(code);
@@ -146,5 +146,5 @@ export const enter = async ({ page, say, server }: Entry, who: string, next: str
 interface Entry {
   page: Page;
   say: Room['say'];
-  server: RunningServer;
+  server: Pick<RunningServer, 'codesFor'>;
 }

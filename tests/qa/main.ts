@@ -4,6 +4,7 @@ import type { AnyStateMachine } from 'xstate';
 import { transitionsOf } from '../support/transitions.ts';
 import { chartOf, wordless } from './chart.ts';
 import { commandTests } from './commands.ts';
+import { offersOf } from './offers.ts';
 import { type Findings, indexOf, markdownOf, type Told } from './page.ts';
 import { svgOf } from './svg.ts';
 import { pathText, readWalks } from './walks.ts';
@@ -12,6 +13,9 @@ const modules = import.meta.glob<Record<string, unknown>>(
   ['../../machines/**/*.machine.ts', '../../machines/lifecycles/*.ts'],
   { eager: true },
 );
+const words = import.meta.glob<Record<string, string>>('../../locales/en.json', { eager: true, import: 'default' })[
+  '../../locales/en.json'
+] as Record<string, string>;
 const isMachine = (value: unknown): value is AnyStateMachine =>
   typeof value === 'object' && value !== null && 'getStateNodeById' in value;
 
@@ -40,7 +44,7 @@ interface Places {
 
 /** Writes every machine's picture, tables and paths, and an index; returns what is missing. */
 export const main = ({ walks, out, tests }: Places): Findings => {
-  const { taken, paths } = readWalks(walks);
+  const { taken, paths, states } = readWalks(walks);
   rmSync(out, { recursive: true, force: true });
   mkdirSync(out, { recursive: true });
   const told = machines.map(({ machine, file }): Told => {
@@ -62,12 +66,14 @@ export const main = ({ walks, out, tests }: Places): Findings => {
     write('paths.txt', `${id}: ${own.length} paths\n\n${own.map(pathText).join('\n\n')}\n`);
   }
   const commands = commandTests(taken, tests);
+  const offers = offersOf(new Map(machines.map(({ machine }) => [machine.id, machine])), states, words);
   const findings: Findings = {
     wordless: machines.flatMap(({ machine, file }) => wordless(chartOf(machine, file))),
     unwalked: told.flatMap(({ unwalked }) => [...unwalked]),
     untested: commands.filter(({ by }) => by.length === 0).map(({ id }) => id),
+    misoffered: offers.wrong,
   };
-  writeFileSync(join(out, 'index.html'), indexOf(told, commands, findings));
+  writeFileSync(join(out, 'index.html'), indexOf(told, commands, findings, offers.tried));
   writeFileSync(join(out, 'missing.json'), `${JSON.stringify(findings, null, 1)}\n`);
   return findings;
 };

@@ -7,6 +7,8 @@ export interface Findings {
   wordless: string[];
   unwalked: string[];
   untested: string[];
+  /** where the palette and a machine are of two minds */
+  misoffered: string[];
 }
 export interface Told {
   chart: Chart;
@@ -63,7 +65,8 @@ const list = (title: string, of: readonly string[]): string =>
 export const indexOf = (
   told: readonly Told[],
   tests: readonly CommandTest[],
-  { wordless, unwalked, untested }: Findings,
+  { wordless, unwalked, untested, misoffered }: Findings,
+  tried: number,
 ): string =>
   `<!doctype html>
 <html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
@@ -95,6 +98,8 @@ ${told
 ${list('States without words', wordless)}
 ${list('Transitions never walked', unwalked)}
 ${list('Commands without a test', untested)}
+<p>In ${tried} states and commands, what the palette offers was compared with what the machine accepts.</p>
+${list('Offers that differ', misoffered)}
 <h2>Commands and what shows that they work</h2>
 <table><tr><th>command</th><th>shown by</th></tr>
 ${tests.map(({ id, by }) => `<tr><td><code>${escape(id)}</code></td><td>${by.slice(0, 4).map(escape).join('<br>')}</td></tr>`).join('\n')}

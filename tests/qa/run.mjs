@@ -31,6 +31,7 @@ const titles = {
   wordless: 'States without words',
   unwalked: 'Transitions never walked',
   untested: 'Commands without a test',
+  misoffered: 'Offers of the palette that differ from what a machine accepts',
 };
 
 install();

@@ -1,21 +1,23 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Walked, WalkedPath } from '../support/walked.ts';
+import type { Walked, WalkedPath, WalkedState } from '../support/walked.ts';
 import { inWords } from './chart.ts';
 
 export interface AllWalked {
   taken: Map<string, Set<string>>;
   paths: Map<string, WalkedPath[]>;
+  states: Map<string, WalkedState[]>;
 }
 
 /** What all test files wrote down, put together. */
 export const readWalks = (folder: string): AllWalked => {
-  const all: AllWalked = { taken: new Map(), paths: new Map() };
+  const all: AllWalked = { taken: new Map(), paths: new Map(), states: new Map() };
   for (const file of readdirSync(folder).filter((name) => name.endsWith('.json'))) {
     const machines = JSON.parse(readFileSync(join(folder, file), 'utf8')) as Record<string, Walked>;
-    for (const [id, { taken, paths }] of Object.entries(machines)) {
+    for (const [id, { taken, paths, states }] of Object.entries(machines)) {
       all.taken.set(id, new Set([...(all.taken.get(id) ?? []), ...taken]));
       all.paths.set(id, [...(all.paths.get(id) ?? []), ...paths]);
+      all.states.set(id, [...(all.states.get(id) ?? []), ...states]);
     }
   }
   return all;

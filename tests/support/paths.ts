@@ -90,6 +90,7 @@ export const walkOf = <M extends AnyStateMachine>(machine: M, options: WalkOptio
   keepPaths(
     machine.id,
     paths.map(({ steps }) => steps),
+    facts as (snapshot: AnyMachineSnapshot) => unknown,
   );
 
   const replay = async (steps: (typeof paths)[number]['steps']): Promise<House<M>> => {

@@ -8,6 +8,12 @@ export interface Walked {
   /** transitions that a real actor took, as `transitionName` says them */
   taken: string[];
   paths: WalkedPath[];
+  /** every state that the paths reach, told apart as they tell them apart */
+  states: WalkedState[];
+}
+export interface WalkedState {
+  value: unknown;
+  context: unknown;
 }
 export interface WalkedPath {
   steps: { event: string; with?: unknown; state: unknown }[];
@@ -16,6 +22,7 @@ export interface WalkedPath {
 const folder = process.env.WALKS;
 const taken = new Map<string, Set<string>>();
 const paths = new Map<string, WalkedPath[]>();
+const states = new Map<string, Map<string, WalkedState>>();
 
 /** Every transition of every machine that runs in a house, whoever drives it. */
 export const keepTaken = (it: InspectionEvent): void => {
@@ -28,8 +35,17 @@ export const keepTaken = (it: InspectionEvent): void => {
 };
 
 type Steps = readonly { event: AnyEventObject; state: AnyMachineSnapshot }[];
-export const keepPaths = (machine: string, walked: readonly Steps[]): void => {
+export const keepPaths = (
+  machine: string,
+  walked: readonly Steps[],
+  facts: (snapshot: AnyMachineSnapshot) => unknown,
+): void => {
   if (folder === undefined) return;
+  const known = states.get(machine) ?? new Map<string, WalkedState>();
+  for (const { state } of walked.flat())
+    if (state.status === 'active')
+      known.set(JSON.stringify([state.value, facts(state)]), { value: state.value, context: state.context as unknown });
+  states.set(machine, known);
   const told = walked.map((steps) => ({
     steps: steps.map(({ event: { type, ...payload }, state }) => ({
       event: type,
@@ -52,7 +68,11 @@ export const writeWalked = (name: string): void => {
   mkdirSync(folder, { recursive: true });
   const machines = [...new Set([...taken.keys(), ...paths.keys()])].map((id): [string, Walked] => [
     id,
-    { taken: [...(taken.get(id) ?? [])], paths: paths.get(id) ?? [] },
+    {
+      taken: [...(taken.get(id) ?? [])],
+      paths: paths.get(id) ?? [],
+      states: [...(states.get(id)?.values() ?? [])],
+    },
   ]);
   writeFileSync(join(folder, `${name}.json`), JSON.stringify(Object.fromEntries(machines)));
 };

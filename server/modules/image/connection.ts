@@ -6,6 +6,7 @@ import { isReachable } from './reachable.ts';
 import { within } from './within.ts';
 
 const connectWithin = 3000;
+const mostAddresses = 32;
 
 /** The one reason there is: what went wrong out there is nobody's business. */
 export class NotFetched extends Error {}
@@ -13,8 +14,9 @@ export class NotFetched extends Error {}
 const addressesOf = async (host: string, outside: Outside, signal: AbortSignal): Promise<string[]> => {
   const addresses = isIP(host) ? [host] : await outside.resolve(host, signal);
   signal.throwIfAborted();
-  // one that leads inside is enough to mistrust the name
-  if (addresses.length === 0 || !addresses.every(isReachable)) throw new NotFetched();
+  // one that leads inside is enough to mistrust the name, and so is a whole book of them
+  if (addresses.length === 0 || addresses.length > mostAddresses || !addresses.every(isReachable))
+    throw new NotFetched();
   return addresses;
 };
 

@@ -57,7 +57,7 @@ const nextOf = (answer: IncomingMessage): string => {
 
 const keep = async (answer: IncomingMessage, file: string, { mostBytes }: Errand, signal: AbortSignal) => {
   const { statusCode, headers } = answer;
-  const coded = headers['content-encoding'] !== undefined && headers['content-encoding'] !== 'identity';
+  const coded = (headers['content-encoding'] ?? 'identity').toLowerCase() !== 'identity';
   if (statusCode !== 200 || coded || Number(headers['content-length'] ?? 0) > mostBytes) throw new NotFetched();
   let size = 0;
   const counted = async function* (pieces: AsyncIterable<Buffer>) {

@@ -148,7 +148,7 @@ const unasked = (asked: Asked, page: Page | null): Results[] => {
   const { commands, habits, where, indexes } = asked;
   const byId = new Map(commands.map((command) => [command.id, command]));
   const here = commands
-    .filter(({ area, group }) => shownAt(where).includes(area) && group !== 'go')
+    .filter(({ area }) => shownAt(where).includes(area))
     .flatMap((command) => rowOf(command, asked, null));
   const recent = habits.recent
     .flatMap((id) => {

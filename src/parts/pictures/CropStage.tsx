@@ -1,4 +1,4 @@
-import { type CSSProperties, type KeyboardEvent, type PointerEvent, useRef } from 'react';
+import { type CSSProperties, type KeyboardEvent, type PointerEvent, useEffect, useRef } from 'react';
 import { useIntl } from 'react-intl';
 import { type Box, pictureAt } from '../../../graphql/pictures.ts';
 import { cropBox, cropMode, cropSource, focusPoint, isCropReady } from '../../../machines/crop/crop.select.ts';
@@ -40,6 +40,11 @@ export function CropStage({ crop, hint }: { crop: CropActor; hint: string }) {
   const mode = useFact(crop, cropMode);
   const box = useFact(crop, cropBox);
   const focus = useFact(crop, focusPoint);
+
+  // the dialog took the focus before there was anything to choose from
+  useEffect(() => {
+    if (ready) stage.current?.querySelector<HTMLElement>('[data-part="box"]')?.focus();
+  }, [ready]);
 
   const share = (event: PointerEvent): { x: number; y: number } => {
     const { left, top, width, height } = (stage.current as HTMLElement).getBoundingClientRect();
@@ -109,7 +114,6 @@ export function CropStage({ crop, hint }: { crop: CropActor; hint: string }) {
                 className={styles.box}
                 style={placeOf(box)}
                 data-part="box"
-                data-autofocus
                 aria-label={intl.formatMessage({ id: 'crop.area' })}
                 aria-describedby={hint}
               />

@@ -5,7 +5,7 @@ import { useDo } from '../commanding.tsx';
 import { useEditor } from '../editor/editing.tsx';
 import { IconPicture } from '../icons.ts';
 import { Picture } from '../picture.tsx';
-import { Sending } from './Sending.tsx';
+import { SendingActions, SendingPicture } from './Sending.tsx';
 import { useUpload } from './sent.ts';
 import styles from './pictures.module.css';
 
@@ -37,29 +37,39 @@ export function PictureCell({ path, value, cropValue, label, editable, size }: P
       width={size === 'row' ? 160 : 320}
     />
   );
-  if (upload) return <Sending upload={upload} path={path} label={label} size={size} shown={shown} />;
-  if (!editable) return shown ? <span className={`${styles.box} ${styles[size]}`}>{shown}</span> : null;
+  if (!editable && !upload) return shown ? <span className={`${styles.box} ${styles[size]}`}>{shown}</span> : null;
 
   // the row becomes the one in hand first: the commands are about it
+  const take = () => editor.send({ type: 'field.focused', path, language: null });
   const open = () => {
-    editor.send({ type: 'field.focused', path, language: null });
-    act(src === '' ? 'picture.replace' : 'picture.crop', { path });
+    take();
+    if (!upload) act(src === '' ? 'picture.replace' : 'picture.crop', { path });
   };
+  const named = (): string => {
+    if (upload) return label;
+    return src === ''
+      ? intl.formatMessage({ id: 'pictures.none' })
+      : intl.formatMessage({ id: 'pictures.edit' }, { label });
+  };
+  // One button from the file to the crop: whoever stands on it stays there when the picture has arrived.
   return (
-    <button
-      type="button"
-      className={`${styles.box} ${styles[size]} ${shown ? '' : styles.none}`}
-      data-path={path}
-      data-picture={path}
-      aria-label={
-        src === ''
-          ? intl.formatMessage({ id: 'pictures.none' })
-          : intl.formatMessage({ id: 'pictures.edit' }, { label })
-      }
-      onFocus={() => editor.send({ type: 'field.focused', path, language: null })}
-      onClick={open}
-    >
-      {shown || <IconPicture size={24} stroke={1.5} aria-hidden />}
-    </button>
+    <div className={styles.cell} data-picture={path}>
+      <button
+        type="button"
+        className={`${styles.box} ${styles[size]} ${shown || upload ? '' : styles.none}`}
+        data-path={path}
+        aria-disabled={upload ? true : undefined}
+        aria-label={named()}
+        onFocus={take}
+        onClick={open}
+      >
+        {upload ? (
+          <SendingPicture upload={upload} shown={shown} />
+        ) : (
+          shown || <IconPicture size={24} stroke={1.5} aria-hidden />
+        )}
+      </button>
+      {upload && <SendingActions upload={upload} path={path} label={label} />}
+    </div>
   );
 }

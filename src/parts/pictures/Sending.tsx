@@ -12,94 +12,83 @@ import {
 } from '../../../machines/upload/upload.select.ts';
 import type { UploadActor } from '../../../machines/upload/uploads.select.ts';
 import { CommandButton } from '../CommandButton.tsx';
-import { IconDone, IconPicture, IconPictureMissing, IconWarning } from '../icons.ts';
+import { IconDone, IconPicture, IconPictureMissing } from '../icons.ts';
 import { useFact } from '../running.tsx';
 import { useProblemText } from '../words.ts';
 import styles from './pictures.module.css';
 
-interface Props {
-  upload: UploadActor;
-  path: Path;
-  label: string;
-  size: 'row' | 'form';
-  /** the picture that stands there now */
-  shown: ReactNode;
-}
-
-/** A picture on its way: how far it is, and what can be done about it. */
-export function Sending({ upload, path, label, size, shown }: Props) {
-  const intl = useIntl();
-  const text = useProblemText();
+/** The file as a small image of itself; `shown` is the picture that stands there now. */
+export function SendingPicture({ upload, shown }: { upload: UploadActor; shown: ReactNode }) {
   const phase = useFact(upload, uploadPhase);
   const preview = useFact(upload, previewOf);
-  const problem = useFact(upload, uploadProblem);
-  const name = useFact(upload, fileName);
-  const retriable = useFact(upload, isRetriable);
-  const failed = phase === 'failed';
-  const moving = phase === 'sending' || phase === 'attached';
+  const Sign = phase === 'failed' ? IconPictureMissing : IconPicture;
   return (
-    <div className={styles.sending} data-picture={path} data-phase={phase}>
-      <div className={`${styles.box} ${styles[size]} ${failed ? styles.failed : ''}`} tabIndex={-1} data-path={path}>
-        {preview ? (
-          <img className={styles.shown} src={preview} alt="" decoding="async" draggable={false} />
-        ) : (
-          shown || <Sign failed={failed} />
-        )}
-        {failed && (preview || shown) ? (
-          <span className={styles.badge}>
-            <IconWarning size={16} stroke={2} aria-hidden />
-          </span>
-        ) : null}
-        {phase === 'attached' && (
-          <span className={`${styles.badge} ${styles.arrived}`}>
-            <IconDone size={16} stroke={2} aria-hidden />
-          </span>
-        )}
-        {!failed && <Progress upload={upload} label={name || label} />}
-      </div>
-      <p className={`${styles.phase} ${failed ? styles.bad : ''}`}>
-        {failed ? (
-          problem && text(problem)
-        ) : moving ? (
-          <Percent upload={upload} />
-        ) : (
-          intl.formatMessage({ id: `pictures.phase.${phase}` })
-        )}
-      </p>
-      {phase !== 'attached' && phase !== 'done' && (
-        <div className={styles.actions}>
-          {retriable && <CommandButton id="picture.retry" args={{ path }} iconOnly size="small" />}
-          {failed && <CommandButton id="picture.replace" args={{ path }} iconOnly size="small" />}
-          <CommandButton id="picture.cancel" args={{ path }} iconOnly size="small" />
-        </div>
+    <>
+      {preview ? (
+        <img className={styles.shown} src={preview} alt="" decoding="async" draggable={false} />
+      ) : (
+        shown || <Sign size={24} stroke={1.5} aria-hidden />
       )}
-    </div>
+      {phase === 'attached' && (
+        <span className={styles.arrived}>
+          <IconDone size={16} stroke={2} aria-hidden />
+        </span>
+      )}
+    </>
   );
 }
 
-function Sign({ failed }: { failed: boolean }) {
-  const Icon = failed ? IconPictureMissing : IconPicture;
-  return <Icon size={24} stroke={1.5} aria-hidden />;
+/** How far it is, over the picture and no higher than it; what went wrong stands below. */
+export function SendingActions({ upload, path, label }: { upload: UploadActor; path: Path; label: string }) {
+  const text = useProblemText();
+  const phase = useFact(upload, uploadPhase);
+  const problem = useFact(upload, uploadProblem);
+  const name = useFact(upload, fileName);
+  const retriable = useFact(upload, isRetriable);
+  if (phase === 'failed')
+    return (
+      <div className={styles.failed} data-phase={phase}>
+        <p>{problem && text(problem)}</p>
+        <div className={styles.actions}>
+          {retriable && <CommandButton id="picture.retry" args={{ path }} iconOnly size="small" />}
+          <CommandButton id="picture.replace" args={{ path }} iconOnly size="small" />
+          <CommandButton id="picture.cancel" args={{ path }} iconOnly size="small" />
+        </div>
+      </div>
+    );
+  return (
+    <>
+      <Progress upload={upload} label={name || label} />
+      {phase !== 'attached' && phase !== 'done' && (
+        <CommandButton id="picture.cancel" args={{ path }} iconOnly size="small" className={styles.cancel} />
+      )}
+    </>
+  );
 }
 
 /** The loading flag holds for two seconds at the end. */
 function Progress({ upload, label }: { upload: UploadActor; label: string }) {
   const intl = useIntl();
   const loading = useFact(upload, isLoading);
+  const phase = useFact(upload, uploadPhase);
   const part = useFact(upload, progress);
-  if (!loading) return null;
+  if (!loading || phase === 'failed' || phase === 'done') return null;
+  const moving = phase === 'sending' || phase === 'attached';
   return (
-    <progress
-      className={styles.progress}
-      max={1}
-      value={part}
-      aria-label={intl.formatMessage({ id: 'pictures.progress' }, { name: label })}
-    />
+    <div className={styles.way} data-phase={phase}>
+      <span>
+        {moving ? (
+          <bdi>{intl.formatNumber(part, { style: 'percent' })}</bdi>
+        ) : (
+          intl.formatMessage({ id: `pictures.phase.${phase}` })
+        )}
+      </span>
+      <progress
+        className={styles.progress}
+        max={1}
+        value={part}
+        aria-label={intl.formatMessage({ id: 'pictures.progress' }, { name: label })}
+      />
+    </div>
   );
-}
-
-function Percent({ upload }: { upload: UploadActor }) {
-  const intl = useIntl();
-  const part = useFact(upload, progress);
-  return <bdi>{intl.formatNumber(part, { style: 'percent' })}</bdi>;
 }

@@ -18,6 +18,7 @@ import { Phone } from './phone.tsx';
 import { ReasonDialog } from './reason-dialog.tsx';
 import { SignOutDialog } from './sign-out-dialog.tsx';
 import { Stage } from './stage.tsx';
+import { StepUpDialog } from '../step-up/step-up-dialog.tsx';
 import { Starting } from './starting.tsx';
 
 /** Everything on the screen, around the one screen that the address names. */
@@ -33,6 +34,7 @@ export function Shell({ words, outbox }: { words: Words; outbox: string | null }
         <Layout outbox={outbox} />
         <LeaveDialog />
         <ReasonDialog />
+        <StepUpDialog outbox={outbox} />
         <SignOutDialog />
         <PaletteHost />
         <NoticeRegion />

@@ -75,7 +75,7 @@ describe('every path', () => {
   test('every edge is walked', async () => {
     const [one, other] = await Promise.all([walk.unwalked(), pages.unwalked()]);
     expect(one.filter((edge) => other.includes(edge))).toEqual([]);
-  });
+  }, 60_000);
   test('every invoke has a name', () => expect(namelessInvokes(paletteMachine)).toEqual([]));
 });
 

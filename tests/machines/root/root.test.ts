@@ -53,6 +53,7 @@ const house = async (
     'venues',
     'newVenue',
     'account',
+    'deleteVenue',
   ];
   const kept: unknown[] = [];
   const told: unknown[] = [];
@@ -106,7 +107,18 @@ const house = async (
   const children = () => root.getSnapshot().children;
   const stage = () =>
     Object.keys(children()).filter((name) =>
-      ['list', 'editor', 'preview', 'home', 'devices', 'venues', 'newVenue', 'account', 'signOut'].includes(name),
+      [
+        'list',
+        'editor',
+        'preview',
+        'home',
+        'devices',
+        'venues',
+        'newVenue',
+        'deleteVenue',
+        'account',
+        'signOut',
+      ].includes(name),
     );
   const at = () => children().navigation?.getSnapshot().context.path;
   const go = (to: string) => children().navigation?.send({ type: 'path.wanted', path: to });
@@ -126,7 +138,7 @@ describe('the stage', () => {
     go('/jaffa');
     await reach('/jaffa', ['home']);
     go('/jaffa/settings');
-    await reach('/jaffa/settings', []);
+    await reach('/jaffa/settings', ['deleteVenue']);
     go('/me/account');
     await reach('/me/account', ['account', 'devices']);
     go(menus);
@@ -165,6 +177,15 @@ describe('the stage', () => {
     await reach('/venues/new', ['newVenue']);
     root.send({ type: 'venue.created', venue: 'haifa' });
     await reach('/haifa', ['home']);
+    expect(types('notices')).toEqual(['notice.said']);
+  });
+
+  test('a deleted venue is left, and nothing of it stays', async () => {
+    const { root, children, reach, types } = await house('/jaffa/settings');
+    await reach('/jaffa/settings', ['deleteVenue']);
+    root.send({ type: 'venue.deleted' });
+    await reach('/venues', ['venues']);
+    expect([root.getSnapshot().context.venue, children().venue?.getSnapshot().value]).toEqual([null, 'none']);
     expect(types('notices')).toEqual(['notice.said']);
   });
 });

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { deleteVenueMachine } from '../../../machines/venues/delete-venue.machine.ts';
 import { newVenueMachine } from '../../../machines/venues/new-venue.machine.ts';
 import { type FoundVenue, venuesMachine } from '../../../machines/venues/venues.machine.ts';
+import { venueAs } from '../support/venue.ts';
 import { houseOf } from '../../support/house.ts';
 import { namelessInvokes, walkOf } from '../../support/paths.ts';
 
@@ -88,5 +90,43 @@ describe('a new venue', () => {
     await refuse('createVenue', { code: 'BAD_INPUT', key: 'placeIdNotValid', message: '', path: 'place_id' });
     const { fields, faults, problem } = actor.getSnapshot().context;
     expect([fields.placeId, faults, problem]).toEqual(['nowhere', { placeId: 'placeIdNotValid' }, null]);
+  });
+});
+
+describe('deleting a venue', () => {
+  const venue = venueAs('owner', { titles: { en: 'Petilia  Jaffa', he: 'פטיליה, יפו' } });
+  const lost = { code: 'NETWORK', key: 'networkLost', message: '' } as const;
+  const walk = walkOf(deleteVenueMachine, {
+    input: { venue },
+    samples: {
+      'name.typed': [{ name: 'petilia jaffa' }, { name: 'Petilia' }],
+      'xstate.done.actor.deleteVenue': [{}],
+      'xstate.error.actor.deleteVenue': [{ error: lost }],
+    },
+    facts: ({ context }) => [context.typed, context.problem?.key ?? null],
+    invariant: (snapshot) => {
+      if (snapshot.matches('deleting')) expect(snapshot.context.typed).toBe('petilia jaffa');
+    },
+  });
+  test.each(walk.paths)('$description', ({ replay }) => replay());
+  test('every edge is walked', async () => expect(await walk.unwalked()).toEqual([]));
+  test('every call has a name of its own', () => expect(namelessInvokes(deleteVenueMachine)).toEqual([]));
+
+  test('goes by its name in any of its languages, and by no other', async () => {
+    const { actor, asked, isAsking, refuse, answer, heard } = houseOf(deleteVenueMachine, { input: { venue } });
+    actor.send({ type: 'deletion.wanted' });
+    for (const name of ['', 'Petilia', 'פטיליה', 'undefined']) {
+      actor.send({ type: 'name.typed', name });
+      actor.send({ type: 'deletion.confirmed' });
+      expect([name, isAsking('deleteVenue')]).toEqual([name, false]);
+    }
+    actor.send({ type: 'name.typed', name: ' פטיליה, יפו ' });
+    actor.send({ type: 'deletion.confirmed' });
+    expect(asked('deleteVenue')).toEqual({ venue: venue.venue });
+    await refuse('deleteVenue', lost);
+    expect([actor.getSnapshot().context.problem, heard.parent]).toEqual([lost, []]);
+    actor.send({ type: 'deletion.confirmed' });
+    await answer('deleteVenue');
+    expect(heard.parent).toEqual([{ type: 'venue.deleted' }]);
   });
 });

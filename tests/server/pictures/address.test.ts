@@ -164,6 +164,15 @@ describe('H189 H191 addresses that lead inside: refused before anything is diall
     expect(world.dialled).toEqual([]);
   });
 
+  test('a name with more addresses than anybody needs', async () => {
+    const many = (count: number) => Array.from({ length: count }, (_, at) => `93.184.216.${at + 34}`);
+    world.names.say('few.example', many(20));
+    expect(await fetched('http://few.example/')).toEqual(bytes);
+    world.names.say('many.example', many(33));
+    await refused('http://many.example/');
+    expect(world.dialled).toHaveLength(1);
+  });
+
   test("this machine's own public address is inside, too", async () => {
     const { isReachable, isPublic } = await import('../../../server/modules/image/reachable.ts');
     const { networkInterfaces } = await import('node:os');

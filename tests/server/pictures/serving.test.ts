@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { join } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
@@ -9,6 +9,7 @@ import type { Grant } from '../../../server/modules/assets/signature.ts';
 import { fieldsOf, fileOf, photograph, post, written } from '../../support/pictures.ts';
 import type { TestServer } from '../../support/server.ts';
 import { type Ask, enter, made, openGroup } from '../content/callers.ts';
+import { filesOf } from './kept-files-of.ts';
 
 let server: TestServer;
 let ask: Ask;
@@ -253,8 +254,62 @@ describe('what is kept may go', () => {
     rmSync(join(server.pictures.folder, 'variants'), { recursive: true });
     // in memory still
     expect((await show(address, webp)).body).toEqual(first.body);
-    const other = await show(`${photo.address}?w=160&crop=0,0,5000,5000`, {});
-    expect(other.status).toBe(200);
+    expect((await show(address, {})).status).toBe(200);
     expect(variants()).toHaveLength(1);
+    server.clock.advance(61_000);
+    expect((await show(address, webp)).body).toEqual(first.body);
+  });
+
+  test('a picture that is gone is gone within a minute, with all its sizes', async () => {
+    const address = (await uploaded(await photograph(200, 100).jpeg().toBuffer())).address;
+    const all = [address, `${address}?w=160`, `${address}?w=160&crop=0,0,5000,5000`];
+    const statuses = () => Promise.all(all.map(async (it) => (await show(it, webp)).status));
+    expect(await statuses()).toEqual([200, 200, 200]);
+    await server.database.keeper.deleteFrom('assets').where('hash', '=', address.slice(8, 72)).execute();
+    server.clock.advance(61_000);
+    expect(await statuses()).toEqual([404, 404, 404]);
+  });
+
+  test('a child that cannot make it: 502 and a word, not for ever', async () => {
+    const address = (await uploaded(await photograph(210, 100).jpeg().toBuffer())).address;
+    const kept = filesOf(server).find((it) => it.includes(address.slice(8, 72))) ?? '';
+    const path = join(server.pictures.folder, kept.split(' ')[0] ?? '');
+    const whole = readFileSync(path);
+    writeFileSync(path, 'no picture any more');
+    const { status, headers, body } = await show(`${address}?w=160`, webp);
+    expect([status, headers['cache-control'], JSON.parse(body.toString()).errors[0].extensions.key]).toEqual([
+      expect.any(Number),
+      'no-store',
+      expect.any(String),
+    ]);
+    expect(status).toBeGreaterThanOrEqual(400);
+    writeFileSync(path, whole);
+    expect((await show(`${address}?w=160`, webp)).status).toBe(200);
+  });
+});
+
+describe('what one address may ask for', () => {
+  test('so many a minute that are not in memory, and those in memory without end', async () => {
+    const own = await openGroup({ PICTURES_PER_MINUTE_ADDRESS: 40 });
+    try {
+      const statuses = await Promise.all(
+        Array.from({ length: 60 }, (_, at) =>
+          fetch(`${own.url}/assets/${String(at).padStart(64, '0')}.jpg`).then(async (it) => [
+            it.status,
+            it.headers.get('retry-after') !== null,
+            (await it.text()).includes('rateLimited'),
+          ]),
+        ),
+      );
+      expect(statuses.toSorted()).toEqual([
+        ...Array.from({ length: 40 }, () => [404, false, false]),
+        ...Array.from({ length: 20 }, () => [429, true, true]),
+      ]);
+    } finally {
+      await own.close();
+    }
+    const address = `${photo.address}?w=320`;
+    const many = await Promise.all(Array.from({ length: 500 }, () => show(address, webp)));
+    expect(many.filter(({ status }) => status !== 200)).toEqual([]);
   });
 });

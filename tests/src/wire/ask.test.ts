@@ -156,3 +156,39 @@ describe('every failure is a refusal', () => {
     expect(await failure(() => asking(always, 'hash', 30)())).toMatchObject({ code: 'NETWORK', key: 'networkLost' });
   });
 });
+
+describe('a call that needs a fresh code', () => {
+  const needed = refusing('FORBIDDEN', 'stepUpNeeded', 200);
+  const endpoints = { auth: '/auth/graphql', api: '/api/graphql', settings: '/settings/v2/graphql' };
+  const askingFor = (stepUp: () => Promise<boolean>) => {
+    const ask: Ask = askOf({ endpoints, documents: 'hash', token: always, stepUp });
+    return (options: AskOptions = {}) => ask('auth', UserProfileDocument, {}, { key: 'k1', ...options });
+  };
+
+  test('goes once more, the very same, once the code was given; a second refusal is an answer', async () => {
+    let asked = 0;
+    const given = () => {
+      asked += 1;
+      return Promise.resolve(true);
+    };
+    answer = (it, response) => (seen.length === 1 ? needed(it, response) : profile(it, response));
+    await expect(askingFor(given)()).resolves.toEqual({ userProfile: { id: 'p1' } });
+    expect(seen[1]).toEqual(seen[0]);
+    seen.length = 0;
+    answer = needed;
+    await expect(askingFor(given)()).rejects.toMatchObject({ key: 'stepUpNeeded' });
+    expect([seen.length, asked]).toEqual([2, 2]);
+  });
+
+  test('is refused when the code is not given, and not sent when nobody waits for it any more', async () => {
+    answer = needed;
+    await expect(askingFor(() => Promise.resolve(false))()).rejects.toMatchObject({ key: 'stepUpNeeded' });
+    const gone = new AbortController();
+    const late = () => {
+      gone.abort();
+      return Promise.resolve(true);
+    };
+    await expect(askingFor(late)({ signal: gone.signal })).rejects.toMatchObject({ key: 'stepUpNeeded' });
+    expect(seen.length).toBe(2);
+  });
+});

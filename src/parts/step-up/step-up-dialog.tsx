@@ -1,0 +1,130 @@
+import { type FormEvent, useId } from 'react';
+import { useIntl } from 'react-intl';
+import {
+  asksCode,
+  codeLengthOf,
+  isBusy,
+  mayType,
+  resendIn,
+  sentTo,
+  stepUpProblem,
+  typedCode,
+} from '../../../machines/step-up/step-up.select.ts';
+import { Button } from '../button.tsx';
+import { CommandButton } from '../CommandButton.tsx';
+import { Dialog } from '../dialog.tsx';
+import { Field } from '../field.tsx';
+import { useActors, useFact } from '../running.tsx';
+import styles from '../sign-in/sign-in.module.css';
+import { useProblemText } from '../words.ts';
+
+/** A call waits for a fresh code: over whatever stands on the screen, which goes on once it is given. */
+export function StepUpDialog({ outbox }: { outbox: string | null }) {
+  const intl = useIntl();
+  const { stepUp } = useActors();
+  const open = useFact(stepUp, asksCode);
+  const busy = useFact(stepUp, isBusy);
+  const typing = useFact(stepUp, mayType);
+  const form = useId();
+  return (
+    <Dialog
+      open={open}
+      onClose={() => stepUp.send({ type: 'stepUp.withdrawn' })}
+      title={intl.formatMessage({ id: 'stepUp.title' })}
+      foot={
+        <>
+          <CommandButton id="stepUp.withdraw" tone="quiet" />
+          <Button type="submit" form={form} tone="main" busy={busy} disabled={!typing}>
+            {intl.formatMessage({ id: 'stepUp.confirm' })}
+          </Button>
+        </>
+      }
+    >
+      <Sent />
+      <Code form={form} />
+      <Resend />
+      {outbox && (
+        <p className={styles.outbox}>
+          <a href={outbox} target="_blank" rel="noreferrer">
+            {intl.formatMessage({ id: 'login.outbox' })}
+          </a>
+        </p>
+      )}
+    </Dialog>
+  );
+}
+
+function Sent() {
+  const intl = useIntl();
+  const { stepUp } = useActors();
+  const sent = useFact(stepUp, sentTo);
+  if (sent === null) return <p className={styles.sentTo}>{intl.formatMessage({ id: 'stepUp.sending' })}</p>;
+  const to = (
+    <bdi key="to" dir="ltr" className={styles.to}>
+      {sent.to}
+    </bdi>
+  );
+  return (
+    <p className={styles.sentTo}>
+      {sent.channel === 'sms'
+        ? intl.formatMessage({ id: 'stepUp.text.sms' }, { to })
+        : intl.formatMessage({ id: 'stepUp.text.email' }, { to })}
+    </p>
+  );
+}
+
+function Code({ form }: { form: string }) {
+  const intl = useIntl();
+  const text = useProblemText();
+  const { stepUp } = useActors();
+  const code = useFact(stepUp, typedCode);
+  const length = useFact(stepUp, codeLengthOf);
+  const busy = useFact(stepUp, isBusy);
+  const problem = useFact(stepUp, stepUpProblem);
+
+  const confirm = (event: FormEvent) => {
+    event.preventDefault();
+    stepUp.send({ type: 'code.confirmed' });
+  };
+  const type = (value: string) => {
+    stepUp.send({ type: 'code.typed', text: value });
+    // The last digit sends it.
+    if (typedCode(stepUp.getSnapshot()).length === length) stepUp.send({ type: 'code.confirmed' });
+  };
+  return (
+    <form id={form} onSubmit={confirm} noValidate>
+      <Field label={intl.formatMessage({ id: 'login.code' })} problem={problem && text(problem)}>
+        {(control) => (
+          <input
+            {...control}
+            className={styles.code}
+            dir="ltr"
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            autoCorrect="off"
+            spellCheck={false}
+            value={code}
+            readOnly={busy}
+            onChange={({ currentTarget }) => type(currentTarget.value)}
+            placeholder={'·'.repeat(length)}
+            data-autofocus
+          />
+        )}
+      </Field>
+    </form>
+  );
+}
+
+function Resend() {
+  const intl = useIntl();
+  const { stepUp } = useActors();
+  const left = useFact(stepUp, resendIn);
+  if (left === 0) return <CommandButton id="stepUp.resend" tone="quiet" size="small" />;
+  const clock = `${Math.floor(left / 60)}:${String(left % 60).padStart(2, '0')}`;
+  const time = (
+    <bdi key="time" className={styles.clock}>
+      {clock}
+    </bdi>
+  );
+  return <p className={styles.wait}>{intl.formatMessage({ id: 'login.resendIn' }, { time })}</p>;
+}
