@@ -8,7 +8,7 @@ import { createPgConfig } from '@electric-sql/pglite/node-postgres';
 import pg from 'pg';
 import type { Logger } from '../log.ts';
 import { lockFolder } from './lock.ts';
-import { readSnapshot, snapshotsIn, takenAt, writeSnapshot } from './snapshots.ts';
+import { changesAtNewest, readSnapshot, snapshotsIn, takenAt, writeSnapshot } from './snapshots.ts';
 
 export interface Embedded {
   pool: pg.Pool;
@@ -57,8 +57,8 @@ const openOrReturn = async (data: string, log: Logger, image?: Blob): Promise<PG
   }
 };
 
-// where the log of changes ends: it moves when something was written, and not when something was read
-const changesSql = 'select pg_current_wal_insert_lsn()::text as changes';
+// the number of the next transaction that writes: it stands still over readings, starts and stops
+const changesSql = 'select pg_snapshot_xmax(pg_current_snapshot())::text as changes';
 
 /** PostgreSQL in this process. All access goes through the one client of the pool: nothing runs beside a transaction. */
 export const openEmbedded = async (data: string, log: Logger, image?: Blob): Promise<Embedded> => {
@@ -70,7 +70,7 @@ export const openEmbedded = async (data: string, log: Logger, image?: Blob): Pro
     throw error;
   });
   const pool = new pg.Pool({ ...createPgConfig(engine), max: 1, idleTimeoutMillis: 0 } as pg.PoolConfig);
-  let last: string | null = null;
+  const backups = join(data, 'backups');
 
   // held while it is written: nobody else is inside a transaction, and what was answered before is in it
   const dump = async (client: pg.PoolClient): Promise<Blob> => {
@@ -82,15 +82,15 @@ export const openEmbedded = async (data: string, log: Logger, image?: Blob): Pro
     if (memory) return null;
     const client = await pool.connect();
     let tar: Blob;
+    let changes: string;
     try {
-      const changes = async () => (await client.query<{ changes: string }>(changesSql)).rows[0]?.changes ?? '';
-      if ((await changes()) === last) return null;
+      changes = (await client.query<{ changes: string }>(changesSql)).rows[0]?.changes ?? '';
+      if (changes === (await changesAtNewest(backups))) return null;
       tar = await dump(client);
-      last = await changes();
     } finally {
       client.release();
     }
-    return writeSnapshot(join(data, 'backups'), tar, at);
+    return writeSnapshot(backups, { tar, changes }, at);
   };
 
   return {

@@ -46,7 +46,8 @@ const refuse = (folder: string, { pid }: Holder): never => {
 
 /**
  * Takes the folder for this process, or says who has it. A dead holder's lock is taken over, never an old one's.
- * PGlite takes no lock of its own, and two processes in one folder corrupt it.
+ * PGlite takes no lock of its own, and two processes in one folder corrupt it. A process of another container, or of
+ * another machine on a shared disk, cannot be seen from here: one folder belongs to one of them (README).
  */
 export const lockFolder = async (folder: string): Promise<() => void> => {
   const path = join(folder, 'lock');

@@ -1,4 +1,4 @@
-import { mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises';
+import { mkdir, open, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
@@ -23,8 +23,22 @@ const sync = async (path: string): Promise<void> => {
   await handle.sync().finally(() => handle.close());
 };
 
+/** Beside the snapshots: the name of the newest, and how far the database had changed when it was taken. */
+const note = 'newest';
+
+/** Null when there is no newest snapshot, or it is not known how far it goes. */
+export const changesAtNewest = async (folder: string): Promise<string | null> => {
+  const [newest] = await snapshotsIn(folder);
+  const [name, changes = null] = (await readFile(join(folder, note), 'utf8').catch(() => '')).split(' ');
+  return newest !== undefined && name === newest ? changes : null;
+};
+
 /** Written beside, synced, renamed: a snapshot that has its name is whole. Older ones than the newest eight go. */
-export const writeSnapshot = async (folder: string, tar: Blob, at: Date): Promise<string> => {
+export const writeSnapshot = async (
+  folder: string,
+  { tar, changes }: { tar: Blob; changes: string },
+  at: Date,
+): Promise<string> => {
   await mkdir(folder, { recursive: true });
   const name = `${at.toISOString().replace(/[:.]/g, '-')}.tar.gz`;
   const draft = join(folder, `${name}.part`);
@@ -35,6 +49,7 @@ export const writeSnapshot = async (folder: string, tar: Blob, at: Date): Promis
     .then(() => handle.sync())
     .finally(() => handle.close());
   await rename(draft, join(folder, name));
+  await writeFile(join(folder, note), `${name} ${changes}`);
   await sync(folder);
   for (const old of (await snapshotsIn(folder)).slice(kept)) await rm(join(folder, old), { force: true });
   return name;

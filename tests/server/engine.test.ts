@@ -7,6 +7,7 @@ import { readConfig } from '../../server/config.ts';
 import { lockFolder } from '../../server/db/lock.ts';
 import { type Database, openDatabase } from '../../server/db/open.ts';
 import { createLog } from '../../server/log.ts';
+import { start } from '../../server/main.ts';
 import { imageFor } from '../support/database.ts';
 
 const folders: string[] = [];
@@ -122,6 +123,28 @@ test('what was written before the end is there after it, and a snapshot is taken
   await other.close();
 });
 
+test('a start and a stop without an edit write no snapshot; what a killed process wrote after its last one does', async () => {
+  const folder = newFolder();
+  const names = () => readdirSync(join(folder, 'backups')).filter((it) => it.endsWith('.gz'));
+  const first = await open(folder);
+  await add(first, 'a');
+  await first.snapshot(new Date('2026-05-12T09:00:00Z'));
+  await first.close();
+  const config = { ...readConfig({ MAITRE_DATA: folder, PORT: '0' }), logLevel: 'silent' as const };
+  const idle = await start(config, { log: createLog('silent') });
+  await idle.tick();
+  expect((await fetch(`${idle.url}/readyz`)).status).toBe(200);
+  await idle.close();
+  expect(names()).toEqual(['2026-05-12T09-00-00-000Z.tar.gz']);
+  const killed = await open(folder);
+  await add(killed, 'b');
+  await killed.close(); // without the snapshot that a server takes on its way out
+  const after = await open(folder);
+  expect(await after.snapshot(new Date('2026-05-12T10:00:00Z'))).toBe('2026-05-12T10-00-00-000Z.tar.gz');
+  expect(await after.snapshot(new Date('2026-05-12T11:00:00Z'))).toBeNull();
+  await after.close();
+});
+
 test('eight snapshots are kept, the newest', async () => {
   const folder = newFolder();
   const database = await open(folder);
@@ -130,9 +153,11 @@ test('eight snapshots are kept, the newest', async () => {
     await database.snapshot(new Date(Date.UTC(2026, 4, 12, turn)));
   }
   await database.close();
-  expect(readdirSync(join(folder, 'backups')).toSorted()).toEqual(
-    Array.from({ length: 8 }, (_, at) => `2026-05-12T0${at + 2}-00-00-000Z.tar.gz`),
-  );
+  expect(
+    readdirSync(join(folder, 'backups'))
+      .filter((it) => it.endsWith('.gz'))
+      .toSorted(),
+  ).toEqual(Array.from({ length: 8 }, (_, at) => `2026-05-12T0${at + 2}-00-00-000Z.tar.gz`));
 });
 
 const spoil = (folder: string) => writeFileSync(join(folder, 'pg/global/pg_control'), Buffer.alloc(8192));

@@ -21,7 +21,7 @@ afterAll(async () => {
   for (const it of folders) rmSync(it, { recursive: true, force: true });
 });
 
-test('it says where it is, whom to sign in as, where the code appears and what the engine promises; Ctrl-C closes it', async () => {
+test('F039 it says where it is, whom to sign in as, where the code appears and what the engine promises; Ctrl-C closes it', async () => {
   const data = newFolder();
   const server = await begin({ MAITRE_DATA: data });
   await expect.poll(server.output).toContain('embedded engine: what was saved survives');
@@ -34,7 +34,7 @@ test('it says where it is, whom to sign in as, where the code appears and what t
   await expect(startProcess({ MAITRE_DATA: newFolder(), PORT: port })).rejects.toThrow(`port ${port} is taken`);
   expect(await server.kill('SIGINT')).toBe(0);
   expect(readdirSync(data).toSorted()).toEqual(['backups', 'pg']);
-  expect(readdirSync(join(data, 'backups')).length).toBe(1);
+  expect(readdirSync(join(data, 'backups')).filter((it) => it.endsWith('.tar.gz')).length).toBe(1);
 }, 120_000);
 
 test('a wrong variable ends the start with 1 and its name', async () => {

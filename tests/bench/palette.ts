@@ -1,0 +1,18 @@
+import { indexOf, rank } from '../../src/parts/palette/rank.ts';
+import { many, queries } from '../support/many-commands.ts';
+import { percentile } from './figures.ts';
+
+/** The 95th of a hundred keys, in milliseconds, round by round: every query is typed letter by letter. */
+export const measurePalette = (rounds: number): number[] => {
+  const index = indexOf(many);
+  return Array.from({ length: rounds }, () => {
+    const keys = queries.flatMap((query) =>
+      [...query].map((_, at) => {
+        const begun = performance.now();
+        rank(index, query.slice(0, at + 1), { own: 'he' });
+        return performance.now() - begun;
+      }),
+    );
+    return percentile(keys, 0.95);
+  });
+};
