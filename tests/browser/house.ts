@@ -123,7 +123,11 @@ const watch = async (context: BrowserContext, violations: string[]): Promise<voi
 };
 
 /** Does what sends somebody a code, and gives it: codes leave through the outbox a moment after the page says so. */
-export const codeAfter = async (server: RunningServer, to: string, send: () => Promise<void>): Promise<string> => {
+export const codeAfter = async (
+  server: Pick<RunningServer, 'codesFor'>,
+  to: string,
+  send: () => Promise<void>,
+): Promise<string> => {
   const before = (await server.codesFor(to)).length;
   await send();
   let codes: string[] = [];
