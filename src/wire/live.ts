@@ -78,7 +78,8 @@ export const liveOf = ({ url, documents, token, random }: LiveParts): Live => {
     follow();
     return () => {
       stopped = true;
-      void client.dispose();
+      // a connection that was refused while it was being made refuses here too; it is gone either way
+      Promise.resolve(client.dispose()).catch(() => undefined);
     };
   };
 };

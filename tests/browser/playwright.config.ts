@@ -6,7 +6,7 @@ const desktop = { width: 1440, height: 900 };
 const phone = { width: 390, height: 844 };
 const executablePath = findChromium();
 const everywhere = /(journeys|screens)\.spec\.ts/;
-const worded = /prices\.spec\.ts/;
+const worded = /(prices|palette)\.spec\.ts/;
 const touched = /\.touch\.spec\.ts/;
 
 export default defineConfig<object, House>({

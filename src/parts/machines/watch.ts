@@ -1,4 +1,4 @@
-import type { AnyActorRef, AnyMachineSnapshot, StateNode } from 'xstate';
+import type { AnyActorRef, AnyMachineSnapshot, AnyTransitionDefinition, StateNode } from 'xstate';
 
 export interface Watched {
   /** from the root down: `root/list/publish` */
@@ -48,7 +48,17 @@ export const fateOf = (snapshot: AnyMachineSnapshot, event: { type: string }): F
 export const accepted = (snapshot: AnyMachineSnapshot): { type: string; fate: Fate }[] =>
   [...new Set(snapshot._nodes.flatMap((node) => node.ownEvents as readonly string[]))]
     .filter((type) => type !== '' && !type.startsWith('xstate.'))
-    .map((type) => ({ type, fate: type.includes('*') ? ('asks' as const) : fateOf(snapshot, { type }) }));
+    .map((type) => {
+      const fate = fateOf(snapshot, { type });
+      return { type, fate: fate === 'refused' && looksAtData(snapshot, type) ? 'asks' : fate };
+    });
+
+/** A guard that reads the event, or an event that stands for many: nothing is known before there is data. */
+const looksAtData = (snapshot: AnyMachineSnapshot, type: string): boolean =>
+  type.includes('*') ||
+  snapshot._nodes
+    .flatMap((node): AnyTransitionDefinition[] => node.transitions.get(type) ?? [])
+    .some(({ guard }) => typeof guard === 'object' && 'params' in guard && typeof guard.params === 'function');
 
 export interface StateLine {
   id: string;

@@ -57,7 +57,7 @@ export function CropTool({ crop }: { crop: CropActor }) {
           {intl.formatMessage({ id: 'crop.unavailable' })}
         </p>
       )}
-      <p className={styles.hint} id={hint}>
+      <p className={`${styles.hint} ${mode === 'box' ? styles.keys : ''}`} id={hint}>
         {intl.formatMessage({ id: `crop.hint.${mode}` })}
       </p>
       {ready && <Measure crop={crop} />}
