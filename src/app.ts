@@ -13,6 +13,9 @@ import { liveActors } from '../machines/live/live.actors.ts';
 import { liveMachine } from '../machines/live/live.machine.ts';
 import { navigationActors } from '../machines/navigation/navigation.actors.ts';
 import { navigationMachine } from '../machines/navigation/navigation.machine.ts';
+import { networkActors, queueActors } from '../machines/offline/offline.actors.ts';
+import { networkMachine } from '../machines/offline/network.machine.ts';
+import { queueMachine } from '../machines/offline/queue.machine.ts';
 import { paletteActors } from '../machines/palette/palette.actors.ts';
 import { paletteMachine } from '../machines/palette/palette.machine.ts';
 import type { Person, Ports, Refusal } from '../machines/ports.ts';
@@ -48,7 +51,7 @@ import { drawSmall } from './wire/draw.ts';
 import { addressNow, historyOf } from './wire/history.ts';
 import { keepOf } from './wire/keep.ts';
 import { liveOf } from './wire/live.ts';
-import { networkOf } from './wire/network.ts';
+import { networkOf, probeOf } from './wire/network.ts';
 import { keptPreferences, preferencesKey } from './wire/preferences.ts';
 import { partingOf } from './wire/parting.ts';
 import { rescueOf } from './wire/rescue.ts';
@@ -82,7 +85,9 @@ export const startApp = (page: Window, config: RuntimeConfig): Running => {
     asking.send({ type: 'stepUp.wanted' });
     return isConfirmed(await waitFor(asking, isClosed));
   };
-  const ahead = aheadOf(askOf({ endpoints: config.endpoints, documents: config.documents, token, stepUp }), now);
+  const ended = (reached: boolean): void => running.current?.now().network.send({ type: 'call.ended', reached });
+  const { endpoints, documents } = config;
+  const ahead = aheadOf(askOf({ endpoints, documents, token, stepUp, ended }), now);
   const ports: Ports = {
     ask: ahead.ask,
     live: liveOf({
@@ -147,6 +152,10 @@ export const startApp = (page: Window, config: RuntimeConfig): Running => {
         }),
         devices: devicesMachine.provide({ actors: devicesActors(ports) }),
         venues: venuesMachine.provide({ actors: venuesActors(ports) }),
+        network: networkMachine.provide({
+          actors: networkActors({ network: networkOf(page), probe: probeOf(endpoints.api) }),
+        }),
+        queue: queueMachine.provide({ actors: queueActors(ports) }),
         stepUp: stepUpMachine.provide({ actors: stepUpActors(ports, sharing) }),
         signOut: signOutMachine.provide({
           actors: signOutActors(ports, save),

@@ -27,6 +27,8 @@ export interface Command {
   needs?: readonly [Verb, Thing];
   /** a reason of its own why not now (a message id); else the guard that refuses names it: `blocked.<guard>` */
   blocked?: (actors: Actors, where: Where) => string | null;
+  /** cannot wait for the network: refused while there is none */
+  online?: boolean;
   /** works by its key or button only: the palette does not list it */
   silent?: boolean;
 }
@@ -59,6 +61,8 @@ export type ActorName =
   | 'palette'
   | 'notices'
   | 'live'
+  | 'network'
+  | 'queue'
   | 'home'
   | 'account'
   | 'devices'
@@ -116,7 +120,7 @@ const absent = { state: 'absent' } as const;
 
 /** Can this be done now, and if not, why. Absent: there is nothing here to do it to, or the person may not. */
 export const commandState = (command: Command, actors: Actors, where: Where, args: Args = {}): CommandState => {
-  const { needs, path, event, to, blocked } = command;
+  const { needs, path, event, to, blocked, online } = command;
   if (needs !== undefined && !allowed(needs, where)) return absent;
   if (path !== undefined) {
     if (path(where, args) === null) return absent;
@@ -125,6 +129,7 @@ export const commandState = (command: Command, actors: Actors, where: Where, arg
   }
   const snapshot = snapshotOf(to === undefined ? null : actors[to]);
   if (snapshot === null || event === undefined) return absent;
+  if (online && snapshotOf(actors.network)?.hasTag('offline')) return { state: 'blocked', why: 'blocked.offline' };
   const why = blocked?.(actors, where);
   if (typeof why === 'string') return { state: 'blocked', why };
   const wanted = event(where, args);

@@ -88,6 +88,7 @@ export const editorCommands: readonly Command[] = [
   {
     ...inEditor,
     id: 'editor.publish',
+    online: true,
     icon: IconPublish,
     event: () => ({ type: 'publish.opened' }),
     needs: ['publish', 'content'],
@@ -236,6 +237,7 @@ export const editorCommands: readonly Command[] = [
   {
     ...inEditor,
     id: 'editor.delete',
+    online: true,
     icon: IconDelete,
     event: () => ({ type: 'editor.delete' }),
     needs: ['delete', 'content'],

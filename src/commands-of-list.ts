@@ -49,6 +49,7 @@ const step = (id: string, to: 'next' | 'previous' | 'first' | 'last', keys: stri
 
 export const commandsOfList: readonly Command[] = [
   inList('list.create', {
+    online: true,
     icon: IconPlus,
     keys: ['c'],
     event: () => ({ type: 'list.create' }),
@@ -82,12 +83,14 @@ export const commandsOfList: readonly Command[] = [
   inList('list.nextPage', { icon: IconDown, keys: ['n'], event: () => ({ type: 'list.nextPage' }) }),
   inList('list.previousPage', { icon: IconUp, keys: ['p'], event: () => ({ type: 'list.previousPage' }) }),
   inList('list.publish', {
+    online: true,
     icon: IconPublish,
     keys: ['Mod+Enter'],
     event: () => ({ type: 'list.publish' }),
     needs: ['publish', 'content'],
   }),
   inList('list.unpublish', {
+    online: true,
     icon: IconUnpublish,
     event: () => ({ type: 'list.unpublish' }),
     needs: ['publish', 'content'],
@@ -98,6 +101,7 @@ export const commandsOfList: readonly Command[] = [
     needs: ['read', 'content'],
   }),
   inList('list.delete', {
+    online: true,
     icon: IconDelete,
     keys: ['Delete'],
     event: () => ({ type: 'list.delete' }),
@@ -127,6 +131,7 @@ export const commandsOfList: readonly Command[] = [
 export const commandsOfPublish: readonly Command[] = [
   {
     id: 'publish.confirm',
+    online: true,
     area: 'publish',
     group: 'do',
     icon: IconPublish,
@@ -137,6 +142,7 @@ export const commandsOfPublish: readonly Command[] = [
   },
   {
     id: 'publish.unpublish',
+    online: true,
     area: 'publish',
     group: 'do',
     icon: IconUnpublish,

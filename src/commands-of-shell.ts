@@ -89,6 +89,7 @@ export const commandsOfShell: readonly Command[] = [
   },
   {
     id: 'account.save',
+    online: true,
     area: 'me',
     group: 'do',
     icon: IconSave,
@@ -166,6 +167,15 @@ export const commandsOfShell: readonly Command[] = [
     silent: true,
   },
   {
+    id: 'network.retry',
+    area: 'anywhere',
+    group: 'do',
+    icon: IconRefresh,
+    to: 'network',
+    event: () => ({ type: 'network.retry' }),
+    silent: true,
+  },
+  {
     id: 'session.retry',
     area: 'anywhere',
     group: 'do',
@@ -176,6 +186,7 @@ export const commandsOfShell: readonly Command[] = [
   },
   {
     id: 'venue.create',
+    online: true,
     area: 'venues',
     group: 'do',
     icon: IconPlus,
@@ -194,6 +205,7 @@ export const commandsOfShell: readonly Command[] = [
   },
   {
     id: 'venue.delete.confirm',
+    online: true,
     area: 'settings',
     group: 'do',
     icon: IconDelete,
@@ -220,6 +232,7 @@ export const commandsOfShell: readonly Command[] = [
   },
   {
     id: 'devices.revoke',
+    online: true,
     area: 'me',
     group: 'do',
     icon: IconSignOut,

@@ -1,27 +1,19 @@
 import { fromCallback, fromPromise } from 'xstate';
 import { type KindName, kindOf } from '../../graphql/content/kinds.ts';
-import { toContent } from '../../graphql/content/stored.ts';
-import {
-  ContentDeleteDocument,
-  ContentDocument,
-  ContentRestoreDocument,
-  ContentUpdateDocument,
-  type ItemFragment,
-} from '../../graphql/generated/api/graphql.ts';
-import { draftOf } from '../draft.ts';
+import { ContentDeleteDocument, ContentRestoreDocument } from '../../graphql/generated/api/graphql.ts';
 import { historyActors } from '../history/history.actors.ts';
 import { historyMachine } from '../history/history.machine.ts';
 import type { Ports, Tabs } from '../ports.ts';
 import { publishActors } from '../publish/publish.actors.ts';
 import { publishMachine } from '../publish/publish.machine.ts';
-import { toRefusal } from '../refusal.ts';
 import { type UploadPorts, uploadsActors } from '../upload/upload.actors.ts';
 import { uploadsMachine } from '../upload/uploads.machine.ts';
 import { type DraftInHand, type DraftPlace, draftsMachine, type KeptAnswer } from './drafts.machine.ts';
 import type { ItemPlace, Loaded } from './editor.facts.ts';
 import type { KeptDraft, StoredItem } from './editor.types.ts';
+import { itemsOf } from './items.ts';
 import { draftKey, draftPrefix, readKept } from './kept.ts';
-import { type SaveAnswer, type SaveInput, savingMachine } from './saving.machine.ts';
+import { type SaveInput, savingMachine } from './saving.machine.ts';
 
 /** Calls when the page is hidden or left; returns what stops it. */
 type Parting = (leave: () => void) => () => void;
@@ -32,20 +24,7 @@ type Save = (name: string, text: string) => void;
 export const editorActors = (ports: Ports & UploadPorts & { tabs: Tabs; parting: Parting; save: Save }) => {
   const { ask, keep, newId, now, parting, save, tabs } = ports;
 
-  const stored = (entity: KindName, item: ItemFragment): StoredItem => ({
-    id: item.cms_id,
-    name: item.name,
-    version: item.version,
-    publishedVersion: item.published_version ?? null,
-    state: item.state,
-    updatedAt: item.updated_at,
-    updatedBy: item.updated_by.name,
-    draft: draftOf(kindOf(entity), item.content, newId),
-  });
-  const read = async ({ entity, id }: Pick<ItemPlace, 'entity' | 'id'>, signal?: AbortSignal): Promise<StoredItem> => {
-    const { content } = await ask('api', ContentDocument, { cms_id: id }, { as: 'venue', signal });
-    return stored(entity, content);
-  };
+  const { stored, read, send } = itemsOf(ports);
 
   /** The newest draft of an item on this device; what cannot be read is put aside, so that it does no more harm. */
   const keptOf = async (entity: KindName, place: DraftPlace): Promise<KeptDraft | null> => {
@@ -84,29 +63,7 @@ export const editorActors = (ports: Ports & UploadPorts & { tabs: Tabs; parting:
   });
   const channels = new Map<string, ReturnType<Tabs['hold']>>();
 
-  const sendSave = fromPromise(
-    async ({
-      input: { entity, id, draft, version, key },
-      signal,
-    }: {
-      input: SaveInput;
-      signal: AbortSignal;
-    }): Promise<SaveAnswer> => {
-      const content = toContent(kindOf(entity), draft);
-      try {
-        const { contentUpdate } = await ask(
-          'api',
-          ContentUpdateDocument,
-          { cms_id: id, content, expectedVersion: version },
-          { as: 'venue', key, signal },
-        );
-        return { type: 'saved', item: stored(entity, contentUpdate) };
-      } catch (error) {
-        if (toRefusal(error).code !== 'CONFLICT') throw error;
-        return { type: 'conflict', item: await read({ entity, id }, signal) };
-      }
-    },
-  );
+  const sendSave = fromPromise(({ input, signal }: { input: SaveInput; signal: AbortSignal }) => send(input, signal));
 
   return {
     loadItem: fromPromise(async ({ input, signal }: { input: ItemPlace; signal: AbortSignal }): Promise<Loaded> => {

@@ -82,9 +82,11 @@ export const changesOf = ({ entity, saved, draft }: Pick<t.EditorContext, 'entit
   return changes;
 };
 
+/** What is in hand waits for the network: it is kept here, and goes by itself. */
+export const waits = ({ queued, draft }: Pick<t.EditorContext, 'queued' | 'draft'>): boolean => queued === draft;
 /** How much would be lost by leaving: changes, and pictures that are not at their host. */
 export const unsavedIn = (it: t.EditorContext): number =>
-  it.elsewhere ? 0 : changesOf(it).length + onTheWay(it).length + notSent(it).length;
+  it.elsewhere || waits(it) ? 0 : changesOf(it).length + onTheWay(it).length + notSent(it).length;
 export const waitsForPictures = (it: t.EditorContext): boolean => onTheWay(it).length + notSent(it).length > 0;
 
 export const shapeProblem = ({ entity, draft }: Pick<t.EditorContext, 'entity' | 'draft'>) =>

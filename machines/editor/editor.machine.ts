@@ -17,6 +17,8 @@ const firstContext = ({ input }: { input: EditorInput }): EditorContext => {
     ...input,
     fresh: input.fresh ?? false,
     begin: input.begin ?? null,
+    offline: input.offline ?? false,
+    queued: null,
     facts: { id: input.id, name: '', version: 0, publishedVersion: null, state: 'draft', updatedAt: '', updatedBy: '' },
     draft: nothing,
     saved: nothing,
@@ -66,6 +68,7 @@ export const editorMachine = editorSetup.createMachine({
       },
     ],
     'venue.changed': { actions: assign({ venue: ({ event }) => event.venue }) },
+    'network.changed': { actions: assign({ offline: ({ event }) => event.offline }) },
     'tab.shown': { actions: assign({ tab: ({ event }) => event.tab }) },
     'language.chosen': {
       actions: assign({ language: ({ event }) => event.language, typing: null }),
@@ -163,6 +166,10 @@ export const editorMachine = editorSetup.createMachine({
         'editor.replaced': {
           guard: 'mayArrange',
           actions: [{ type: 'replace', params: ({ event }) => event }, 'note'],
+        },
+        'save.arrived': {
+          guard: { type: 'isQueuedHere', params: ({ event }) => event.save },
+          actions: [{ type: 'takeArrived', params: ({ event }) => event }, 'note'],
         },
         'conflict.settled': {
           guard: 'asksFirst',

@@ -6,7 +6,7 @@ import { kindOf } from '../../graphql/content/kinds.ts';
 import { type Progress, percentOf, problemsOf, progressOf } from '../../graphql/content/progress.ts';
 import { type Language, languages, master } from '../../graphql/languages.ts';
 import { mayArrange, mayWrite, reasonLocked } from './access.ts';
-import { changesOf } from './editor.facts.ts';
+import { changesOf, waits } from './editor.facts.ts';
 import { listsBeside, targetOf } from './edits.ts';
 import { notSent, onTheWay } from './pictures.ts';
 import type { editorMachine } from './editor.machine.ts';
@@ -29,6 +29,8 @@ export const picturesOnTheWay = (it: It): number => onTheWay(it.context).length;
 export const picturesNotSent = (it: It): number => notSent(it.context).length;
 /** it is saved as soon as the pictures have arrived */
 export const savesLater = (it: It): boolean => it.context.again && onTheWay(it.context).length > 0;
+/** what is in hand is saved on this device and goes when the network is back */
+export const waitsForNetwork = (it: It): boolean => waits(it.context);
 export const changeCount = (it: It): number => (it.context.elsewhere ? 0 : changesOf(it.context).length);
 export const draft = (it: It): Draft => it.context.draft;
 export const savedDraft = (it: It): Draft => it.context.saved;

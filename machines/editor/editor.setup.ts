@@ -8,6 +8,7 @@ import type { Language } from '../../graphql/languages.ts';
 import { cropMachine, type CropOutput } from '../crop/crop.machine.ts';
 import { historyMachine } from '../history/history.machine.ts';
 import { missing } from '../missing.ts';
+import type { WaitingSave } from '../offline/queue.types.ts';
 import { publishMachine } from '../publish/publish.machine.ts';
 import { type PublishOutput } from '../publish/publish.setup.ts';
 import { toRefusal } from '../refusal.ts';
@@ -73,7 +74,12 @@ export const editorSetup = setup({
     hasRedo: ({ context }) => context.future.length > 0 && !context.elsewhere,
     asksFirst: ({ context }) => context.conflicts.length > 0,
     isMalformed: ({ context }) => facts.shapeProblem(context) !== undefined,
-    nothingToSend: ({ context: it }) => it.attempt === null && facts.changesOf(it).length === 0,
+    nothingToSend: ({ context: it }) => it.attempt === null && (facts.waits(it) || facts.changesOf(it).length === 0),
+    /** after a save that waits, or without a network, this one waits too: their order is kept */
+    goesLater: ({ context }) => context.offline || context.queued !== null,
+    isLost: (_, { offline }: { offline: boolean }) => offline,
+    isQueuedHere: ({ context }, { id, venue }: { id: string; venue: string }) =>
+      context.queued !== null && id === context.id && venue === context.venue.venue,
     saveWanted: ({ context: it }) =>
       it.again &&
       !facts.waitsForPictures(it) &&
@@ -186,6 +192,20 @@ export const editorSetup = setup({
       typing: null,
       problem: null,
     })),
+    queueSave: enqueueActions(({ context: it, enqueue, system }) => {
+      if (it.attempt === null) return;
+      const { person, venue, entity, id, attempt } = it;
+      const save = { ...attempt, person: person.id, venue: venue.venue, entity, id, name: it.draft._name };
+      enqueue.sendTo(system.get('queue') as AnyActorRef, { type: 'save.queued', save });
+      enqueue.assign({ queued: attempt.draft, attempt: null, problem: null });
+    }),
+    takeArrived: assign(({ context: it }, { save, outcome }: { save: WaitingSave; outcome: t.SaveOutcome }) => {
+      const queued = it.queued === save.draft ? null : it.queued;
+      if ('problem' in outcome)
+        return { queued: null, ...(outcome.type === 'gone' ? { gone: { by: null } } : { problem: outcome.problem }) };
+      if (outcome.type === 'saved') return { ...acknowledged(it, save, outcome.item), queued };
+      return { ...merged(it, outcome.item), queued: null, again: true };
+    }),
     acknowledge: assign(({ context }, { output }: { output: t.SaveOutcome }) =>
       context.attempt && 'item' in output ? acknowledged(context, context.attempt, output.item) : {},
     ),

@@ -2,6 +2,8 @@ import type { Conflict, Draft, Path } from '../../graphql/content/document.ts';
 import type { KindName } from '../../graphql/content/kinds.ts';
 import type { Language } from '../../graphql/languages.ts';
 import type { Handle, LiveChange, Person, Refusal, VenueInHand } from '../ports.ts';
+import type { NetworkFact } from '../offline/network.machine.ts';
+import type { QueueFact } from '../offline/queue.types.ts';
 import type { UploadsFact } from '../upload/uploads.machine.ts';
 import type { History } from './history-of-edits.ts';
 
@@ -53,6 +55,8 @@ export interface EditorInput {
   fresh?: boolean;
   /** by address: the field to begin at */
   begin?: { path: string; language: string | null } | null;
+  /** there is no network now */
+  offline?: boolean;
 }
 
 export interface EditorContext extends EditorInput, History {
@@ -75,6 +79,9 @@ export interface EditorContext extends EditorInput, History {
   attempt: Attempt | null;
   /** throw away what was typed since, as soon as the running save has its answer */
   dropWanted: boolean;
+  /** the newest draft that waits for the network; it goes by itself */
+  queued: Draft | null;
+  offline: boolean;
   /** save what was typed since, as soon as the running save or merge is through */
   again: boolean;
   conflicts: readonly Conflict[];
@@ -141,6 +148,8 @@ export type EditorEvent =
   | { type: 'save.delayed'; problem: Refusal }
   | { type: 'newer.taken' | 'item.restored' }
   | { type: 'live.changed'; change: LiveChange }
+  | NetworkFact
+  | QueueFact
   | { type: 'live.gap' }
   /** by address: which tab of the screen is shown */
   | { type: 'tab.shown'; tab: string | null }

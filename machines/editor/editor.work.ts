@@ -22,6 +22,7 @@ export const work = editorSetup.createStateConfig({
             'tellFailed',
           ],
         },
+        { guard: and(['saveWanted', 'goesLater']), target: 'setAside', actions: 'prepareAttempt' },
         { guard: 'saveWanted', target: 'saving' },
         { guard: 'saveNeedless', actions: assign({ again: false }) },
         { guard: 'newerAndClean', target: 'reading' },
@@ -48,6 +49,11 @@ export const work = editorSetup.createStateConfig({
               'tellFailed',
             ],
           },
+          {
+            guard: and(['isHere', not('isElsewhere'), not('isReader'), 'goesLater']),
+            target: 'setAside',
+            actions: 'prepareAttempt',
+          },
           { guard: and(['isHere', not('isElsewhere'), not('isReader')]), target: 'saving' },
         ],
         'newer.taken': { guard: 'hasNewer', target: 'reading', actions: 'wantNewer' },
@@ -64,6 +70,11 @@ export const work = editorSetup.createStateConfig({
         'editor.save': { actions: assign({ again: true }) },
         // what is on its way can no longer be taken back: what was typed since goes once it has its answer
         'editor.discard': { guard: 'hasChanges', actions: [assign({ dropWanted: true, again: false }), 'dropUploads'] },
+        'network.changed': {
+          guard: { type: 'isLost', params: ({ event }) => event },
+          target: 'setAside',
+          actions: assign({ offline: true }),
+        },
         'save.delayed': { actions: assign({ problem: ({ event }) => event.problem }) },
       },
       invoke: {
@@ -99,6 +110,11 @@ export const work = editorSetup.createStateConfig({
           { target: 'resting', actions: [{ type: 'keepRefusal', params: ({ event }) => event }, 'tellFailed'] },
         ],
       },
+    },
+    setAside: {
+      description: 'no network: the version waits on this device, and goes by itself',
+      entry: ['queueSave', 'note', raise({ type: 'save.failed' })],
+      always: 'resting',
     },
     refreshing: {
       description: 'stored; list and item are being read again',

@@ -23,7 +23,7 @@ export const readKept = (kind: Kind, value: unknown): KeptDraft | null => {
 
 const isCount = (value: unknown): value is number => Number.isSafeInteger(value) && (value as number) >= 0;
 
-const isDraft = (kind: Kind, value: unknown): value is Draft =>
+export const isDraft = (kind: Kind, value: unknown): value is Draft =>
   checkJson(value) === null && isPlain(value) && typeof value._name === 'string' && isLevel(kind.fields, value);
 
 const isLevel = (fields: Fields, level: Record<string, unknown>): boolean =>

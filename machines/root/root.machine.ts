@@ -4,6 +4,7 @@ import { placeOf } from '../../graphql/routes.ts';
 import type { Notice } from '../notices/notices.machine.ts';
 import { rootSetup } from './root.setup.ts';
 import { clearStage, setStage, venueOf } from './root.stage.ts';
+import { carryArrival, carryNetwork } from './root.network.ts';
 import { takeTaste } from './root.taste.ts';
 import type { RootContext } from './root.types.ts';
 
@@ -43,6 +44,8 @@ export const rootMachine = rootSetup.createMachine({
     { id: 'venue', src: 'venue', systemId: 'venue' },
     { id: 'live', src: 'live', systemId: 'live' },
     { id: 'palette', src: 'palette', systemId: 'palette' },
+    { id: 'network', src: 'network' },
+    { id: 'queue', src: 'queue', systemId: 'queue' },
     { id: 'stepUp', src: 'stepUp', input: ({ context: { codeLength } }) => ({ codeLength }) },
   ],
   on: {
@@ -58,6 +61,7 @@ export const rootMachine = rootSetup.createMachine({
           enqueue.sendTo('venue', { type: 'venue.left' });
           enqueue.sendTo('navigation', { type: 'access.changed', access: 'out', afresh: true });
         }
+        enqueue.sendTo('queue', { type: 'person.known', person: event.person.id });
         enqueue.sendTo('navigation', { type: 'access.changed', access: 'in' });
       }),
     },
@@ -90,6 +94,7 @@ export const rootMachine = rootSetup.createMachine({
         enqueue(clearStage);
         enqueue.sendTo('venue', { type: 'venue.left' });
         enqueue.sendTo('live', { type: 'venue.unfollowed' });
+        enqueue.sendTo('queue', { type: 'person.gone' });
         enqueue.sendTo('notices', { type: 'notices.cleared' });
         enqueue.sendTo('navigation', { type: 'access.changed', access: 'out', afresh: context.leaving });
         enqueue.assign({ leaving: false });
@@ -101,12 +106,14 @@ export const rootMachine = rootSetup.createMachine({
       actions: enqueueActions(({ enqueue }) => {
         enqueue(clearStage);
         enqueue.sendTo('live', { type: 'venue.unfollowed' });
+        enqueue.sendTo('queue', { type: 'venue.gone' });
       }),
     },
     'venue.entered': {
       actions: enqueueActions(({ event, enqueue }) => {
         enqueue.assign({ venue: event.venue });
         enqueue.sendTo('live', { type: 'venue.followed', venue: event.venue.venue });
+        enqueue.sendTo('queue', { type: 'venue.known', venue: event.venue.venue });
         enqueue(setStage);
       }),
     },
@@ -164,6 +171,9 @@ export const rootMachine = rootSetup.createMachine({
 
     'access.doubted': { actions: sendTo('session', { type: 'venues.stale' }) },
     'venues.read': { actions: sendTo('venue', { type: 'venue.stale' }) },
+    'network.changed': { actions: carryNetwork },
+    'save.arrived': { actions: carryArrival },
+
     'item.created': { actions: assign({ fresh: ({ event }) => event.id }) },
     'work.unsaved': {
       actions: sendTo('navigation', ({ event: { id, changes } }) => ({ type: 'guard.raised', id, changes })),

@@ -8,6 +8,8 @@ import { liveMachine } from '../live/live.machine.ts';
 import { missing } from '../missing.ts';
 import { navigationMachine } from '../navigation/navigation.machine.ts';
 import { noticesMachine } from '../notices/notices.machine.ts';
+import { networkMachine } from '../offline/network.machine.ts';
+import { queueMachine } from '../offline/queue.machine.ts';
 import { paletteMachine } from '../palette/palette.machine.ts';
 import type { VenueInHand } from '../ports.ts';
 import { previewMachine } from '../preview/preview.machine.ts';
@@ -33,6 +35,8 @@ export const rootSetup = setup({
       palette: 'palette';
       notices: 'notices';
       stepUp: 'stepUp';
+      network: 'network';
+      queue: 'queue';
       live: 'live';
       list: 'list';
       editor: 'editor';
@@ -55,6 +59,8 @@ export const rootSetup = setup({
     palette: paletteMachine,
     notices: noticesMachine,
     stepUp: stepUpMachine,
+    network: networkMachine,
+    queue: queueMachine,
     live: liveMachine,
     list: listMachine,
     editor: editorMachine,

@@ -68,7 +68,7 @@ const standsIn = (path: string, venue: VenueInHand | null): boolean => {
 
 /** Sets the stage for the address: asks for its venue, stops what is no longer shown, starts what is. */
 export const setStage = rootSetup.enqueueActions(({ context, enqueue, self }) => {
-  const { session, navigation, venue: venueActor } = self.getSnapshot().children;
+  const { session, navigation, venue: venueActor, network } = self.getSnapshot().children;
   const person = session?.getSnapshot().context.person ?? null;
   const isIn = session?.getSnapshot().hasTag('in') ?? false;
   const path = navigation?.getSnapshot().context.path ?? context.path;
@@ -152,7 +152,10 @@ export const setStage = rootSetup.enqueueActions(({ context, enqueue, self }) =>
           enqueue.spawnChild('editor', {
             id: 'editor',
             systemId: 'editor',
-            input: { venue, entity, id: item, tab, person, fresh: context.fresh === item, begin },
+            input: {
+              ...{ venue, entity, id: item, tab, person, begin },
+              ...{ fresh: context.fresh === item, offline: network?.getSnapshot().hasTag('offline') ?? false },
+            },
           });
           stage.editor = item;
         }

@@ -3,6 +3,8 @@ import type { KindName } from '../../graphql/content/kinds.ts';
 import type { Language } from '../../graphql/languages.ts';
 import type { LiveFact } from '../live/live.machine.ts';
 import type { NavigationFact } from '../navigation/navigation.machine.ts';
+import type { NetworkFact } from '../offline/network.machine.ts';
+import type { QueueFact } from '../offline/queue.types.ts';
 import type { UndoWanted } from '../notices/notices.machine.ts';
 import type { VenueInHand } from '../ports.ts';
 import type { SessionFact } from '../session/session.types.ts';
@@ -62,6 +64,8 @@ export type RootEvent =
   | VenueFact
   | NavigationFact
   | LiveFact
+  | NetworkFact
+  | QueueFact
   | UndoWanted
   | VenueCreated
   | VenueDeleted

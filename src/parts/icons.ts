@@ -70,6 +70,7 @@ export {
   IconArrowsSort as IconSort,
   IconFilter,
   IconSelectAll,
+  IconWifiOff as IconOffline,
   IconWorldOff as IconUnpublish,
 } from '@tabler/icons-react';
 export type { Icon } from '@tabler/icons-react';

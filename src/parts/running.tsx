@@ -11,6 +11,8 @@ import type { listMachine } from '../../machines/list/list.machine.ts';
 import type { liveMachine } from '../../machines/live/live.machine.ts';
 import type { navigationMachine } from '../../machines/navigation/navigation.machine.ts';
 import type { noticesMachine } from '../../machines/notices/notices.machine.ts';
+import type { networkMachine } from '../../machines/offline/network.machine.ts';
+import type { queueMachine } from '../../machines/offline/queue.machine.ts';
 import type { paletteMachine } from '../../machines/palette/palette.machine.ts';
 import type { Upload } from '../../machines/ports.ts';
 import type { previewMachine } from '../../machines/preview/preview.machine.ts';
@@ -36,6 +38,8 @@ export interface RunningActors {
   live: ActorRefFrom<typeof liveMachine>;
   palette: ActorRefFrom<typeof paletteMachine>;
   stepUp: ActorRefFrom<typeof stepUpMachine>;
+  network: ActorRefFrom<typeof networkMachine>;
+  queue: ActorRefFrom<typeof queueMachine>;
   signIn: ActorRefFrom<typeof signInMachine> | null;
   preview: ActorRefFrom<typeof previewMachine> | null;
   home: ActorRefFrom<typeof homeMachine> | null;

@@ -9,6 +9,8 @@ export interface AskParts {
   token: (as: 'person' | 'venue', refused?: string) => Promise<string | null>;
   /** asks the person for a fresh code; false: it was not given */
   stepUp?: () => Promise<boolean>;
+  /** whether a call got an answer of any kind */
+  ended?: (reached: boolean) => void;
   /** after this many milliseconds a call counts as lost */
   patience?: number;
 }
@@ -16,7 +18,7 @@ export interface AskParts {
 const noToken: Refusal = { code: 'UNAUTHENTICATED', key: 'unauthenticated', message: '' };
 
 /** The one way to the GraphQL services (contract, "Answers and errors"). */
-export const askOf = ({ endpoints, documents, token, stepUp, patience = 10_000 }: AskParts): Ask => {
+export const askOf = ({ endpoints, documents, token, stepUp, ended, patience = 10_000 }: AskParts): Ask => {
   const client = (endpoint: Endpoint, operation: Operation<unknown, unknown>): GraphQLClient => {
     const hash = operation.__meta__?.hash;
     const byHash: RequestMiddleware = (request) => ({
@@ -39,7 +41,7 @@ export const askOf = ({ endpoints, documents, token, stepUp, patience = 10_000 }
   ): Promise<Result> => {
     const late = AbortSignal.timeout(patience);
     try {
-      return await client(endpoint, operation as Operation<unknown, unknown>).request<Result>({
+      const answer = await client(endpoint, operation as Operation<unknown, unknown>).request<Result>({
         document: operation.toString(),
         variables: variables as object,
         requestHeaders: {
@@ -48,8 +50,13 @@ export const askOf = ({ endpoints, documents, token, stepUp, patience = 10_000 }
         },
         signal: signal === undefined ? late : AbortSignal.any([signal, late]),
       });
+      ended?.(true);
+      return answer;
     } catch (error) {
-      throw refusalOf(error);
+      const refusal = refusalOf(error);
+      // a call that nobody waits for any more says nothing about the network
+      if (!signal?.aborted) ended?.(refusal.code !== 'NETWORK' && refusal.code !== 'FOREIGN_ANSWER');
+      throw refusal;
     }
   };
 

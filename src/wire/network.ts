@@ -13,3 +13,12 @@ export const networkOf =
       page.removeEventListener('offline', tell);
     };
   };
+
+/** Resolves when our server answers: an answer in HTML is somebody else's, a captive network's. */
+export const probeOf = (api: string) => async (): Promise<void> => {
+  const answer = await fetch(new URL('/healthz', new URL(api, location.origin)), {
+    cache: 'no-store',
+    signal: AbortSignal.timeout(4_000),
+  });
+  if (answer.headers.get('content-type')?.startsWith('text/html')) throw new Error('not our answer');
+};

@@ -40,7 +40,7 @@ export interface House<M extends AnyStateMachine> {
   stop: () => void;
 }
 
-const systemIds = ['session', 'venue', 'navigation', 'palette', 'notices', 'live', 'list', 'editor', 'root'];
+const systemIds = ['session', 'venue', 'navigation', 'palette', 'notices', 'live', 'list', 'editor', 'queue', 'root'];
 
 /**
  * The real machine, alone in a house: its promises and child machines wait until a test answers them, its callbacks

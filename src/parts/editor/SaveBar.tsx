@@ -10,6 +10,7 @@ import {
   picturesOnTheWay,
   problem,
   savesLater,
+  waitsForNetwork,
   storageSafe,
 } from '../../../machines/editor/editor.select.ts';
 import { CommandButton } from '../CommandButton.tsx';
@@ -31,6 +32,7 @@ export function SaveBar() {
   const sending = useEdited(picturesOnTheWay);
   const notSent = useEdited(picturesNotSent);
   const later = useEdited(savesLater);
+  const waits = useEdited(waitsForNetwork);
   if (count === 0 && !saving && !unknown && sending + notSent === 0) return null;
 
   const time = kept === null ? null : intl.formatTime(kept, { hour: '2-digit', minute: '2-digit', second: '2-digit' });
@@ -38,7 +40,7 @@ export function SaveBar() {
     <section
       className={styles.saveBar}
       aria-label={intl.formatMessage({ id: 'editor.saveBar' })}
-      data-state={saving ? 'saving' : 'dirty'}
+      data-state={saving ? 'saving' : waits ? 'waiting' : 'dirty'}
     >
       <p className={styles.changes}>
         {(count > 0 || sending + notSent === 0) && (
@@ -54,8 +56,9 @@ export function SaveBar() {
       <p className={styles.keptAt} role={refusal ? 'alert' : undefined}>
         {refusal && <span className={styles.barProblem}>{text(refusal)}</span>}
         {later && intl.formatMessage({ id: 'pictures.savesLater' })}
+        {waits && intl.formatMessage({ id: 'offline.saveWaits' })}
         {!refusal && saving && intl.formatMessage({ id: dropping ? 'editor.dropping' : 'editor.saving' })}
-        {!refusal && !saving && !later && safe && time !== null && (
+        {!refusal && !saving && !later && !waits && safe && time !== null && (
           <>
             {intl.formatMessage({ id: 'editor.keptAt' })} <bdi>{time}</bdi>
           </>

@@ -1,8 +1,12 @@
 import { useIntl } from 'react-intl';
+import { Link } from 'wouter';
+import { itemPath } from '../../../machines/list/list.query.ts';
 import { isLost } from '../../../machines/live/live.select.ts';
+import { isOffline, waitingSaves } from '../../../machines/offline/offline.select.ts';
 import type { VenueInHand } from '../../../machines/ports.ts';
 import { isVisitor } from '../../../machines/venue/venue.select.ts';
-import { IconInfo, IconRefresh, IconShield, IconWarning } from '../icons.ts';
+import { CommandButton } from '../CommandButton.tsx';
+import { IconInfo, IconOffline, IconRefresh, IconShield, IconWarning } from '../icons.ts';
 import { useActors, useFact } from '../running.tsx';
 import styles from './shell.module.css';
 
@@ -20,12 +24,38 @@ export function StorageBanner() {
   );
 }
 
+/** Without a network: what goes on, and what waits for it. */
+export function OfflineBanner() {
+  const intl = useIntl();
+  const { network, queue } = useActors();
+  const down = useFact(network, isOffline);
+  const saves = useFact(queue, waitingSaves);
+  if (!down && saves.length === 0) return null;
+  const items = [...new Map(saves.map((it) => [it.id, it])).values()];
+  return (
+    <div className={`${styles.banner} ${down ? styles.warn : styles.quiet}`} role="status" data-state="offline">
+      <IconOffline size={18} stroke={1.75} aria-hidden />
+      <p className={styles.bannerWords}>
+        {down && intl.formatMessage({ id: 'offline.lost' })}{' '}
+        {saves.length > 0 && intl.formatMessage({ id: 'offline.waiting' }, { count: saves.length })}{' '}
+        {items.map(({ id, venue, entity, name }) => (
+          <Link key={id} href={itemPath(venue, entity, id)} className={styles.bannerItem}>
+            <bdi>{name}</bdi>
+          </Link>
+        ))}
+      </p>
+      {down && <CommandButton id="network.retry" size="small" tone="quiet" />}
+    </div>
+  );
+}
+
 /** What one must know about the venue as long as one is in it. */
 export function Banners({ venue }: { venue: VenueInHand }) {
   const intl = useIntl();
   const actors = useActors();
   const visitor = useFact(actors.venue, isVisitor);
   const lost = useFact(actors.live, isLost);
+  const down = useFact(actors.network, isOffline);
   return (
     <>
       {visitor && (
@@ -40,7 +70,7 @@ export function Banners({ venue }: { venue: VenueInHand }) {
           {intl.formatMessage({ id: 'shell.inactive' })}
         </p>
       )}
-      {lost && (
+      {lost && !down && (
         <p className={`${styles.banner} ${styles.quiet}`} role="status">
           <IconRefresh size={18} stroke={1.75} aria-hidden />
           {intl.formatMessage({ id: 'shell.lost' })}

@@ -315,3 +315,90 @@ describe('drafts on this device', () => {
     expect(it.heard.parent).toEqual([{ type: 'draft.kept', ...answer }, { type: 'tab.kept' }]);
   });
 });
+
+describe('without a network', () => {
+  const offline = { type: 'network.changed', offline: true } as const;
+  const queued = (heard: Record<string, { type: string }[]>) =>
+    (heard.queue ?? [])
+      .filter(({ type }) => type === 'save.queued')
+      .map((it) => (it as unknown as { save: SaveInput }).save);
+
+  test('a save waits: nothing is unsaved any more, one may leave, and what is typed since waits behind it', async () => {
+    const it = await editing(async () => Promise.reject(lost));
+    it.actor.send(offline);
+    it.type('First');
+    it.actor.send({ type: 'editor.save' });
+    await settled();
+    const [first] = queued(it.heard);
+    expect(first).toMatchObject({
+      id: 'menu-1',
+      entity: 'menu',
+      venue: 'petilia-jaffa',
+      person: 'michal',
+      version: 14,
+    });
+    expect([valueAt(first?.draft as Draft, 'title', 'en'), unsaved(it.now())]).toEqual(['First', false]);
+    expect(it.heard.parent?.at(-1)).toEqual({ type: 'work.settled', id: 'menu-1' });
+    // pressed again: nothing new, nothing more waits
+    it.actor.send({ type: 'editor.save' });
+    expect(queued(it.heard).length).toBe(1);
+    it.type('Second');
+    expect(unsaved(it.now())).toBe(true);
+    it.actor.send({ type: 'network.changed', offline: false });
+    it.actor.send({ type: 'editor.save' });
+    const [, second] = queued(it.heard);
+    expect([valueAt(second?.draft as Draft, 'title', 'en'), second?.key === first?.key]).toEqual(['Second', false]);
+    const arrived = (of: SaveInput | undefined, version: number) =>
+      it.actor.send({
+        type: 'save.arrived',
+        save: of as never,
+        outcome: { type: 'saved', item: stored(of?.draft as Draft, version) },
+      });
+    arrived(first, 15);
+    expect([it.title(), it.now().context.facts.version, unsaved(it.now())]).toEqual(['Second', 15, false]);
+    arrived(second, 16);
+    expect([it.title(), it.now().context.facts.version, it.now().context.queued]).toEqual(['Second', 16, null]);
+  });
+
+  test('the network goes while a save is on its way: the same key waits', async () => {
+    const keys: string[] = [];
+    const it = await editing(async ({ key }) => {
+      keys.push(key);
+      throw lost;
+    });
+    it.type('Mine');
+    it.actor.send({ type: 'editor.save' });
+    await settled();
+    it.actor.send(offline);
+    expect(queued(it.heard).map(({ key }) => key)).toEqual(keys);
+    it.clock.increment(60_000);
+    await settled();
+    expect(keys.length).toBe(1);
+  });
+
+  test('somebody changed it meanwhile: merged, and only the same field is asked about; gone is gone', async () => {
+    const it = await editing(async () => Promise.reject(lost));
+    it.actor.send(offline);
+    it.type('Mine');
+    it.actor.send({ type: 'editor.save' });
+    const [save] = queued(it.heard);
+    const theirs = set(winter, 'title', 'en', 'Theirs');
+    it.actor.send({
+      type: 'save.arrived',
+      save: save as never,
+      outcome: { type: 'conflict', item: stored(theirs, 15) },
+    });
+    expect([it.title(), it.now().context.conflicts.length, it.now().context.queued]).toEqual(['Mine', 1, null]);
+    const other = await editing(async () => Promise.reject(lost));
+    other.actor.send(offline);
+    other.type('Mine');
+    other.actor.send({ type: 'editor.save' });
+    const problem = refusal('NOT_FOUND', 'notFound');
+    other.actor.send({
+      type: 'save.arrived',
+      save: queued(other.heard)[0] as never,
+      outcome: { type: 'gone', problem },
+    });
+    expect([other.title(), other.now().context.gone]).toEqual(['Mine', { by: null }]);
+  });
+});

@@ -3,6 +3,7 @@ import { asDesigned } from '../../../graphql/accessibility.ts';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { BrowserOrder } from '../../../machines/navigation/navigation.machine.ts';
 import { navigationMachine } from '../../../machines/navigation/navigation.machine.ts';
+import type { SaveOutcome } from '../../../machines/editor/editor.types.ts';
 import type { Person, Refusal, VenueEntry } from '../../../machines/ports.ts';
 import { rootMachine } from '../../../machines/root/root.machine.ts';
 import { sessionMachine } from '../../../machines/session/session.machine.ts';
@@ -290,6 +291,43 @@ describe('facts are carried', () => {
       { accessibility: large },
       { accessibility: asDesigned },
     ]);
+  });
+});
+
+describe('without a network', () => {
+  const save = {
+    key: 'k1',
+    person: 'p1',
+    venue: 'jaffa',
+    entity: 'menu',
+    id: 'm1',
+    name: 'Winter',
+    version: 1,
+  } as const;
+  const draft = { _name: 'Winter' };
+  const arrived = (outcome: SaveOutcome, id = 'm1') =>
+    ({ type: 'save.arrived', save: { ...save, id, draft, order: 1 }, outcome }) as const;
+  const refused: SaveOutcome = { type: 'refused', problem: strange };
+  const item = { id: 'm1', name: 'Winter', version: 2, publishedVersion: null, state: 'draft', updatedAt: '' } as const;
+
+  test('the editor hears of the network and of what became of its saves; of a closed item, the person does', async () => {
+    const { root, reach, heard, types } = await house('/jaffa/menus/m1');
+    await reach('/jaffa/menus/m1', ['editor']);
+    root.send({ type: 'network.changed', offline: true });
+    root.send(arrived(refused));
+    expect(heard.editor?.filter(({ type }) => !type.startsWith('xstate.')).map(({ type }) => type)).toEqual([
+      'network.changed',
+      'save.arrived',
+    ]);
+    expect(types('notices')).toEqual([]);
+    root.send(arrived(refused, 'm2'));
+    root.send(arrived({ type: 'conflict', item: { ...item, updatedBy: 'Dana', draft } }, 'm2'));
+    root.send(arrived({ type: 'saved', item: { ...item, updatedBy: 'Michal', draft } }, 'm2'));
+    expect(
+      (heard.notices ?? []).flatMap(({ notice }) =>
+        [(notice as { message: string } | undefined)?.message ?? []].flat(),
+      ),
+    ).toEqual(['offline.refused', 'offline.conflict', 'success.updateMenu']);
   });
 });
 

@@ -1,0 +1,35 @@
+import type { NetworkFact } from './network.machine.ts';
+import type { Draft } from '../../graphql/content/document.ts';
+import type { KindName } from '../../graphql/content/kinds.ts';
+import type { SaveOutcome } from '../editor/editor.types.ts';
+
+/** A save that waits for the network: the same key and the same content until its outcome is known. */
+export interface WaitingSave {
+  key: string;
+  person: string;
+  venue: string;
+  entity: KindName;
+  id: string;
+  name: string;
+  /** what it was made from; a save of the same item before it moves it on */
+  version: number;
+  draft: Draft;
+  /** the order in which they go */
+  order: number;
+}
+
+export type QueueEvent =
+  | { type: 'save.queued'; save: Omit<WaitingSave, 'order'> }
+  | { type: 'person.known'; person: string }
+  | { type: 'person.gone' }
+  /** only this venue's saves may go: their token is in hand */
+  | { type: 'venue.known'; venue: string }
+  | { type: 'venue.gone' }
+  | NetworkFact;
+
+/** What the root hears, and gives to the editor. */
+export interface QueueFact {
+  type: 'save.arrived';
+  save: WaitingSave;
+  outcome: SaveOutcome;
+}

@@ -1,0 +1,31 @@
+import { kindOf } from '../../graphql/content/kinds.ts';
+import type { Notice } from '../notices/notices.machine.ts';
+import { rootSetup } from './root.setup.ts';
+
+/** Whether the network is there: the editor asks before it sends. */
+export const carryNetwork = rootSetup.enqueueActions(({ event, enqueue, self }) => {
+  const { editor } = self.getSnapshot().children;
+  if (event.type !== 'network.changed') return;
+  enqueue.sendTo('queue', event);
+  if (editor) enqueue.sendTo(editor, event);
+});
+
+/** What became of a save that had waited: its editor takes it over; with the item closed, it is said. */
+export const carryArrival = rootSetup.enqueueActions(({ context, event, enqueue, self }) => {
+  if (event.type !== 'save.arrived') return;
+  const { save, outcome } = event;
+  const { editor, list } = self.getSnapshot().children;
+  const open = editor !== undefined && context.stage.editor === save.id;
+  if (open) enqueue.sendTo(editor, event);
+  if (list && outcome.type === 'saved') enqueue.sendTo(list, { type: 'list.reload' });
+  const values = { name: save.name };
+  const notice: Notice | null =
+    outcome.type === 'saved'
+      ? { kind: 'success', message: `success.${kindOf(save.entity).saved}` }
+      : open
+        ? null
+        : outcome.type === 'conflict'
+          ? { kind: 'warning', message: 'offline.conflict', values }
+          : { kind: 'error', message: 'offline.refused', values };
+  if (notice !== null) enqueue.sendTo('notices', { type: 'notice.said', notice });
+});
