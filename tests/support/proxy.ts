@@ -3,10 +3,10 @@ import { type AddressInfo, connect } from 'node:net';
 
 /**
  * What happens to one request on its way: `lost` = it never arrives; `unanswered` = it is done, and the answer is
- * lost; `doubled` = it arrives twice, at once, and the first answer goes back; `slow` = the answer waits; `captive` =
+ * lost; `doubled` = it arrives twice, at once, and the first answer goes back; `slow`, `until` = the answer waits; `captive` =
  * somebody else answers with a page of their own and 200.
  */
-export type Fault = 'lost' | 'unanswered' | 'doubled' | 'captive' | { slow: number };
+export type Fault = 'lost' | 'unanswered' | 'doubled' | 'captive' | { slow: number } | { until: Promise<unknown> };
 
 export interface Seen {
   path: string;
@@ -67,7 +67,8 @@ export const startProxy = async (target: string): Promise<Proxy> => {
     const answers = await Promise.all(asked);
     seen.answers.push(...answers.map((it) => ({ status: it.status, body: it.body.toString() })));
     if (fault === 'unanswered') return void from.socket.destroy();
-    if (typeof fault === 'object' && fault !== null) await new Promise((later) => setTimeout(later, fault.slow));
+    if (typeof fault === 'object' && fault !== null)
+      await ('until' in fault ? fault.until : new Promise((later) => setTimeout(later, fault.slow)));
     const [first] = answers;
     if (first !== undefined) back.writeHead(first.status, first.headers).end(first.body);
   };
