@@ -50,7 +50,7 @@ export const contextOf = async (
   res: ServerResponse,
   asked: Asked,
 ): Promise<Context> => {
-  const { config, database, log, now, rates } = house;
+  const { config, database, log, now, rates, pictures } = house;
   const bearer = bearerOf(req.headers.authorization);
   const ip = addressOf(req, config.trustProxy);
   const idempotencyKey = idempotencyKeyOf(req.headers['idempotency-key']);
@@ -61,6 +61,7 @@ export const contextOf = async (
     database,
     log,
     now,
+    pictures,
     session,
     request: {
       ip,

@@ -3,6 +3,7 @@ import type { Role } from '../graphql/roles.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/open.ts';
 import type { Logger } from './log.ts';
+import type { Pictures } from './pictures/pictures.ts';
 
 /** Who asks, checked against the database: the session stands, the person is not suspended, the role is today's. */
 export interface Session {
@@ -43,6 +44,7 @@ export interface Context {
   log: Logger;
   /** milliseconds since 1970 */
   now: () => number;
+  pictures: Pictures;
   session: Session | null;
   request: {
     /** the client's address, by the trusted proxy hops only */

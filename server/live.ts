@@ -34,7 +34,7 @@ const formatted = (error: GraphQLError) => {
 
 /** The second door: graphql-ws on the API's address, subscriptions only, with the venue's token in `connection_init`. */
 export const liveOf = async (house: House) => {
-  const { config, database, log, now } = house;
+  const { config, database, log, now, pictures } = house;
   const { SOCKETS_PER_PERSON, SUBSCRIPTIONS_PER_SOCKET } = config.limits;
   const opened = new Map<WebSocket, Open>();
   const sockets = new WebSocketServer({ noServer: true, maxPayload: 64 * 1024 });
@@ -50,6 +50,7 @@ export const liveOf = async (house: House) => {
     database,
     log,
     now,
+    pictures,
     session: it.session,
     request: {
       ip: addressOf(request, config.trustProxy),

@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { PictureLimits } from './limits.ts';
-import type { Format, Variation } from './pictures.ts';
+import type { Format, Variation } from './formats.ts';
 
 /** What `worker.mjs` is asked; every path is a file. */
 export type Job = { kind: 'admit'; file: string; to: string; type: string } | ({ kind: 'vary' } & Variation);

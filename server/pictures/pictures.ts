@@ -8,12 +8,9 @@ import type { Config } from '../config.ts';
 import type { Logger } from '../log.ts';
 import { problem } from '../problem.ts';
 import { ChildRefused } from './child.ts';
+import type { Format, Variation } from './formats.ts';
 import { type PictureLimits, pictureLimits } from './limits.ts';
 import { Queue } from './queue.ts';
-
-/** How pictures are kept: a GIF becomes a PNG of its first frame. */
-export type Format = 'jpeg' | 'png' | 'webp';
-export const extensions: Record<Format, string> = { jpeg: 'jpg', png: 'png', webp: 'webp' };
 
 /** A picture as it came out of the child: upright, sRGB, without metadata, encoded by us. */
 export interface Admitted {
@@ -25,19 +22,6 @@ export interface Admitted {
   bytes: number;
   /** a file of the caller's own, to take or to delete */
   path: string;
-}
-
-/** A picture in another size, or a part of it. */
-export interface Variation {
-  /** a master's file */
-  from: string;
-  /** the file to write */
-  to: string;
-  /** never enlarged */
-  width: number;
-  /** in 1/10,000 of the picture's width and height */
-  crop: { x: number; y: number; w: number; h: number } | null;
-  format: Format | 'avif';
 }
 
 export interface Varied {

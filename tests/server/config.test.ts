@@ -27,6 +27,9 @@ describe('a wrong value stops the start and names itself', () => {
     ['SMTP_URL', 'http://mail.example'],
     ['SMS_WEBHOOK_URL', 'ftp://sms.example'],
     ['SMS_COUNTRIES', 'Israel'],
+    ['ASSET_HOST_URL', 'pictures.example'],
+    ['ASSET_HOST_KEY', 'a b'],
+    ['ASSET_HOST_PUBLIC_URL', 'ftp://pictures.example'],
     ['VENUE_LIMIT', '-1'],
     ['CODE_LENGTH', '3'],
     ['TRUST_PROXY', 'yes'],
@@ -74,6 +77,30 @@ describe('the mode', () => {
   });
 });
 
+const host = {
+  ASSET_HOST_URL: 'https://api.pictures.example/upload',
+  ASSET_HOST_KEY: '8421',
+  ASSET_HOST_SECRET: 'known to both',
+  ASSET_HOST_PUBLIC_URL: 'https://pictures.example/maitre/',
+};
+
+describe('a host for pictures', () => {
+  test('is whole or not there', () => {
+    expect(readConfig({}).assetHost).toBe(null);
+    expect(readConfig(host).assetHost).toEqual({
+      url: 'https://api.pictures.example/upload',
+      key: '8421',
+      secret: 'known to both',
+      publicUrl: 'https://pictures.example/maitre',
+    });
+    expect(refusal({ ...host, ASSET_HOST_SECRET: undefined })).toBe('ASSET_HOST_SECRET: is needed beside the others');
+    expect(refusal({ ASSET_HOST_KEY: '1' }).split('\n').length).toBe(3);
+  });
+  test('is read without a query', () => {
+    expect(refusal({ ...host, ASSET_HOST_PUBLIC_URL: 'https://pictures.example/?a=1' })).toContain('without a query');
+  });
+});
+
 describe('H299 production', () => {
   test('starts with its own secret and an https address, and shows nothing of the demo', () => {
     const { mode, documents, outboxPage, secure, logLevel } = readConfig(production);
@@ -100,6 +127,8 @@ describe('H299 production', () => {
     ['LOG_LEVEL', { LOG_LEVEL: 'debug' }],
     ['CORS_ORIGINS.0', { CORS_ORIGINS: '*' }],
     ['CAPTCHA_SECRET', { CAPTCHA_VERIFY_URL: 'https://captcha.example' }],
+    ['ASSET_HOST_URL', { ...host, ASSET_HOST_URL: 'http://api.pictures.example' }],
+    ['ASSET_HOST_PUBLIC_URL', { ...host, ASSET_HOST_PUBLIC_URL: 'http://pictures.example' }],
   ])('refuses, naming %s', (name, change) => {
     expect(refusal({ ...production, ...change })).toContain(`${name}: `);
   });

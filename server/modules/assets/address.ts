@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { extensions, type Format } from '../../pictures/pictures.ts';
+import { extensions, type Format } from '../../pictures/formats.ts';
 
 /** No two venues share an address, so none learns from one what another holds, and none takes a picture from another. */
 export const hashIn = (venue: string, bytesHash: string): string =>

@@ -1,5 +1,5 @@
 import { pictureWidths } from '../../../graphql/pictures.ts';
-import { extensions, type Format, type Variation } from '../../pictures/pictures.ts';
+import { extensions, type Format, type Variation } from '../../pictures/formats.ts';
 
 /** Which picture of ours, in which shape. */
 export interface Wanted {

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../../db/tables.ts';
-import type { Format } from '../../pictures/pictures.ts';
+import type { Format } from '../../pictures/formats.ts';
 
 export interface Asset {
   venue_id: string;

@@ -12,7 +12,8 @@ interface Named {
   address: string;
 }
 
-const picturesIn = (fields: Fields, level: Level, prefix: Path): Named[] =>
+/** Every picture that a draft names, with its place. */
+export const picturesIn = (fields: Fields, level: Level, prefix: Path): Named[] =>
   Object.entries(fields).flatMap(([name, field]) => {
     const path = prefix + name;
     if (isRows(field)) return rowsIn(level, name).flatMap((row) => picturesIn(field.of, row, `${path}/${row._id}/`));

@@ -4,7 +4,8 @@ import { dirname, join } from 'node:path';
 import type { Kysely } from 'kysely';
 import type { House } from '../../context-of-request.ts';
 import type { Tables } from '../../db/tables.ts';
-import { extensions, type Pictures } from '../../pictures/pictures.ts';
+import { extensions } from '../../pictures/formats.ts';
+import type { Pictures } from '../../pictures/pictures.ts';
 import { type Asset, assetAt, assetsStore, bytesAt, known } from './assets.store.ts';
 
 // Where the bytes of pictures are. The embedded engine's are files beside it: one process has them all, and its

@@ -1,7 +1,8 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pictureWidths } from '../../../graphql/pictures.ts';
-import { extensions, type Format, type Pictures } from '../../pictures/pictures.ts';
+import { extensions, type Format } from '../../pictures/formats.ts';
+import type { Pictures } from '../../pictures/pictures.ts';
 import { problem } from '../../problem.ts';
 import type { Wanted } from './asset-address.ts';
 import { KeptFiles } from './kept-files.ts';

@@ -4,12 +4,15 @@ import { type Language, languageOf } from '../../../graphql/languages.ts';
 import type { Context, Session, VenueScope } from '../../context.ts';
 import { problem } from '../../problem.ts';
 import { write } from '../../write.ts';
+import { assetsStore } from '../assets/assets.store.ts';
+import { copyPictures } from '../assets/copy-pictures.ts';
+import { shelve } from '../assets/shelf.ts';
 import { contentStore } from '../content/content.store.ts';
 import { contentWriteStore } from '../content/content-write.store.ts';
 import { kindStored } from '../content/kind-in.ts';
 import { cleanName } from '../content/names.ts';
 import { progressIn } from '../content/read-in.ts';
-import { fromContent } from '../../../graphql/content/stored.ts';
+import { fromContent, toContent } from '../../../graphql/content/stored.ts';
 import { venueCategories } from '../metadata/metadata.data.ts';
 import { presentVenue } from './present-venue.ts';
 import { scopeOf } from './scope.ts';
@@ -32,7 +35,7 @@ export const createVenue = async (
 ): Promise<VenueDetails> => {
   const { person } = session;
   const venue = venueIn(args, idFor(context, person.id));
-  const model = args.page_id ? await modelIn(context, args.page_id) : null;
+  const model = args.page_id ? await modelIn(context, args.page_id, venue.id) : null;
   const scope: VenueScope = {
     venue: venue.id,
     role: 'owner',
@@ -58,7 +61,14 @@ export const createVenue = async (
       by: person.id,
       at,
     });
-    if (model !== null) await contentWriteStore(tx, scope).insert({ ...model, id: randomUUID(), by: null, at });
+    if (model !== null) {
+      const { pictures, ...item } = model;
+      for (const { asset, file } of pictures) {
+        await assetsStore(tx, venue.id).add(asset, { cms_id: null, by: person.id, at });
+        await shelve(context, tx, asset, file);
+      }
+      await contentWriteStore(tx, scope).insert({ ...item, id: randomUUID(), by: null, at });
+    }
     return {
       answer: presentVenue(venue, 'owner'),
       audit: { verb: 'create', thing: 'venue', id: venue.id, detail: {} },
@@ -110,11 +120,12 @@ const isZone = (zone: string): boolean => {
 };
 
 /** Only what stands in the caller's own venue may be copied: another's id answers as an unknown one (H069). */
-const modelIn = async (context: Context, id: string) => {
+const modelIn = async (context: Context, id: string, venue: string) => {
   const scope = scopeOf(context);
   const item = await contentStore(context.database.within([scope.venue]), scope).find(id);
   if (item === null) throw problem('NOT_FOUND', 'notFound');
   const kind = kindStored(item.entity);
-  const text = { content: item.content, ...progressIn(kind, fromContent(kind, item.content)) };
-  return { entity: kind.entity, component: kind.component, text };
+  const { draft, pictures } = await copyPictures(context, kind, fromContent(kind, item.content), venue);
+  const text = { content: toContent(kind, draft), ...progressIn(kind, draft) };
+  return { entity: kind.entity, component: kind.component, text, pictures };
 };

@@ -6,6 +6,7 @@ import {
   ContentDeleteDocument,
   ContentRestoreDocument,
   ContentUpdateDocument,
+  VenueCreateDocument,
 } from '../../../graphql/generated/api/graphql.ts';
 import { createLog } from '../../../server/log.ts';
 import { masterOf } from '../../../server/modules/assets/shelf.ts';
@@ -176,6 +177,32 @@ describe('a picture that content names', () => {
     expect([await isKept(lost), existsSync(fileAt(server, lost))]).toEqual([false, false]);
     expect([await isKept(ours), existsSync(fileAt(server, ours))]).toEqual([true, true]);
   });
+});
+
+test('a venue that begins with a page of another has pictures of its own, which outlive the other’s', async () => {
+  const item = await gallery();
+  const address = await bring(item);
+  await saved(item, [address, address]);
+  const { data, error } = await michal(VenueCreateDocument, { name: 'Petilia Eilat', page_id: item });
+  expect(error).toBe(null);
+  const { venue } = data.venueCreate as { venue: string };
+  const [row] = await server.database.keeper
+    .selectFrom('content')
+    .select('content')
+    .where('venue_id', '=', venue)
+    .execute();
+  const images = row?.content.en as { images: { src: string; alt: string }[] };
+  const [one, two] = images.images.map(({ src }) => src);
+  expect(one).toMatch(/^\/assets\/[\da-f]{64}\.jpg$/);
+  expect([two, images.images[0]?.alt]).toEqual([one, 'The bar at night']);
+  expect(one).not.toBe(address);
+  await michal(ContentDeleteDocument, { cms_id: item });
+  await later(31 * 24 * hour, [address]);
+  await later(hour);
+  const house = { ...server, log: createLog('silent') };
+  expect(await masterOf(house, address.slice(8, 72))).toBe(null);
+  const master = await masterOf(house, one?.slice(8, 72) ?? '');
+  expect([master?.venue_id, master?.width, statSync(master?.path ?? '').size]).toEqual([venue, sizes, master?.bytes]);
 });
 
 describe('what a save may name', () => {

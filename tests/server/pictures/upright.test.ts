@@ -6,7 +6,8 @@ import sharp, { type Sharp } from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readConfig } from '../../../server/config.ts';
 import { createLog } from '../../../server/log.ts';
-import { openPictures, type Pictures, type Variation } from '../../../server/pictures/pictures.ts';
+import type { Variation } from '../../../server/pictures/formats.ts';
+import { openPictures, type Pictures } from '../../../server/pictures/pictures.ts';
 import { photograph } from '../../support/pictures.ts';
 
 let pictures: Pictures;
