@@ -88,13 +88,23 @@ const stored = async (page: Page, count: number) => {
   await expect(cells(page)).toHaveCount(count);
   return shown(page);
 };
+/** Something that has not happened yet, and what makes it happen. */
+const gate = (): [passed: Promise<void>, open: () => void] => {
+  let open: () => void = () => undefined;
+  const passed = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  return [passed, open];
+};
 const isUpload = (path: string) => path.startsWith('/assets/upload');
 
 test('filled from a phone, in Hebrew, over a bad network: nothing is lost', async ({ browser, server }) => {
   test.setTimeout(180_000);
   const room = await standing({ browser, server, language: 'he', phone: true });
   const { proxy, page, say, press } = room;
-  const faults: (Fault | null)[] = ['lost', 'unanswered', 'doubled', 'captive', null, 'unanswered', 'lost'];
+  const [seen, release] = gate();
+  const waits: Fault = { until: seen };
+  const faults: (Fault | null)[] = ['lost', waits, 'unanswered', 'doubled', 'captive', null, 'unanswered', 'lost'];
   const breaks: (Break | null)[] = [null, 'cut', null, 'cut'];
   const signs: (Fault | null)[] = ['lost', 'unanswered'];
   proxy.midway = (path) => (isUpload(path) ? (breaks.shift() ?? null) : null);
@@ -107,6 +117,7 @@ test('filled from a phone, in Hebrew, over a bad network: nothing is lost', asyn
   // pressed at once: it is done when they have arrived
   await press(bar(room).getByRole('button', { name: say('command.editor.save') }));
   await expect(bar(room).getByText(say('pictures.savesLater'))).toBeVisible();
+  release();
   await expect(bar(room)).toBeHidden({ timeout: 120_000 });
 
   expect([faults.length, breaks.length, signs.length]).toEqual([0, 0, 0]);
@@ -119,12 +130,14 @@ test('a network that goes and comes back: shown, and it goes on by itself', asyn
   test.setTimeout(120_000);
   const room = await standing({ browser, server, language: 'he', phone: true });
   const { context, page, say, proxy } = room;
-  proxy.fault = ({ path }) => (isUpload(path) ? { slow: 3_000 } : null);
+  const [back, comeBack] = gate();
+  proxy.fault = ({ path }) => (isUpload(path) ? { until: back } : null);
   await add(room, await photographs(2));
   await expect(onTheWay(page)).toHaveCount(2);
   await context.setOffline(true);
   await expect(page.getByText(say('pictures.phase.offline')).first()).toBeVisible();
   proxy.fault = () => null;
+  comeBack();
   await context.setOffline(false);
   await expect(onTheWay(page)).toHaveCount(0, { timeout: 60_000 });
   expect((await shown(page)).map(({ served }) => served)).toEqual([true, true]);

@@ -114,6 +114,7 @@ export function CropStage({ crop, hint }: { crop: CropActor; hint: string }) {
                 className={styles.box}
                 style={placeOf(box)}
                 data-part="box"
+                data-autofocus
                 aria-label={intl.formatMessage({ id: 'crop.area' })}
                 aria-describedby={hint}
               />

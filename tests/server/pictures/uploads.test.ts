@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { LogoutDocument } from '../../../graphql/generated/auth/graphql.ts';
 import { people } from '../../../server/demo/people.ts';
-import type { Grant } from '../../../server/modules/assets/signature.ts';
+import { type Grant, isSigned, signed } from '../../../server/modules/assets/signature.ts';
 import {
   type Answered,
   boundary,
@@ -28,7 +28,7 @@ let other: Buffer;
 const allowed = 'https://partner.example';
 beforeAll(async () => {
   server = await openGroup(
-    { BODY_SECONDS: 1, UPLOAD_SECONDS: 3, UPLOAD_IDLE_SECONDS: 1, UPLOADS_AT_ONCE: 8 },
+    { BODY_SECONDS: 1, UPLOAD_SECONDS: 3, UPLOAD_IDLE_SECONDS: 1, UPLOADS_AT_ONCE: 9, UPLOADS_AT_ONCE_VENUE: 8 },
     { origins: [allowed] },
   );
   michal = await enter(server, 'michal', 'petilia-jaffa');
@@ -437,6 +437,24 @@ describe('a form that two readers could read in two ways', () => {
   });
 });
 
+describe('a new key of the server', () => {
+  const { public_id, timestamp } = { public_id: 'noga/0123456789abcdefghijkl', timestamp: '1779000000' };
+  test('honours what the last one signed while it is honoured, and no other’s', () => {
+    const [now, last, strange] = [
+      'the key of today, long enough',
+      'the key of yesterday, long enough',
+      'a key of nobody',
+    ];
+    const config = { ...server.config, secret: last };
+    const { url: _, ...fields } = signed(config, { public_id, timestamp });
+    expect([isSigned([now, last], fields), isSigned([now], fields), isSigned([strange], fields)]).toEqual([
+      true,
+      false,
+      false,
+    ]);
+  });
+});
+
 describe('once', () => {
   test('after a lost answer the same bytes get the same answer, and nothing is stored twice', async () => {
     const first = await upload();
@@ -567,27 +585,41 @@ describe('from elsewhere', () => {
       204,
     );
   });
-  test('more at once than the process takes are told to come back', async () => {
-    let let_go = () => {};
+  test('more at once than a venue may send, or a process takes, are told to come back; who has no grant takes no place', async () => {
+    const there = await enter(server, 'michal', 'petilia-haifa');
+    const page = (await made(there, 'Crowded', 'petilia-haifa')).cms_id;
+    const noga = await enter(server, 'michal', 'noga');
+    const theirs = await sign(noga, (await made(noga, 'Crowded', 'noga')).cms_id);
+    let letGo = () => {};
     const held = new Promise<void>((done) => {
-      let_go = done;
+      letGo = done;
     });
-    const whole = written([...fieldsOf(grant), fileOf(picture)]);
-    let begun = 0;
-    const slow = Array.from({ length: 8 }, () =>
-      post(server.url, whole, {
-        write: async (to) => {
-          await to(whole.subarray(0, 100));
-          begun += 1;
-          await held;
-        },
-      }),
+    const stuck = (by: Grant, keep: number) => {
+      const whole = written([...fieldsOf(by), fileOf(picture)]);
+      return post(server.url, whole, { write: (to) => to(whole.subarray(0, whole.length - keep)).then(() => held) });
+    };
+    const receiving = () => filesOf(server).filter((it) => it.startsWith('incoming')).length;
+    const unsigned = Array.from({ length: 12 }, () =>
+      stuck({ ...grant, signature: '0'.repeat(64) }, picture.length + 400),
     );
-    await expect.poll(() => begun).toBe(8);
-    const { status, body, headers } = await upload();
-    expect([status, body.errors?.[0]?.extensions.key, headers['retry-after']]).toEqual([429, 'serviceBusy', '5']);
-    let_go();
-    expect((await Promise.all(slow)).map(({ status: its }) => its)).toEqual(Array.from({ length: 8 }, () => 400));
+    const grants = await Promise.all(Array.from({ length: 9 }, () => sign(there, page)));
+    const slow = grants.slice(0, 8).map((by) => stuck(by, 300));
+    await expect.poll(receiving).toBe(8);
+    const busy = ({ status, body, headers }: Answered) => [
+      status,
+      body.errors?.[0]?.extensions.key,
+      headers['retry-after'],
+    ];
+    expect(busy(await upload(picture, grants[8]))).toEqual([429, 'serviceBusy', '5']);
+    const other9 = stuck(theirs, 300);
+    await expect.poll(receiving).toBe(9);
+    expect(busy(await upload())).toEqual([429, 'serviceBusy', '5']);
+    letGo();
+    // cut short they are no forms
+    expect((await Promise.all([...slow, other9])).map(({ status }) => status)).toEqual(
+      Array.from({ length: 9 }, () => 400),
+    );
+    await Promise.all(unsigned);
     expect((await upload()).status).toBe(200);
   });
   test('fileAt leads to what was answered', async () => {
