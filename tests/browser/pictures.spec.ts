@@ -67,7 +67,7 @@ const add = async ({ page, press }: Room, files: Given[]) => {
   ]);
   await chooser.setFiles(files);
 };
-const cells = (page: Page) => page.locator('[data-picture] > button');
+const cells = (page: Page) => page.locator('[data-picture] > button[data-path]');
 const onTheWay = (page: Page) => page.getByRole('progressbar');
 const bar = ({ page, say }: Room) => page.getByRole('region', { name: say('editor.saveBar') });
 /** The addresses of the pictures shown, and whether each is really served. */

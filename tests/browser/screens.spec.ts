@@ -119,5 +119,24 @@ for (const look of ['light', 'dark'] as const) {
     await page.goto(page.url().replace(/\/petilia-jaffa\/menus\/([^/]+).*/, '/preview/$1'));
     await expect(page.locator('[data-state="shown"]')).toBeVisible();
     await keep('preview');
+
+    await page.goto('/petilia-jaffa/galleries');
+    await expect(page.getByRole('grid', { name: say('command.go.galleries') })).toBeVisible();
+    await keep('galleries');
+    await page.getByRole('link', { name: 'The house and the table' }).click();
+    await expect(page.locator('[data-state="editing"]')).toBeVisible();
+    await keep('gallery');
+    if (await button('editor.sideBySide').isVisible()) {
+      await button('editor.sideBySide').click();
+      await keep('gallery-side-by-side');
+    }
+    await button('editor.history').click();
+    await expect(dialog.locator('img').first()).toBeVisible();
+    await keep('gallery-history');
+    await page.keyboard.press('Escape');
+    await page.goto(page.url().replace(/\/petilia-jaffa\/galleries\/([^/?]+).*/, '/preview/$1?venue=petilia-jaffa'));
+    await expect(page.locator('[data-state="shown"]')).toBeVisible();
+    await expect(page.frameLocator('iframe').locator('img').first()).toBeVisible();
+    await keep('gallery-preview');
   });
 }
