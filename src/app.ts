@@ -13,6 +13,8 @@ import { liveActors } from '../machines/live/live.actors.ts';
 import { liveMachine } from '../machines/live/live.machine.ts';
 import { navigationActors } from '../machines/navigation/navigation.actors.ts';
 import { navigationMachine } from '../machines/navigation/navigation.machine.ts';
+import { networkActors } from '../machines/network/network.actors.ts';
+import { networkMachine } from '../machines/network/network.machine.ts';
 import { paletteActors } from '../machines/palette/palette.actors.ts';
 import { paletteMachine } from '../machines/palette/palette.machine.ts';
 import type { Person, Ports, Refusal } from '../machines/ports.ts';
@@ -54,6 +56,7 @@ import { partingOf } from './wire/parting.ts';
 import { rescueOf } from './wire/rescue.ts';
 import { sharingOf } from './wire/sharing.ts';
 import { browserTabs } from './wire/tabs.ts';
+import { pictureFrom } from './wire/by-address.ts';
 import { uploadOf } from './wire/upload.ts';
 
 const venueKey = 'maitre.venue';
@@ -95,7 +98,8 @@ export const startApp = (page: Window, config: RuntimeConfig): Running => {
     now,
     newId: () => crypto.randomUUID(),
   };
-  const upload = uploadOf({ newId: ports.newId, draw: drawSmall });
+  const fetched = pictureFrom({ api: config.endpoints.api, token });
+  const upload = uploadOf({ newId: ports.newId, draw: drawSmall, fetched });
   const save = (name: string, text: string): void => download(page, name, text);
   const sharing = sharingOf({
     device,
@@ -127,6 +131,7 @@ export const startApp = (page: Window, config: RuntimeConfig): Running => {
           }),
         }),
         navigation: navigationMachine.provide({ actors: navigationActors(historyOf(page)) }),
+        network: networkMachine.provide({ actors: networkActors(networkOf(page)) }),
         live: liveMachine.provide({ actors: liveActors(ports) }),
         palette: paletteMachine.provide({ actors: paletteActors(ports, { run: runChosen(() => actors()) }) }),
         list: listMachine.provide({ actors: listActors({ ...ports, save }) }),

@@ -19,7 +19,8 @@ const pictureAt = (target: EventTarget | null): Path | undefined =>
 
 /**
  * Takes pictures that are dropped anywhere on the page, or pasted, into a list: one on a picture replaces it. From
- * another page comes an address, which is fetched. A file that misses does not take the page away with everything typed on it.
+ * another page comes an address, which is fetched. A file that misses does not take the page away with everything
+ * typed on it.
  */
 export function PictureDrop({ path, children }: { path: Path; children: ReactNode }) {
   const intl = useIntl();
