@@ -54,6 +54,7 @@ export type ActorName =
   | 'signIn'
   | 'signOut'
   | 'stepUp'
+  | 'network'
   | 'venue'
   | 'navigation'
   | 'palette'

@@ -1,3 +1,4 @@
+import { whyOffline } from './commands-of-list.ts';
 import { languages, ownNames } from '../graphql/languages.ts';
 import type { Actors, Choice, Command, Where } from './command.ts';
 import { type EditorSnapshot, locked, siblingNames } from '../machines/editor/editor.select.ts';
@@ -90,6 +91,7 @@ export const editorCommands: readonly Command[] = [
     id: 'editor.publish',
     icon: IconPublish,
     event: () => ({ type: 'publish.opened' }),
+    blocked: whyOffline,
     needs: ['publish', 'content'],
   },
   {

@@ -1,4 +1,5 @@
 import { languages, master, ownNames } from '../graphql/languages.ts';
+import { isOffline, type NetworkSnapshot } from '../machines/network/network.select.ts';
 import { columns, views } from '../machines/list/list.query.ts';
 import type { Actors, Command, Where } from './command.ts';
 import {
@@ -26,15 +27,20 @@ import {
   IconWorld,
 } from './parts/icons.ts';
 
+/** Publishing is for now or not at all: it is never kept for later. */
+export const whyOffline = ({ network }: Actors): string | null =>
+  network && isOffline(network.getSnapshot() as NetworkSnapshot) ? 'blocked.offline' : null;
+
 /** A list goes on behind an item that was opened from it; its commands wait until it is seen again. */
 const onList = (_: Actors, { place }: Where): string | null => (place.name === 'list' ? null : 'blocked.notOnList');
 
+const outward = ['list.publish', 'list.unpublish'];
 const inList = (id: string, rest: Omit<Command, 'id' | 'area' | 'group' | 'to' | 'blocked'>): Command => ({
   id,
   area: 'list',
   group: 'do',
   to: 'list',
-  blocked: onList,
+  blocked: (actors, where) => onList(actors, where) ?? (outward.includes(id) ? whyOffline(actors) : null),
   ...rest,
 });
 
@@ -134,6 +140,7 @@ export const commandsOfPublish: readonly Command[] = [
     to: 'publish',
     event: () => ({ type: 'publish.confirmed' }),
     needs: ['publish', 'content'],
+    blocked: whyOffline,
   },
   {
     id: 'publish.unpublish',
@@ -143,6 +150,7 @@ export const commandsOfPublish: readonly Command[] = [
     to: 'publish',
     event: () => ({ type: 'publish.unpublish' }),
     needs: ['publish', 'content'],
+    blocked: whyOffline,
   },
   {
     id: 'publish.saveFirst',

@@ -7,8 +7,9 @@ const children = (actor: AnyActorRef | null | undefined): Record<string, AnyActo
   (actor?.getSnapshot() as { children?: Record<string, AnyActorRef | undefined> } | undefined)?.children ?? {};
 
 const actorsOf = (root: ActorRefFrom<typeof rootMachine>): RunningActors => {
-  const { session, venue, navigation, notices, live, palette, stepUp, ...screens } = root.getSnapshot().children;
-  if (!session || !venue || !navigation || !notices || !live || !palette || !stepUp)
+  const { session, venue, navigation, notices, live, palette, stepUp, network, ...screens } =
+    root.getSnapshot().children;
+  if (!session || !venue || !navigation || !notices || !live || !palette || !stepUp || !network)
     throw new Error('the root is not started');
   const { list = null, editor = null } = screens;
   const inside = { ...children(list), ...children(editor) };
@@ -21,6 +22,7 @@ const actorsOf = (root: ActorRefFrom<typeof rootMachine>): RunningActors => {
     live,
     palette,
     stepUp,
+    network,
     signIn: session.getSnapshot().children.signIn ?? null,
     preview: screens.preview ?? null,
     home: screens.home ?? null,

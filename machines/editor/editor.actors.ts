@@ -21,6 +21,7 @@ import { type DraftInHand, type DraftPlace, draftsMachine, type KeptAnswer } fro
 import type { ItemPlace, Loaded } from './editor.facts.ts';
 import type { KeptDraft, StoredItem } from './editor.types.ts';
 import { draftKey, draftPrefix, readKept } from './kept.ts';
+import { networkActors } from '../network/network.actors.ts';
 import { type SaveAnswer, type SaveInput, savingMachine } from './saving.machine.ts';
 
 /** Calls when the page is hidden or left; returns what stops it. */
@@ -137,7 +138,7 @@ export const editorActors = (ports: Ports & UploadPorts & { tabs: Tabs; parting:
       save(`${input.draft._name || 'draft'}.json`, JSON.stringify({ ...input, at: now() }, null, 2)),
     ),
     drafts: draftsMachine.provide({ actors: { writeDraft, dropDraft } }),
-    saving: savingMachine.provide({ actors: { sendSave } }),
+    saving: savingMachine.provide({ actors: { sendSave, network: networkActors(ports.network).watch } }),
     publish: publishMachine.provide({ actors: publishActors(ports) }),
     history: historyMachine.provide({ actors: historyActors(ports) }),
     uploads: uploadsMachine.provide({ actors: uploadsActors(ports) }),

@@ -42,6 +42,7 @@ export const rootMachine = rootSetup.createMachine({
     },
     { id: 'venue', src: 'venue', systemId: 'venue' },
     { id: 'live', src: 'live', systemId: 'live' },
+    { id: 'network', src: 'network' },
     { id: 'palette', src: 'palette', systemId: 'palette' },
     { id: 'stepUp', src: 'stepUp', input: ({ context: { codeLength } }) => ({ codeLength }) },
   ],

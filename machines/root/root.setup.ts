@@ -7,6 +7,7 @@ import { listMachine } from '../list/list.machine.ts';
 import { liveMachine } from '../live/live.machine.ts';
 import { missing } from '../missing.ts';
 import { navigationMachine } from '../navigation/navigation.machine.ts';
+import { networkMachine } from '../network/network.machine.ts';
 import { noticesMachine } from '../notices/notices.machine.ts';
 import { paletteMachine } from '../palette/palette.machine.ts';
 import type { VenueInHand } from '../ports.ts';
@@ -34,6 +35,7 @@ export const rootSetup = setup({
       notices: 'notices';
       stepUp: 'stepUp';
       live: 'live';
+      network: 'network';
       list: 'list';
       editor: 'editor';
       preview: 'preview';
@@ -56,6 +58,7 @@ export const rootSetup = setup({
     notices: noticesMachine,
     stepUp: stepUpMachine,
     live: liveMachine,
+    network: networkMachine,
     list: listMachine,
     editor: editorMachine,
     preview: previewMachine,

@@ -63,6 +63,7 @@ export {
   IconSitemap as IconMachine,
   IconPlayerPlay as IconPlay,
   IconSend,
+  IconWifiOff as IconOffline,
   IconTrash as IconDelete,
   IconWorldUpload as IconPublish,
   IconArrowNarrowDown as IconSortDown,

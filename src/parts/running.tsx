@@ -10,6 +10,7 @@ import type { homeMachine } from '../../machines/home/home.machine.ts';
 import type { listMachine } from '../../machines/list/list.machine.ts';
 import type { liveMachine } from '../../machines/live/live.machine.ts';
 import type { navigationMachine } from '../../machines/navigation/navigation.machine.ts';
+import type { networkMachine } from '../../machines/network/network.machine.ts';
 import type { noticesMachine } from '../../machines/notices/notices.machine.ts';
 import type { paletteMachine } from '../../machines/palette/palette.machine.ts';
 import type { Upload } from '../../machines/ports.ts';
@@ -36,6 +37,7 @@ export interface RunningActors {
   live: ActorRefFrom<typeof liveMachine>;
   palette: ActorRefFrom<typeof paletteMachine>;
   stepUp: ActorRefFrom<typeof stepUpMachine>;
+  network: ActorRefFrom<typeof networkMachine>;
   signIn: ActorRefFrom<typeof signInMachine> | null;
   preview: ActorRefFrom<typeof previewMachine> | null;
   home: ActorRefFrom<typeof homeMachine> | null;

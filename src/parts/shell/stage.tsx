@@ -7,7 +7,7 @@ import { Button } from '../button.tsx';
 import { EmptyState } from '../empty.tsx';
 import { IconRefresh, IconWarning } from '../icons.ts';
 import { useActors, useFact } from '../running.tsx';
-import { Banners, StorageBanner } from './banners.tsx';
+import { Banners, NetworkBanner, StorageBanner } from './banners.tsx';
 import styles from './shell.module.css';
 import { ScreenSkeleton } from './starting.tsx';
 
@@ -24,6 +24,7 @@ export function Stage({ screen: Screen, place }: { screen: ComponentType; place:
   return (
     <main id="content" className={styles.stage} tabIndex={-1} data-place={place.name}>
       <StorageBanner />
+      <NetworkBanner />
       {needs && inHand && <Banners venue={inHand} />}
       <Fence key={`${place.name}/${place.params.venue ?? ''}`}>
         <Suspense fallback={<ScreenSkeleton />}>

@@ -232,8 +232,9 @@ describe('saving', () => {
         { error: refusal('NOT_FOUND', 'notFound') },
         { error: problem },
       ],
+      'network.changed': [{ online: false }, { online: true }],
     },
-    facts: ({ context: { tries, outcome } }) => [tries, outcome.type],
+    facts: ({ context: { tries, outcome, online } }) => [tries, outcome.type, online],
   });
   test.each(walk.paths)('$description', ({ replay }) => replay());
   test('every edge is walked', async () => expect(await walk.unwalked()).toEqual([]));

@@ -105,6 +105,22 @@ describe('one save', () => {
     ]);
   });
 
+  test('F019 without a network a save waits as long as it takes, and goes once, with its key, when there is one', async () => {
+    const house = houseOf(savingMachine, {
+      input: { key: 'k1', draft: winter, version: 14, entity: 'menu', id: 'menu-1' },
+    });
+    house.actor.send({ type: 'network.changed', online: false });
+    await house.refuse('sendSave', lost);
+    for (let hour = 0; hour < 5; hour += 1) house.clock.increment(3_600_000);
+    const { context } = house.actor.getSnapshot();
+    expect([house.isAsking('sendSave'), context.tries, context.online]).toEqual([false, 0, false]);
+    house.actor.send({ type: 'network.changed', online: true });
+    await settled();
+    expect(house.asked('sendSave')).toMatchObject({ key: 'k1', version: 14 });
+    await house.answer('sendSave', { type: 'saved', item: stored(winter, 15) });
+    expect(house.actor.getSnapshot().output).toEqual({ type: 'saved', item: stored(winter, 15) });
+  });
+
   test('F003 a second Save while one runs sends nothing twice', async () => {
     const sent: SaveInput[] = [];
     const it = await editing((one) => {
