@@ -15,8 +15,6 @@ import { navigationActors } from '../machines/navigation/navigation.actors.ts';
 import { navigationMachine } from '../machines/navigation/navigation.machine.ts';
 import { networkActors } from '../machines/network/network.actors.ts';
 import { networkMachine } from '../machines/network/network.machine.ts';
-import { networkActors } from '../machines/network/network.actors.ts';
-import { networkMachine } from '../machines/network/network.machine.ts';
 import { paletteActors } from '../machines/palette/palette.actors.ts';
 import { paletteMachine } from '../machines/palette/palette.machine.ts';
 import type { Person, Ports, Refusal } from '../machines/ports.ts';
@@ -133,7 +131,6 @@ export const startApp = (page: Window, config: RuntimeConfig): Running => {
           }),
         }),
         navigation: navigationMachine.provide({ actors: navigationActors(historyOf(page)) }),
-        network: networkMachine.provide({ actors: networkActors(networkOf(page)) }),
         network: networkMachine.provide({ actors: networkActors(networkOf(page)) }),
         live: liveMachine.provide({ actors: liveActors(ports) }),
         palette: paletteMachine.provide({ actors: paletteActors(ports, { run: runChosen(() => actors()) }) }),
