@@ -144,6 +144,35 @@ test('a network that goes and comes back: shown, and it goes on by itself', asyn
   await left(room);
 });
 
+/** As another page leaves it on the clipboard. */
+const paste = (page: Page, text: string) =>
+  page.evaluate((words) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/plain', words);
+    document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  }, text);
+
+test('an address is pasted: its picture is fetched and goes up; what cannot be had says so', async ({
+  browser,
+  server,
+}) => {
+  test.setTimeout(120_000);
+  const room = await standing({ browser, server, language: 'en', phone: false });
+  const { page, say } = room;
+  await add(room, await photographs(1));
+  await expect(onTheWay(page)).toHaveCount(0, { timeout: 60_000 });
+  const [first] = await shown(page);
+  await paste(page, `${room.proxy.url}${first?.src}`);
+  await expect(cells(page)).toHaveCount(2);
+  await expect(onTheWay(page)).toHaveCount(0, { timeout: 60_000 });
+  expect((await shown(page)).map(({ served }) => served)).toEqual([true, true]);
+  await paste(page, 'http://127.0.0.1/door.jpg');
+  await expect(page.getByText(say('error.getBase64Error')).first()).toBeVisible({ timeout: 15_000 });
+  await paste(page, 'no address at all');
+  await expect(cells(page)).toHaveCount(3);
+  await left(room);
+});
+
 test('H187 a transfer that stands still is begun anew', async ({ browser, server }) => {
   test.setTimeout(120_000);
   const room = await standing({ browser, server, language: 'en', phone: false });
