@@ -140,7 +140,8 @@ export interface Picture {
 
 /** Files on their way out. All refusals are a `Refusal`. */
 export interface Upload {
-  take: (files: readonly File[]) => Handle[];
+  /** a text is the address of a picture somewhere: it is fetched when somebody looks */
+  take: (pictures: readonly (File | string)[]) => Handle[];
   /** how large it is, and what it is by its first bytes */
   look: (id: string) => Promise<{ bytes: number; type: PictureType | null }>;
   /** `progress` 0 to 1; 1 = every byte is out, the answer is not here yet */

@@ -101,12 +101,13 @@ export const limits = v.object({
   UPLOAD_SECONDS: limit(600),
   /** without a byte */
   UPLOAD_IDLE_SECONDS: limit(30),
-  /** that one process receives at a time */
-  UPLOADS_AT_ONCE: limit(40),
+  /** that one process receives at a time, and of one venue */
+  UPLOADS_AT_ONCE: limit(96),
+  UPLOADS_AT_ONCE_VENUE: limit(24),
   UPLOADS_PER_HOUR_VENUE: limit(2000),
   /** pictures by address */
   IMAGES_PER_MINUTE_PERSON: limit(30),
-  /** that one address may ask for when they are not in memory; one that must be made counts as six */
+  /** that one address may ask for when they are not in memory; one that must be made costs its time besides */
   PICTURES_PER_MINUTE_ADDRESS: limit(2400),
   /** of pictures in other sizes, on disk */
   PICTURE_CACHE_MEGABYTES: limit(512),

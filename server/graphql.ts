@@ -36,14 +36,26 @@ const guards = (endpoint: Endpoint): Plugin => {
   };
 };
 
-/** Says no before anything ran: one error, its status, and how long to wait where that helps. */
-export const refuse = (res: ServerResponse, error: GraphQLError, status = statusOf(error)): void => {
+/**
+ * Says no before anything ran: one error, its status, and how long to wait where that helps. `until`: said at once, but
+ * the line is not let go before.
+ */
+export const refuse = (
+  res: ServerResponse,
+  error: GraphQLError,
+  status = statusOf(error),
+  until: Promise<void> | null = null,
+): void => {
   if (res.destroyed || res.headersSent) return;
   const { http: _, ...extensions } = error.extensions;
   if (typeof extensions.retryAfter === 'number') res.setHeader('Retry-After', extensions.retryAfter);
   res.setHeader('Content-Type', 'application/json; charset=utf-8');
   res.statusCode = status;
-  res.end(JSON.stringify({ errors: [{ message: error.message, extensions }] }));
+  const text = JSON.stringify({ errors: [{ message: error.message, extensions }] });
+  if (until === null) return void res.end(text);
+  res.setHeader('Content-Length', Buffer.byteLength(text));
+  res.write(text);
+  void until.then(() => res.end());
 };
 
 const isJson = (req: IncomingMessage): boolean => /^application\/json\s*(;|$)/i.test(req.headers['content-type'] ?? '');

@@ -1,5 +1,5 @@
 import type { House } from './context-of-request.ts';
-import { purgeOrphans } from './modules/assets/assets.store.ts';
+import { purgeOfDeleted, purgeOrphans } from './modules/assets/assets.store.ts';
 import { purgeGrants } from './modules/assets/grants.store.ts';
 import { sweepFiles } from './modules/assets/shelf.ts';
 import { purgeIdentity } from './modules/auth/purge.store.ts';
@@ -27,6 +27,11 @@ const listOf = ({ config, database, log, now, pictures }: House): Job[] => [
   },
   { name: 'purge grants', everyMs: hours, work: () => purgeGrants(database.keeper, new Date(now() - 48 * hours)) },
   { name: 'purge pictures', everyMs: hours, work: () => purgeOrphans(database.keeper, new Date(now() - 24 * hours)) },
+  {
+    name: 'purge pictures of deleted venues',
+    everyMs: hours,
+    work: () => purgeOfDeleted(database.keeper, new Date(now() - 30 * 24 * hours)),
+  },
   { name: 'sweep files', everyMs: 6 * hours, work: () => sweepFiles({ database, pictures }) },
 ];
 

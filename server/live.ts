@@ -109,6 +109,12 @@ export const liveOf = async (house: House) => {
     sockets,
   );
 
+  // graphql-ws would write what a stranger sent wrong to stderr, with its stack
+  sockets.on('connection', (socket) => {
+    socket.removeAllListeners('error');
+    socket.on('error', (error) => log.debug({ error }, 'a socket was closed for what it sent'));
+  });
+
   const endAccess = (it: Open): void => it.socket.close(CloseCode.Forbidden, 'Forbidden');
 
   const check = async (it: Open): Promise<void> => {

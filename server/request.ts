@@ -41,26 +41,34 @@ const textOf = (bytes: Buffer, failed: (error: Error) => void): string => {
   }
 };
 
+/** Far more than content may have; whoever walks a value later need not fear for the stack. */
+const deepest = 200;
+
 /** JSON without a repeated key: JSON.parse would keep the last one and say nothing. */
 export const jsonOf = (text: string): unknown => {
+  let value: unknown;
   try {
-    const value: unknown = JSON.parse(text);
-    if (pairsIn(text) === pairsOf(value)) return value;
+    value = JSON.parse(text);
   } catch {
-    // one answer for every way of being wrong
+    throw problem('BAD_INPUT', 'badInput'); // one answer for every way of being wrong
   }
-  throw problem('BAD_INPUT', 'badInput');
+  const { pairs, depth } = shapeOf(text);
+  if (depth > deepest) throw problem('TOO_LARGE', 'tooLarge');
+  if (pairs !== pairsOf(value)) throw problem('BAD_INPUT', 'badInput');
+  return value;
 };
 
 // in valid JSON a colon outside a text stands between a key and its value, and nowhere else
-const pairsIn = (text: string): number => {
-  let pairs = 0;
+const shapeOf = (text: string): { pairs: number; depth: number } => {
+  let [pairs, open, depth] = [0, 0, 0];
   for (let at = 0; at < text.length; at += 1) {
     const sign = text.charCodeAt(at);
     if (sign === 58) pairs += 1;
     else if (sign === 34) at = closing(text, at);
+    else if (sign === 123 || sign === 91) depth = Math.max(depth, ++open);
+    else if (sign === 125 || sign === 93) open -= 1;
   }
-  return pairs;
+  return { pairs, depth };
 };
 
 const closing = (text: string, from: number): number => {
@@ -84,13 +92,32 @@ const pairsOf = (root: unknown): number => {
   return pairs;
 };
 
-/** The client's address, believing as many proxies as configured: each adds one to the end of the list. */
+/**
+ * The client's address, believing as many proxies as configured: each adds one to the end of the list. Of an IPv6
+ * address only the network: whoever has one address of it has them all, and would be counted anew with each.
+ */
 export const addressOf = (req: IncomingMessage, proxies: number): string => {
   const own = req.socket.remoteAddress ?? '';
-  if (proxies === 0) return own;
+  if (proxies === 0) return networkOf(own);
   const chain = String(req.headers['x-forwarded-for'] ?? '').split(',');
   const said = chain.at(-proxies)?.trim() ?? '';
-  return isIP(said) ? said : own;
+  return networkOf(isIP(said) ? said : own);
+};
+
+/** `2001:db8:1:2::` for every address of that /64; IPv4 as it is, also when it comes written as IPv6. */
+export const networkOf = (ip: string): string => {
+  if (isIP(ip) !== 6) return ip;
+  const [bare = ''] = ip.split('%');
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(bare)?.[1];
+  if (mapped) return mapped;
+  const words = (part: string) => (part === '' ? [] : part.split(':'));
+  const [head = '', tail] = bare.replace(/(\d+)\.(\d+)\.(\d+)\.(\d+)$/, '0:0').split('::');
+  const behind = tail === undefined ? [] : words(tail);
+  const front = words(head);
+  const zeros = tail === undefined ? 0 : 8 - front.length - behind.length;
+  const whole = [...front, ...Array.from({ length: zeros }, () => '0'), ...behind];
+  const network = whole.slice(0, 4).map((it) => Number.parseInt(it, 16).toString(16));
+  return `${network.join(':')}::`;
 };
 
 export const cookiesOf = (header: string | undefined): Record<string, string> => {

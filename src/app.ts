@@ -57,6 +57,7 @@ import { partingOf } from './wire/parting.ts';
 import { rescueOf } from './wire/rescue.ts';
 import { sharingOf } from './wire/sharing.ts';
 import { browserTabs } from './wire/tabs.ts';
+import { pictureFrom } from './wire/by-address.ts';
 import { uploadOf } from './wire/upload.ts';
 
 const venueKey = 'maitre.venue';
@@ -100,7 +101,8 @@ export const startApp = (page: Window, config: RuntimeConfig): Running => {
     now,
     newId: () => crypto.randomUUID(),
   };
-  const upload = uploadOf({ newId: ports.newId, draw: drawSmall });
+  const fetched = pictureFrom({ api: config.endpoints.api, token });
+  const upload = uploadOf({ newId: ports.newId, draw: drawSmall, fetched });
   const save = (name: string, text: string): void => download(page, name, text);
   const sharing = sharingOf({
     device,

@@ -56,6 +56,7 @@ export type ActorName =
   | 'signIn'
   | 'signOut'
   | 'stepUp'
+  | 'network'
   | 'venue'
   | 'navigation'
   | 'palette'

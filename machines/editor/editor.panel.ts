@@ -63,6 +63,8 @@ export const panel = editorSetup.createStateConfig({
     },
     cropping: {
       description: 'the crop tool is open',
+      // back to where it was opened
+      exit: { type: 'goTo', params: ({ context: { at } }) => at },
       invoke: {
         id: 'crop',
         src: 'crop',

@@ -35,9 +35,9 @@ export const rootSetup = setup({
       palette: 'palette';
       notices: 'notices';
       stepUp: 'stepUp';
-      network: 'network';
       queue: 'queue';
       live: 'live';
+      network: 'network';
       list: 'list';
       editor: 'editor';
       preview: 'preview';
@@ -59,9 +59,9 @@ export const rootSetup = setup({
     palette: paletteMachine,
     notices: noticesMachine,
     stepUp: stepUpMachine,
-    network: networkMachine,
     queue: queueMachine,
     live: liveMachine,
+    network: networkMachine,
     list: listMachine,
     editor: editorMachine,
     preview: previewMachine,

@@ -19,12 +19,17 @@ export const stepUpMachine = stepUpSetup.createMachine({
   },
   initial: 'idle',
   states: {
-    idle: { tags: 'closed', on: { 'stepUp.wanted': { target: 'asking', actions: 'begin' } } },
+    idle: {
+      description: 'nothing asks for a fresh code',
+      tags: 'closed',
+      on: { 'stepUp.wanted': { target: 'asking', actions: 'begin' } },
+    },
     asking: {
       initial: 'sending',
       on: { 'stepUp.withdrawn': { target: 'idle', actions: 'withdraw' } },
       states: {
         sending: {
+          description: 'a code is being sent',
           tags: 'busy',
           invoke: {
             id: 'sendCode',
@@ -45,8 +50,9 @@ export const stepUpMachine = stepUpSetup.createMachine({
             onError: { target: 'unsent', actions: { type: 'keepProblem', params: ({ event }) => event } },
           },
         },
-        unsent: { on: { 'code.wanted': { target: 'sending' } } },
+        unsent: { description: 'no code could be sent', on: { 'code.wanted': { target: 'sending' } } },
         entering: {
+          description: 'the code is being typed',
           on: {
             'code.typed': { actions: { type: 'takeCode', params: ({ event }) => event } },
             'code.confirmed': [{ guard: 'codeIsWhole', target: 'confirming' }, { actions: 'refuseCode' }],
@@ -54,6 +60,7 @@ export const stepUpMachine = stepUpSetup.createMachine({
           },
         },
         confirming: {
+          description: 'the code is being checked',
           tags: 'busy',
           invoke: {
             id: 'confirmCode',
@@ -75,7 +82,10 @@ export const stepUpMachine = stepUpSetup.createMachine({
             ],
           },
         },
-        spent: { on: { 'code.wanted': { guard: 'maySendAgain', target: 'sending' } } },
+        spent: {
+          description: 'no guess is left: only a new code helps',
+          on: { 'code.wanted': { guard: 'maySendAgain', target: 'sending' } },
+        },
       },
     },
   },

@@ -55,7 +55,7 @@ export const uploadMachine = uploadSetup.createMachine({
           },
           { target: 'queued' },
         ],
-        onError: { target: 'failed', actions: { type: 'refuse', params: { key: 'fileUploadFailed' } } },
+        onError: { target: 'failed', actions: { type: 'keepProblem', params: ({ event }) => event } },
       },
     },
     queued: {

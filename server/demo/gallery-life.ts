@@ -33,10 +33,10 @@ const textsIn = (gallery: DemoGallery, language: Language): Edit[] => [
     .map((picture) => set(altOf(picture), language, shown[picture][language])),
 ];
 
-/** `addresses`: where this venue's own copy of each picture is. */
-export const galleryLife = (gallery: DemoGallery, addresses: ReadonlyMap<PictureName, string>): Life => {
+/** `addressOf`: where this venue's own copy of a picture is. */
+export const galleryLife = (gallery: DemoGallery, addressOf: (picture: PictureName) => string): Life => {
   const step = (by: Step['by'], edits: readonly Edit[]): Step => ({ by, change: (draft) => edited(draft, edits) });
-  const hanging = gallery.pictures.map((picture, at) => hung(gallery, picture, at, addresses.get(picture) ?? ''));
+  const hanging = gallery.pictures.map((picture, at) => hung(gallery, picture, at, addressOf(picture)));
   const translations = Object.entries(gallery.translated).map(([language, [share, by]]) => {
     const texts = textsIn(gallery, language as Language);
     return step(by, texts.slice(0, Math.round(texts.length * share)));

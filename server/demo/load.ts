@@ -27,10 +27,14 @@ export const loadDemo = async (database: Database, now: () => number): Promise<b
 /** The group's galleries: their pictures come in through the door that every upload comes through. */
 export const loadGalleries = async (rooms: Pick<House, 'database' | 'pictures' | 'now'>): Promise<void> => {
   const at = rooms.now();
+  const wanted = Object.entries(galleries).map(
+    ([venue, plans]) => [venue, new Set(plans.flatMap(({ pictures }) => pictures))] as const,
+  );
+  const addressOf = await hangPictures(rooms, new Map(wanted), new Date(at - 60 * day));
   for (const [venue, plans] of Object.entries(galleries)) {
-    const addresses = await hangPictures(rooms, venue, plans, new Date(at - 60 * day));
     for (const [place, plan] of plans.entries()) {
-      await live(rooms.database, venue, galleryLife(plan, addresses), spanOf(plan, place + 0.4, at));
+      const life = galleryLife(plan, (picture) => addressOf(venue, picture));
+      await live(rooms.database, venue, life, spanOf(plan, place + 0.4, at));
     }
   }
 };

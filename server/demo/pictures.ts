@@ -1,10 +1,10 @@
-import { writeFile } from 'node:fs/promises';
+import { copyFile, rm, writeFile } from 'node:fs/promises';
 import type { House } from '../context-of-request.ts';
 import { addressOf, hashIn } from '../modules/assets/address.ts';
 import { type Asset, assetsStore } from '../modules/assets/assets.store.ts';
 import { shelve } from '../modules/assets/shelf.ts';
 import type { Admitted } from '../pictures/pictures.ts';
-import type { DemoGallery, PictureName } from './galleries.ts';
+import type { PictureName } from './galleries.ts';
 import { people } from './people.ts';
 
 const drawn = import.meta.glob<string>('./pictures/*.webp', { query: '?inline', import: 'default' });
@@ -21,28 +21,36 @@ type Rooms = Pick<House, 'database' | 'pictures'>;
 const admitted = async ({ pictures }: Rooms, name: PictureName): Promise<Admitted> => {
   const file = pictures.draft();
   await writeFile(file, await bytesOf(name));
-  return pictures.admit(file);
+  return pictures.admit(file).finally(() => rm(file, { force: true }));
 };
 
-/** Makes the pictures of these galleries the venue's own; answers their addresses. */
+/** Makes an admitted picture a venue's own; answers its address there. */
+const hang = async (rooms: Rooms, venue: string, { path, hash, ...size }: Admitted, at: Date): Promise<string> => {
+  const asset: Asset = { venue_id: venue, hash: hashIn(venue, hash), ...size };
+  const own = rooms.pictures.draft();
+  await copyFile(path, own);
+  await rooms.database
+    .within([venue])
+    .transaction()
+    .execute(async (tx) => {
+      await assetsStore(tx, venue).add(asset, { cms_id: null, by: people.michal.id, at });
+      await shelve(rooms, tx, asset, own);
+    });
+  return addressOf(asset);
+};
+
+/** The addresses of each venue's pictures, hung there. Every drawing is admitted once. */
 export const hangPictures = async (
   rooms: Rooms,
-  venue: string,
-  galleries: readonly DemoGallery[],
+  wanted: ReadonlyMap<string, ReadonlySet<PictureName>>,
   at: Date,
-): Promise<Map<PictureName, string>> => {
-  const addresses = new Map<PictureName, string>();
-  for (const name of new Set(galleries.flatMap(({ pictures }) => pictures))) {
-    const { path, hash, ...size } = await admitted(rooms, name);
-    const asset: Asset = { venue_id: venue, hash: hashIn(venue, hash), ...size };
-    await rooms.database
-      .within([venue])
-      .transaction()
-      .execute(async (tx) => {
-        await assetsStore(tx, venue).add(asset, { cms_id: null, by: people.michal.id, at });
-        await shelve(rooms, tx, asset, path);
-      });
-    addresses.set(name, addressOf(asset));
+): Promise<(venue: string, name: PictureName) => string> => {
+  const addresses = new Map<string, string>();
+  for (const name of new Set([...wanted.values()].flatMap((names) => [...names]))) {
+    const picture = await admitted(rooms, name);
+    for (const [venue, names] of wanted)
+      if (names.has(name)) addresses.set(`${venue} ${name}`, await hang(rooms, venue, picture, at));
+    await rm(picture.path, { force: true });
   }
-  return addresses;
+  return (venue, name) => addresses.get(`${venue} ${name}`) ?? '';
 };

@@ -10,7 +10,7 @@ interface Waiting {
   failed: (error: unknown) => void;
 }
 
-/** Jobs for the child, one after another; whoever looks at a picture goes before whoever sends one. */
+/** Jobs for the child, one after another; whoever looks at a picture and whoever sends one take turns. */
 export class Queue {
   readonly #limits: PictureLimits;
   readonly #log: Logger;
@@ -19,6 +19,7 @@ export class Queue {
   #working: Promise<void> | null = null;
   #idle: NodeJS.Timeout | undefined;
   #closed = false;
+  #last: Job['kind'] = 'admit';
 
   constructor(limits: PictureLimits, log: Logger) {
     this.#limits = limits;
@@ -46,8 +47,11 @@ export class Queue {
     this.#idle = setTimeout(() => void this.#rest(), this.#limits.idleSeconds * 1000).unref();
   }
 
+  // in turns when both wait: a crowd of viewers keeps nobody from sending
   #next(): Waiting | undefined {
-    return this.#waiting.vary.shift() ?? this.#waiting.admit.shift();
+    const order = this.#last === 'vary' ? (['admit', 'vary'] as const) : (['vary', 'admit'] as const);
+    this.#last = order.find((kind) => this.#waiting[kind].length > 0) ?? this.#last;
+    return this.#waiting[this.#last].shift();
   }
 
   async #do(waiting: Waiting): Promise<void> {

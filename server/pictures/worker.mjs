@@ -36,7 +36,8 @@ const encoders = {
 const masterOf = { jpeg: 'jpeg', png: 'png', webp: 'webp', gif: 'png' };
 
 // what some cameras write and every decoder reads: no damage, though libjpeg mentions it
-const harmless = /Invalid SOS parameters|extraneous bytes before marker/;
+const harmless =
+  /Invalid SOS parameters|extraneous bytes before marker|Unknown Adobe color transform|unknown JFIF revision/;
 
 /** Decodes all of it: a picture that is cut short or damaged does not come out at the other end. */
 const encoded = async (file, to, format) => {

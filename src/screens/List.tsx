@@ -1,6 +1,13 @@
 import { useIntl } from 'react-intl';
 import { sectionOf } from '../../graphql/routes.ts';
-import { isRereading, kindShown, type ListPhase, listPhase, listProblem } from '../../machines/list/list.select.ts';
+import {
+  isRereading,
+  kindShown,
+  type ListPhase,
+  listPhase,
+  listProblem,
+  peekedRow,
+} from '../../machines/list/list.select.ts';
 import { labelOf } from '../command.ts';
 import { CommandButton } from '../parts/CommandButton.tsx';
 import { EmptyState } from '../parts/empty.tsx';
@@ -26,6 +33,7 @@ function ListOf({ list }: { list: ListActor }) {
   const problem = useFact(list, listProblem);
   const { publish } = useActors();
   const rereading = useFact(list, isRereading);
+  const looking = useFact(list, (it) => peekedRow(it) !== null);
   const retry = () => list.send({ type: 'list.reload' });
   return (
     <section className={styles.screen} data-state={phase}>
@@ -34,7 +42,7 @@ function ListOf({ list }: { list: ListActor }) {
       <Failures list={list} />
       {problem && <ErrorPanel problem={problem} onRetry={retry} />}
       {phase !== 'failed' && (
-        <div className={styles.beside}>
+        <div className={styles.beside} data-looking={looking || undefined}>
           <div className={styles.panel}>
             {rereading && <div className={styles.bar} />}
             <Body list={list} phase={phase} />

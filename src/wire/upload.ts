@@ -1,11 +1,21 @@
 import { tellingBytes, typeOfBytes } from '../../graphql/pictures.ts';
 import type { Handle, Picture, Refusal, Upload } from '../../machines/ports.ts';
+import { nameOf } from './by-address.ts';
 import { refusalOfAnswer } from './refusals.ts';
 
 export interface UploadParts {
   newId: () => string;
   /** a small image of a file, or null; one file at a time is drawn */
   draw: (file: Blob) => Promise<Blob | null>;
+  /** the picture at an address */
+  fetched: (address: string) => Promise<File>;
+}
+
+interface Held {
+  from: File | string;
+  /** of an address: on its way, or here */
+  fetching: Promise<File> | null;
+  preview: Promise<string | null> | null;
 }
 
 const gone: Refusal = { code: 'BAD_INPUT', key: 'fileUploadFailed', message: 'the file was let go' };
@@ -16,39 +26,46 @@ const foreign = (message: string): Refusal => ({ code: 'FOREIGN_ANSWER', key: 'f
  * Files on their way to the host, by XMLHttpRequest: it tells how far a body has come, which `fetch` does not over
  * HTTP/1.1. The browser reads the files itself; nothing here holds one whole.
  */
-export const uploadOf = ({ newId, draw }: UploadParts): Upload => {
-  const files = new Map<string, { file: File; preview: Promise<string | null> | null }>();
+export const uploadOf = ({ newId, draw, fetched }: UploadParts): Upload => {
+  const files = new Map<string, Held>();
   let drawing: Promise<unknown> = Promise.resolve();
-  const fileOf = (id: string): File => {
+  const fileOf = async (id: string): Promise<File> => {
     const held = files.get(id);
     if (held === undefined) throw gone;
-    return held.file;
+    if (typeof held.from !== 'string') return held.from;
+    // what failed is fetched anew the next time
+    held.fetching ??= fetched(held.from).catch((error: unknown) => {
+      held.fetching = null;
+      throw error;
+    });
+    return held.fetching;
   };
   const drawn = async (id: string): Promise<string | null> => {
-    const held = files.get(id);
-    const small = held ? await draw(held.file).catch(() => null) : null;
+    const small = await fileOf(id)
+      .then(draw)
+      .catch(() => null);
     return small === null || !files.has(id) ? null : URL.createObjectURL(small);
   };
 
   return {
     take: (taken) =>
-      taken.map((file): Handle => {
+      taken.map((from): Handle => {
         const id = newId();
-        files.set(id, { file, preview: null });
-        return { id, name: file.name };
+        files.set(id, { from, fetching: null, preview: null });
+        return { id, name: typeof from === 'string' ? nameOf(from) : from.name };
       }),
 
     look: async (id) => {
-      const file = fileOf(id);
+      const file = await fileOf(id);
       const first = new Uint8Array(await file.slice(0, tellingBytes).arrayBuffer());
       return { bytes: file.size, type: typeOfBytes(first) };
     },
 
-    send: (id, { url, fields }, { progress, signal }) =>
-      new Promise<Picture>((resolve, reject) => {
-        const form = new FormData();
-        for (const [name, value] of Object.entries(fields)) form.append(name, value);
-        form.append('file', fileOf(id));
+    send: async (id, { url, fields }, { progress, signal }) => {
+      const form = new FormData();
+      for (const [name, value] of Object.entries(fields)) form.append(name, value);
+      form.append('file', await fileOf(id));
+      return new Promise<Picture>((resolve, reject) => {
         const request = new XMLHttpRequest();
         request.open('POST', url);
         request.upload.addEventListener('progress', ({ loaded, total }) => progress(Math.min(loaded / total, 0.999)));
@@ -61,14 +78,21 @@ export const uploadOf = ({ newId, draw }: UploadParts): Upload => {
         request.addEventListener('error', () => reject(lost('')));
         request.addEventListener('abort', () => reject(lost('aborted')));
         signal.addEventListener('abort', () => request.abort());
+        if (signal.aborted) return reject(lost('aborted'));
         request.send(form);
-      }),
+      });
+    },
 
     preview: (id) => {
       const held = files.get(id);
       if (held === undefined) return Promise.resolve(null);
-      held.preview ??= drawing.then(() => drawn(id));
-      drawing = held.preview;
+      const inTurn = () => {
+        const next = drawing.then(() => drawn(id));
+        drawing = next;
+        return next;
+      };
+      // one that is still being fetched keeps no other waiting
+      held.preview ??= fileOf(id).then(inTurn, () => null);
       return held.preview;
     },
 

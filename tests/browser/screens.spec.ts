@@ -48,6 +48,19 @@ for (const look of ['light', 'dark'] as const) {
     await expect(page.getByRole('grid', { name: say('command.go.menus') })).toBeVisible();
     await keep('list');
     const first = page.getByRole('grid').getByRole('link').first();
+    if (info.project.name.includes('desktop')) {
+      await page.getByRole('row').nth(1).focus();
+      await page.keyboard.press('Space');
+      await expect(page.getByRole('complementary', { name: say('list.peek') }).getByRole('paragraph')).not.toHaveCount(
+        2,
+      );
+      await keep('list-look');
+      await page.keyboard.press('Escape');
+    }
+    await page.getByRole('checkbox').first().click({ force: true });
+    await page.keyboard.press('x');
+    await keep('list-chosen');
+    await page.keyboard.press('Escape');
     const places = [
       ['/venues', 'venues', say('command.go.venues')],
       ['/venues/new', 'new-venue', say('command.go.newVenue')],
@@ -106,5 +119,24 @@ for (const look of ['light', 'dark'] as const) {
     await page.goto(page.url().replace(/\/petilia-jaffa\/menus\/([^/]+).*/, '/preview/$1'));
     await expect(page.locator('[data-state="shown"]')).toBeVisible();
     await keep('preview');
+
+    await page.goto('/petilia-jaffa/galleries');
+    await expect(page.getByRole('grid', { name: say('command.go.galleries') })).toBeVisible();
+    await keep('galleries');
+    await page.getByRole('link', { name: 'The house and the table' }).click();
+    await expect(page.locator('[data-state="editing"]')).toBeVisible();
+    await keep('gallery');
+    if (await button('editor.sideBySide').isVisible()) {
+      await button('editor.sideBySide').click();
+      await keep('gallery-side-by-side');
+    }
+    await button('editor.history').click();
+    await expect(dialog.locator('img').first()).toBeVisible();
+    await keep('gallery-history');
+    await page.keyboard.press('Escape');
+    await page.goto(page.url().replace(/\/petilia-jaffa\/galleries\/([^/?]+).*/, '/preview/$1?venue=petilia-jaffa'));
+    await expect(page.locator('[data-state="shown"]')).toBeVisible();
+    await expect(page.frameLocator('iframe').locator('img').first()).toBeVisible();
+    await keep('gallery-preview');
   });
 }

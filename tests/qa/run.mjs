@@ -19,7 +19,7 @@ const walk = () =>
   new Promise((done) => {
     rmSync(walks, { recursive: true, force: true });
     const vitest = ['node_modules/vitest/vitest.mjs', 'run', '--config', 'tests/vitest.config.ts', '--project', 'unit'];
-    const child = spawn(process.execPath, [...vitest, '--reporter=dot', 'tests/machines', 'tests/src'], {
+    const child = spawn(process.execPath, [...vitest, '--reporter=default', 'tests/machines', 'tests/src'], {
       cwd: root,
       stdio: 'inherit',
       env: { ...process.env, WALKS: walks },

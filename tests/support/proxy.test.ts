@@ -48,3 +48,17 @@ test('what is done to each request', async () => {
     ['captive', 0],
   ]);
 });
+
+test('what is done in the middle of a body', async () => {
+  const large = 'x'.repeat(8_000_000);
+  const told: (string | null)[] = [];
+  for (const how of ['cut', 'stalled'] as const) {
+    proxy.midway = () => how;
+    const late = AbortSignal.timeout(500);
+    await fetch(proxy.url, { method: 'POST', body: large, signal: late }).then(
+      () => told.push('answered'),
+      (error: Error) => told.push(error.name),
+    );
+  }
+  expect([told, heard]).toEqual([['TypeError', 'TimeoutError'], []]);
+});

@@ -3,10 +3,13 @@ import { type AddressInfo, connect } from 'node:net';
 
 /**
  * What happens to one request on its way: `lost` = it never arrives; `unanswered` = it is done, and the answer is
- * lost; `doubled` = it arrives twice, at once, and the first answer goes back; `slow` = the answer waits; `captive` =
+ * lost; `doubled` = it arrives twice, at once, and the first answer goes back; `slow`, `until` = the answer waits; `captive` =
  * somebody else answers with a page of their own and 200.
  */
-export type Fault = 'lost' | 'unanswered' | 'doubled' | 'captive' | { slow: number };
+export type Fault = 'lost' | 'unanswered' | 'doubled' | 'captive' | { slow: number } | { until: Promise<unknown> };
+
+/** In the middle of a body: `stalled` = no byte is read any more, `cut` = the connection breaks. */
+export type Break = 'stalled' | 'cut';
 
 export interface Seen {
   path: string;
@@ -22,6 +25,8 @@ export interface Proxy {
   url: string;
   /** decides for each request with a body; null lets it pass */
   fault: (seen: Pick<Seen, 'path' | 'body' | 'key'>) => Fault | null;
+  /** decides before a body is read */
+  midway: (path: string) => Break | null;
   seen: Seen[];
   close: () => Promise<void>;
 }
@@ -29,7 +34,7 @@ export interface Proxy {
 /** Stands between a browser and a server, and does to requests what networks do. */
 export const startProxy = async (target: string): Promise<Proxy> => {
   const { hostname, port } = new URL(target);
-  const proxy: Proxy = { url: '', fault: () => null, seen: [], close: async () => undefined };
+  const proxy: Proxy = { url: '', fault: () => null, midway: () => null, seen: [], close: async () => undefined };
 
   const forward = (
     from: IncomingMessage,
@@ -47,6 +52,14 @@ export const startProxy = async (target: string): Promise<Proxy> => {
     });
 
   const handle = async (from: IncomingMessage, back: ServerResponse): Promise<void> => {
+    const broken = proxy.midway(from.url ?? '/');
+    if (broken !== null) {
+      from.once('data', () => {
+        from.pause();
+        if (broken === 'cut') from.socket.destroy();
+      });
+      return;
+    }
     const body = await collect(from);
     const seen: Seen = {
       path: from.url ?? '/',
@@ -67,7 +80,8 @@ export const startProxy = async (target: string): Promise<Proxy> => {
     const answers = await Promise.all(asked);
     seen.answers.push(...answers.map((it) => ({ status: it.status, body: it.body.toString() })));
     if (fault === 'unanswered') return void from.socket.destroy();
-    if (typeof fault === 'object' && fault !== null) await new Promise((later) => setTimeout(later, fault.slow));
+    if (typeof fault === 'object' && fault !== null)
+      await ('until' in fault ? fault.until : new Promise((later) => setTimeout(later, fault.slow)));
     const [first] = answers;
     if (first !== undefined) back.writeHead(first.status, first.headers).end(first.body);
   };

@@ -24,7 +24,7 @@ const believeFor = 60_000;
 // above, it takes seconds to make and saves little beside WebP
 const mostAvif = 960;
 /** of an address's budget for a minute: asking for what is not in memory, and having it made besides */
-const cost = { look: 1, make: 5 };
+const cost = { look: 1, make: 1, perMs: 1 / 25 };
 
 const accepts = (accept: string, type: string): boolean =>
   accept
@@ -70,9 +70,9 @@ export const assetsServer = (house: House) => {
   const variants = new Variants(pictures, limits.PICTURE_CACHE_MEGABYTES * megabyte);
   const cold = new RateLimiterMemory({ points: limits.PICTURES_PER_MINUTE_ADDRESS, duration: 60 });
 
-  const spend = async (req: IncomingMessage, points: number): Promise<void> => {
+  const spend = async (whose: string, points: number): Promise<void> => {
     try {
-      await cold.consume(addressOf(req, config.trustProxy), points);
+      await cold.consume(whose, points);
     } catch (refused) {
       if (!(refused instanceof RateLimiterRes)) throw refused;
       throw problem('RATE_LIMITED', 'rateLimited', { retryAfter: Math.max(1, Math.ceil(refused.msBeforeNext / 1000)) });
@@ -94,9 +94,14 @@ export const assetsServer = (house: House) => {
   };
 
   const load = async (req: IncomingMessage, res: ServerResponse, wanted: Wanted, key: string, master: Master) => {
+    const whose = addressOf(req, config.trustProxy);
     const shape = shapeFor(req.headers.accept ?? '', wanted);
     const tag = `"${key.slice('/assets/'.length).replace(/[^\w.]+/g, '-')}"`;
-    const path = await variants.fileOf(wanted, master, shape, () => spend(req, cost.make));
+    const path = await variants.fileOf(wanted, master, shape, {
+      whose,
+      mayMake: () => spend(whose, cost.make),
+      made: (ms) => void cold.penalty(whose, Math.round(ms * cost.perMs)),
+    });
     if ((await stat(path)).size > megabyte) return stream(req, res, path, shape, tag);
     const kept = { body: await readFile(path), shape, tag, at: house.now() };
     bodies.set(key, kept);
@@ -114,7 +119,7 @@ export const assetsServer = (house: House) => {
       show(req, res, kept);
       return true;
     }
-    await spend(req, cost.look);
+    await spend(addressOf(req, config.trustProxy), cost.look);
     const master = await masterOf(house, wanted.hash);
     if (master === null || master.format !== wanted.format) {
       bodies.delete(key);

@@ -60,9 +60,15 @@ export const assetsStore = (db: Kysely<Tables>, venue: string) => {
   };
 };
 
-/** Of all venues: an address names no venue. */
+/** Of all venues that stand: an address names no venue. */
 export const assetAt = async (keeper: Kysely<Tables>, hash: string): Promise<Asset | null> =>
-  (await keeper.selectFrom('assets').select(columns).where('hash', '=', hash).executeTakeFirst()) ?? null;
+  (await keeper
+    .selectFrom('assets')
+    .innerJoin('venues', 'venues.id', 'assets.venue_id')
+    .select(columns)
+    .where('hash', '=', hash)
+    .where('venues.deleted_at', 'is', null)
+    .executeTakeFirst()) ?? null;
 
 export const bytesAt = async (keeper: Kysely<Tables>, hash: string): Promise<Buffer | null> =>
   (await keeper.selectFrom('asset_blobs').select('bytes').where('hash', '=', hash).executeTakeFirst())?.bytes ?? null;
@@ -83,4 +89,11 @@ export const purgeOrphans = async (keeper: Kysely<Tables>, before: Date): Promis
     )
     returning 1`.execute(keeper);
   return rows.length;
+};
+
+/** And those of venues that were deleted before `before`. */
+export const purgeOfDeleted = async (keeper: Kysely<Tables>, before: Date): Promise<number> => {
+  const gone = keeper.selectFrom('venues').select('id').where('deleted_at', '<', before);
+  const { numDeletedRows } = await keeper.deleteFrom('assets').where('venue_id', 'in', gone).executeTakeFirst();
+  return Number(numDeletedRows);
 };

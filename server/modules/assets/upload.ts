@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { GraphQLError } from 'graphql';
 import { type ErrorCode, errorCodes } from '../../../graphql/errors.ts';
 import { mostBytes } from '../../../graphql/pictures.ts';
+import type { Limits } from '../../config.ts';
 import type { House } from '../../context-of-request.ts';
 import { shown, statusOf } from '../../failure.ts';
 import { refuse } from '../../graphql.ts';
@@ -32,28 +33,57 @@ const statusFor = (error: GraphQLError): number => {
   return (code && statuses[code]) ?? statusOf(error);
 };
 
-/** How much of what is still coming is read over, so that whoever sends it comes to read the answer. */
+/** How much of what is still coming is read over, and how long. */
 const mostDrained = mostBytes + mostAround;
-const drainSeconds = 5;
+const drainSeconds = 10;
 
-// Answered at once; but a browser that is still sending hears a broken line and never sees the answer, so the rest is
-// let in for a while, and thrown away.
-const refuseWhileComing = (req: IncomingMessage, res: ServerResponse, error: GraphQLError, status: number): void => {
-  res.setHeader('Connection', 'close');
-  refuse(res, error, status);
-  if (req.complete || req.destroyed) return;
-  let rest = 0;
-  const cut = () => req.destroy();
-  const patience = setTimeout(cut, drainSeconds * 1000);
-  req.once('close', () => clearTimeout(patience));
-  req.on('data', (piece: Buffer) => {
-    rest += piece.length;
-    if (rest > mostDrained) cut();
+// A browser that is still sending when the line is let go hears of a broken line and never sees the answer.
+const drained = (req: IncomingMessage): Promise<void> =>
+  new Promise((done) => {
+    if (req.complete || req.destroyed) return done();
+    let rest = 0;
+    const patience = setTimeout(done, drainSeconds * 1000);
+    const end = () => {
+      clearTimeout(patience);
+      done();
+    };
+    req.once('end', end);
+    req.once('close', end);
+    req.on('data', (piece: Buffer) => {
+      rest += piece.length;
+      if (rest > mostDrained) end();
+    });
+    req.resume();
   });
-  req.resume();
-};
 
-const uploaded = async (house: House, req: IncomingMessage): Promise<{ asset: Asset; grant: KeptGrant }> => {
+/** How many may send at a time. Only what is signed takes a place, so nobody unsigned can take them all. */
+class Places {
+  readonly #taken = new Map<string, number>();
+  readonly #limits: Limits;
+
+  constructor(limits: Limits) {
+    this.#limits = limits;
+  }
+
+  take(venue: string): () => void {
+    const own = this.#taken.get(venue) ?? 0;
+    const all = [...this.#taken.values()].reduce((sum, it) => sum + it, 0);
+    if (all >= this.#limits.UPLOADS_AT_ONCE || own >= this.#limits.UPLOADS_AT_ONCE_VENUE)
+      throw problem('RATE_LIMITED', 'serviceBusy', { retryAfter: 5 });
+    this.#taken.set(venue, own + 1);
+    return () => {
+      const left = (this.#taken.get(venue) ?? 1) - 1;
+      if (left > 0) this.#taken.set(venue, left);
+      else this.#taken.delete(venue);
+    };
+  }
+}
+
+const uploaded = async (
+  house: House,
+  places: Places,
+  req: IncomingMessage,
+): Promise<{ asset: Asset; grant: KeptGrant }> => {
   const { config, log, pictures, rates } = house;
   await rates(null, ipOf(req, config.trustProxy));
   const boundary = boundaryOf(req.headers['content-type']);
@@ -62,6 +92,7 @@ const uploaded = async (house: House, req: IncomingMessage): Promise<{ asset: As
   if (Number(req.headers['content-length'] ?? 0) > mostBytes + mostAround) throw problem('TOO_LARGE', 'maxUploadSize');
   const file = pictures.draft();
   let granted: KeptGrant | null = null;
+  let leave = () => {};
   try {
     const { source } = await receive({
       req,
@@ -72,6 +103,7 @@ const uploaded = async (house: House, req: IncomingMessage): Promise<{ asset: As
       permit: async (fields) => {
         granted = await grantFor(house, fields);
         await scopeNow(house, granted);
+        leave = places.take(granted.venue_id);
       },
     });
     const grant = granted as KeptGrant | null;
@@ -79,6 +111,7 @@ const uploaded = async (house: House, req: IncomingMessage): Promise<{ asset: As
     const asset = (await madeBefore(house, grant, source)) ?? (await admitted(house, grant, file, source));
     return { asset, grant };
   } finally {
+    leave();
     await rm(file, { force: true });
   }
 };
@@ -91,7 +124,7 @@ const admitted = async (house: House, grant: KeptGrant, file: string, source: Bu
 /** `POST /assets/upload`: no cookie and no token, only what was signed. */
 export const uploadsOf = (house: House) => {
   const { config, log } = house;
-  let coming = 0;
+  const places = new Places(config.limits);
 
   return async (req: IncomingMessage, res: ServerResponse): Promise<void> => {
     allowOrigin(req, res, config);
@@ -99,20 +132,17 @@ export const uploadsOf = (house: House) => {
       res.writeHead(req.method === 'OPTIONS' ? 204 : 405, { Allow: 'POST, OPTIONS' });
       return void res.end();
     }
-    coming += 1;
     try {
-      if (coming > config.limits.UPLOADS_AT_ONCE) throw problem('RATE_LIMITED', 'serviceBusy', { retryAfter: 5 });
-      const { asset, grant } = await uploaded(house, req);
+      const { asset, grant } = await uploaded(house, places, req);
       const { width, height, bytes, format } = asset;
       res.setHeader('Content-Type', 'application/json; charset=utf-8');
       res.end(JSON.stringify({ secure_url: addressOf(asset), width, height, bytes, format, public_id: grant.id }));
     } catch (error) {
       if (req.destroyed && !req.complete) return; // whoever sent it went away
-      const late = error instanceof BodyTimeout;
-      const refusal = late ? problem('BAD_INPUT', 'badInput') : shown(error, log);
-      refuseWhileComing(req, res, refusal, late ? 408 : statusFor(refusal));
-    } finally {
-      coming -= 1;
+      res.setHeader('Connection', 'close');
+      if (error instanceof BodyTimeout) return refuse(res, problem('BAD_INPUT', 'badInput'), 408);
+      const refusal = shown(error, log);
+      refuse(res, refusal, statusFor(refusal), drained(req));
     }
   };
 };

@@ -1,17 +1,16 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pictureWidths } from '../../../graphql/pictures.ts';
-import { extensions, type Format } from '../../pictures/formats.ts';
+import { extensions, type Format, type Variation } from '../../pictures/formats.ts';
 import type { Pictures } from '../../pictures/pictures.ts';
 import { problem } from '../../problem.ts';
 import type { Wanted } from './asset-address.ts';
+import { FairTurns } from './fair-turns.ts';
 import { KeptFiles } from './kept-files.ts';
 import type { Master } from './shelf.ts';
 
 export type Shape = Format | 'avif';
 
-const atOnce = 8;
-const mostWaiting = 500;
 const whole = 10_000;
 
 /** The smallest width on the list that shows all there is: a small picture has no twins under larger widths. */
@@ -25,12 +24,20 @@ const nameOf = (hash: string, width: number, crop: Wanted['crop'], shape: Shape)
   return `${hash}-${width}${part}.${shape === 'avif' ? 'avif' : extensions[shape]}`;
 };
 
+/** Who wants it, and what it may cost them. */
+export interface Wish {
+  whose: string;
+  /** asked before work begins; says no by throwing */
+  mayMake: () => Promise<void>;
+  /** told how long the work took */
+  made: (ms: number) => void;
+}
+
 /** Pictures in other sizes and cuts: each is made once, kept on disk, and made again when it was not kept. */
 export class Variants {
   readonly #files: KeptFiles;
   readonly #making = new Map<string, Promise<string>>();
-  readonly #waiting: (() => void)[] = [];
-  #working = 0;
+  readonly #turns = new FairTurns(2, 500);
 
   constructor(
     private readonly pictures: Pick<Pictures, 'folder' | 'draft' | 'vary'>,
@@ -39,8 +46,8 @@ export class Variants {
     this.#files = new KeptFiles(join(pictures.folder, 'variants'), mostBytes);
   }
 
-  /** The file that holds it. `mayMake` is asked before work begins, and says no by throwing. */
-  async fileOf(wanted: Wanted, master: Master, shape: Shape, mayMake: () => Promise<void>): Promise<string> {
+  /** The file that holds it. */
+  async fileOf(wanted: Wanted, master: Master, shape: Shape, wish: Wish): Promise<string> {
     if (wanted.width === null) return master.path;
     await this.#files.open();
     const width = widthFor(wanted.width, master, wanted.crop);
@@ -48,36 +55,23 @@ export class Variants {
     const kept = this.#files.use(name);
     if (kept !== null && (await stat(kept).catch(() => null))) return kept;
     this.#files.forget(name);
-    const going = this.#making.get(name);
-    if (going) return going;
-    await mayMake();
-    const making =
-      this.#making.get(name) ??
-      this.#make(name, { from: master.path, width, crop: wanted.crop, format: shape }).finally(() =>
-        this.#making.delete(name),
-      );
+    if (!this.#making.has(name)) await wish.mayMake();
+    const variation = { from: master.path, width, crop: wanted.crop, format: shape };
+    const making = this.#making.get(name) ?? this.#make(name, variation, wish).finally(() => this.#making.delete(name));
     this.#making.set(name, making);
     return making;
   }
 
-  async #make(name: string, variation: Omit<Parameters<Pictures['vary']>[0], 'to'>): Promise<string> {
+  async #make(name: string, variation: Omit<Variation, 'to'>, { whose, made }: Wish): Promise<string> {
+    if (!(await this.#turns.begin(whose))) throw problem('RATE_LIMITED', 'serviceBusy', { retryAfter: 5 });
+    const began = performance.now();
     const to = this.pictures.draft();
-    await this.#turn();
     try {
       await this.pictures.vary({ ...variation, to });
       return await this.#files.add(name, to);
     } finally {
-      const next = this.#waiting.shift();
-      if (next) next();
-      else this.#working -= 1;
+      this.#turns.end();
+      made(performance.now() - began);
     }
-  }
-
-  // a page of two hundred pictures is no flood: they wait here, and not at the door of the child
-  async #turn(): Promise<void> {
-    if (this.#waiting.length >= mostWaiting) throw problem('RATE_LIMITED', 'serviceBusy', { retryAfter: 5 });
-    // whoever waited is given the place of the one who is done
-    if (this.#working >= atOnce) return new Promise((done) => this.#waiting.push(done));
-    this.#working += 1;
   }
 }

@@ -64,7 +64,7 @@ const open = async (context: Context, db: Kysely<Tables>, opening: Opening): Pro
   const session = randomUUID();
   const refresh = firstToken(config.secret, session);
   const bind = opaque();
-  const device = request.cookies['m_device'] || opaque();
+  const device = opaque();
   const before = request.cookies['m_bind'];
   if (before) await endSessions(db, { bind: digest(before) }, 'replaced', now);
   await beginSession(db, {
@@ -76,7 +76,8 @@ const open = async (context: Context, db: Kysely<Tables>, opening: Opening): Pro
     now,
     days: config.limits.SESSION_DAYS,
   });
-  await trustDevice(db, person, digest(device), now);
+  const names = { before: digest(request.cookies['m_device'] ?? ''), id: digest(device) };
+  await trustDevice(db, person, names, now);
   return { session, person, refresh, bind, device };
 };
 

@@ -156,8 +156,24 @@ export const liveSessions = (db: Kysely<Tables>, person: string, now: number) =>
     .limit(newest)
     .execute();
 
-export const trustDevice = async (db: Kysely<Tables>, person: string, id: Buffer, now: number): Promise<void> => {
+/**
+ * The browser gets a new name at each sign-in, and who trusted the old one trusts it: a name that somebody else put
+ * into this browser is worth nothing afterwards.
+ */
+export const trustDevice = async (
+  db: Kysely<Tables>,
+  person: string,
+  { before, id }: { before: Buffer; id: Buffer },
+  now: number,
+): Promise<void> => {
   const last_seen_at = new Date(now);
+  await db.updateTable('devices').set({ id_hash: id }).where('id_hash', '=', before).execute();
+  // what was counted under the old name goes on being counted
+  await db
+    .updateTable('failures')
+    .set({ device: id.toString('hex') })
+    .where('device', '=', before.toString('hex'))
+    .execute();
   await db
     .insertInto('devices')
     .values({ id_hash: id, user_id: person, last_seen_at })

@@ -17,6 +17,8 @@ export interface Claims {
 }
 
 const issuer = 'maitre';
+const isId = (it: unknown): it is string =>
+  typeof it === 'string' && /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(it);
 const keys = new Map<string, KeyObject>();
 const keyOf = (secret: string): KeyObject => {
   const key = keys.get(secret) ?? createSecretKey(keyFor(secret, 'token'));
@@ -57,7 +59,7 @@ export const readToken = async (secrets: readonly string[], now: number, token: 
       { algorithms: ['HS256'], issuer, typ: 'JWT', currentDate: new Date(now), requiredClaims: ['exp', 'aud', 'sub'] },
     );
     const { sid, sub, venue, exp, aud } = payload;
-    if (typeof sid !== 'string' || !sub || !exp || !Array.isArray(aud)) return null;
+    if (!isId(sid) || !isId(sub) || !exp || !Array.isArray(aud)) return null;
     return {
       session: sid,
       person: sub,

@@ -77,8 +77,11 @@ export const imageRoute = (house: House) => {
   );
   const turns = new Turns(32, 3);
 
-  const own = async (address: string): Promise<Found | null> => {
-    const asset = address.startsWith(`${config.publicUrl}/`) ? assetIn(address.slice(config.publicUrl.length)) : null;
+  // by the name that people know us by, or the one that we are called by now: either way only what everyone may see
+  const own = async (address: string, called: string | undefined): Promise<Found | null> => {
+    const url = URL.canParse(address) ? new URL(address) : null;
+    const isOurs = url && /^https?:$/.test(url.protocol) && [new URL(config.publicUrl).host, called].includes(url.host);
+    const asset = isOurs ? assetIn(`${url.pathname}${url.search}`) : null;
     const master = asset && (await masterOf(house, asset.hash));
     return master && { path: master.path, format: master.format, bytes: null, passing: false };
   };
@@ -93,8 +96,9 @@ export const imageRoute = (house: House) => {
     }
   };
 
-  const found = async (address: string, signal: AbortSignal): Promise<Found> => {
-    const picture = (await own(address)) ?? (await strange(address, signal));
+  const found = async (req: IncomingMessage, signal: AbortSignal): Promise<Found> => {
+    const address = askedFor(req.url ?? '');
+    const picture = (await own(address, req.headers.host)) ?? (await strange(address, signal));
     if ((picture.bytes ?? 0) <= mostBytes) return picture;
     await rm(picture.path, { force: true });
     throw problem('TOO_LARGE', 'maxUploadSize');
@@ -114,7 +118,7 @@ export const imageRoute = (house: House) => {
     const began = performance.now();
     const gone = new AbortController();
     res.once('close', () => gone.abort());
-    const picture = await found(askedFor(req.url ?? ''), gone.signal).catch(() => null);
+    const picture = await found(req, gone.signal).catch(() => null);
     if (picture === null) {
       await untilFloor(began, outside.floors);
       return refuse(res, problem('UPSTREAM_FAILED', 'getBase64Error'), 502);

@@ -1,9 +1,21 @@
 import { type Fields, isRows, type LeafField } from '../../../graphql/content/define.ts';
-import type { Row } from '../../../graphql/content/document.ts';
+import type { Path, Row } from '../../../graphql/content/document.ts';
 import { isStale } from '../../../graphql/content/tally.ts';
 import { isEmpty, isExcused, spokenAt } from '../../../graphql/content/values.ts';
 import { type Language, master } from '../../../graphql/languages.ts';
 import type { Tone } from '../tag.tsx';
+
+export interface RowProps {
+  path: Path;
+  id: string;
+  /** in its list, from 1 */
+  place: number;
+  fields: Fields;
+  /** the row opens a list of its own: a heading */
+  heads: boolean;
+  /** how many rows its list holds */
+  count?: number;
+}
 
 export type WordsState = 'none' | 'draft' | 'done' | 'stale';
 export const tones: Record<WordsState, Tone> = { none: 'plain', draft: 'info', done: 'good', stale: 'warn' };
@@ -37,3 +49,6 @@ export const columnsOf = (fields: Fields): { picture: Leaf | undefined; spoken: 
     shared: leaves.filter((leaf) => !leaf[1].spoken && leaf !== picture && leaf[1].type !== 'crop'),
   };
 };
+
+/** What takes text in a row, in order; an element's own row is around it. */
+export const inputs = ':is(input:not([type="checkbox"]), textarea)[data-path]';

@@ -138,14 +138,13 @@ export const useSortableRow = (path: Path, id: string, disabled: boolean): Sorta
   };
 };
 
-interface HandleProps extends Place {
-  sortable: SortableRow;
+interface HandleProps extends Place, Pick<SortableRow, 'handle' | 'listeners'> {
   name: string;
   tabbable: boolean;
 }
 
 /** Space or Enter lifts the row, arrows carry it, Space or Enter sets it down, Escape brings it back. */
-export function SortHandle({ sortable, path, id, name, tabbable }: HandleProps) {
+export function SortHandle({ handle, listeners, path, id, name, tabbable }: HandleProps) {
   const intl = useIntl();
   const editor = useEditor();
   const own = useRef<HTMLButtonElement>(null);
@@ -179,7 +178,7 @@ export function SortHandle({ sortable, path, id, name, tabbable }: HandleProps) 
     <button
       ref={(node) => {
         own.current = node;
-        sortable.handle(node);
+        handle(node);
       }}
       type="button"
       className={styles.handle}
@@ -187,7 +186,7 @@ export function SortHandle({ sortable, path, id, name, tabbable }: HandleProps) 
       aria-label={intl.formatMessage({ id: 'editor.move' }, { name })}
       aria-pressed={lifted}
       aria-roledescription={intl.formatMessage({ id: 'editor.sortable' })}
-      {...sortable.listeners}
+      {...listeners}
       onKeyDown={carry}
       onBlur={({ relatedTarget }) => lifted && relatedTarget !== null && setLift(null)}
     >

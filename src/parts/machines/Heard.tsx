@@ -12,8 +12,11 @@ export function Heard({ events }: { events: readonly HeardEvent[] }) {
       <ol className={styles.heard} tabIndex={0} aria-labelledby="machines-events">
         {events.toReversed().map(({ number, at, actor, event: { type, ...payload } }) => (
           <li key={number} dir="ltr">
-            <time dateTime={new Date(at).toISOString()}>{new Date(at).toISOString().slice(11, 23)}</time> <b>{actor}</b>{' '}
-            <code>{type}</code>
+            <span className={styles.said}>
+              <time dateTime={new Date(at).toISOString()}>{new Date(at).toISOString().slice(11, 23)}</time>
+              <b>{actor}</b>
+              <code>{type}</code>
+            </span>
             {Object.keys(payload).length > 0 && <span className={styles.carried}>{shortly(payload, 200)}</span>}
           </li>
         ))}

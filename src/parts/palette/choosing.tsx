@@ -48,6 +48,7 @@ export function Choosing() {
     ...{ query, page, own, habits, found, foundFor, commands, indexes, actors, where, keyboard },
   });
 
+  const wantsPeople = page === null && query.trimStart().startsWith('@');
   const rows = results.flatMap((it) => it.rows);
   const choose = (row: Row) => {
     if (row.type === 'page') return palette.send({ type: 'page.opened', page: row.page });
@@ -67,14 +68,11 @@ export function Choosing() {
           ))}
         </List.Group>
       ))}
-      {query.trimStart().startsWith('@') && (
+      {(rows.length === 0 || wantsPeople) && (
         <p className={styles.nothing} role="status">
-          {intl.formatMessage({ id: 'palette.noPeople' })}
-        </p>
-      )}
-      {rows.length === 0 && (
-        <p className={styles.nothing} role="status">
-          {intl.formatMessage({ id: finding ? 'palette.searching' : 'palette.nothing' })}
+          {intl.formatMessage({
+            id: wantsPeople ? 'palette.noPeople' : finding ? 'palette.searching' : 'palette.nothing',
+          })}
         </p>
       )}
     </List.List>

@@ -93,7 +93,7 @@ export const rank = (
   const score = (entry: number) => best[entry] ?? 0;
   return Array.from(ids.keys())
     .filter((entry) => score(entry) > 0)
-    .sort(
+    .toSorted(
       (a, b) =>
         Math.floor(score(b)) - Math.floor(score(a)) || (used[b] ?? 0) - (used[a] ?? 0) || score(b) - score(a) || a - b,
     )

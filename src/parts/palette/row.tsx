@@ -2,8 +2,8 @@ import { Command as List } from 'cmdk';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { directionOf, type Language } from '../../../graphql/languages.ts';
-import { signOf } from '../../../machines/palette/pages.ts';
-import { IconDish, type Icon, IconVenue } from '../icons.ts';
+import { kindPage, signOf } from '../../../machines/palette/pages.ts';
+import { type Icon, IconVenue } from '../icons.ts';
 import { Keys } from '../keys.tsx';
 import { highlight } from './highlight.ts';
 import { lookOfPage } from './page-look.ts';
@@ -70,7 +70,8 @@ const useLine = (row: Row, own: Language): Line => {
     const { icon: Sign, words } = lookOfPage(row.page);
     return { ...plain, Sign, words: intl.formatMessage({ id: words }), hit: null, keys: signOf(row.page) };
   }
-  if (row.type === 'item') return { ...plain, Sign: IconDish, words: row.item.name, hit: null };
+  if (row.type === 'item')
+    return { ...plain, Sign: lookOfPage(kindPage(row.item.entity)).icon, words: row.item.name, hit: null };
   if (row.type === 'venue') {
     const { titles, venue, city } = row.venue;
     const title = titles[own] ?? titles.en ?? Object.values(titles)[0] ?? venue;

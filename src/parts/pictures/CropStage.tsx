@@ -84,6 +84,8 @@ export function CropStage({ crop, hint }: { crop: CropActor; hint: string }) {
   return (
     <div
       ref={stage}
+      role="group"
+      aria-label={intl.formatMessage({ id: `crop.mode.${mode}` })}
       dir="ltr"
       className={`${styles.stage} ${mode === 'focus' ? styles.pointing : ''}`}
       onPointerDown={hold}
@@ -114,6 +116,7 @@ export function CropStage({ crop, hint }: { crop: CropActor; hint: string }) {
                 className={styles.box}
                 style={placeOf(box)}
                 data-part="box"
+                data-autofocus
                 aria-label={intl.formatMessage({ id: 'crop.area' })}
                 aria-describedby={hint}
               />

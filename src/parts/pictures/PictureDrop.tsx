@@ -5,10 +5,11 @@ import { canArrange } from '../../../machines/editor/editor.select.ts';
 import { useEdited, useEditor } from '../editor/editing.tsx';
 import { IconPicture } from '../icons.ts';
 import { useTake } from '../running.tsx';
+import { broughtBy } from './brought.ts';
 import styles from './pictures.module.css';
 
-const filesOf = (data: DataTransfer | null): File[] => [...(data?.files ?? [])];
 const bringsFiles = (data: DataTransfer | null): boolean => data?.types.includes('Files') === true;
+const bringsAddress = (data: DataTransfer | null): boolean => data?.types.includes('text/uri-list') === true;
 const isWriting = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && target.matches('input, textarea, [contenteditable]');
 const isCovered = (): boolean => document.querySelector('[role="dialog"]') !== null;
@@ -17,8 +18,9 @@ const pictureAt = (target: EventTarget | null): Path | undefined =>
   target instanceof Element ? target.closest<HTMLElement>('[data-picture]')?.dataset.picture : undefined;
 
 /**
- * Takes pictures that are dropped anywhere on the page, or pasted, into a list: one on a picture replaces it. A file
- * that misses does not take the page away with everything typed on it.
+ * Takes pictures that are dropped anywhere on the page, or pasted, into a list: one on a picture replaces it. From
+ * another page comes an address, which is fetched. A file that misses does not take the page away with everything
+ * typed on it.
  */
 export function PictureDrop({ path, children }: { path: Path; children: ReactNode }) {
   const intl = useIntl();
@@ -29,42 +31,54 @@ export function PictureDrop({ path, children }: { path: Path; children: ReactNod
 
   useEffect(() => {
     let depth = 0;
-    const receive = (files: File[], place: Path | undefined): void => {
+    // a picture or a link of this very page that somebody drags
+    let ours = false;
+    const brings = ({ dataTransfer, target }: DragEvent): boolean =>
+      !ours && (bringsFiles(dataTransfer) || (bringsAddress(dataTransfer) && !isWriting(target)));
+    const receive = (files: (File | string)[], place: Path | undefined): void => {
       const handles = take(files);
       const [one] = handles;
       if (place !== undefined && one && handles.length === 1)
         editor.send({ type: 'picture.replaced', path: place, handle: one });
       else if (one) editor.send({ type: 'pictures.added', path, handles });
     };
-    const enter = ({ dataTransfer }: DragEvent): void => {
-      depth += bringsFiles(dataTransfer) ? 1 : 0;
+    const begin = (): void => {
+      ours = true;
     };
-    const leave = ({ dataTransfer }: DragEvent): void => {
-      depth -= bringsFiles(dataTransfer) ? 1 : 0;
+    const end = (): void => {
+      ours = false;
+    };
+    const enter = (event: DragEvent): void => {
+      depth += brings(event) ? 1 : 0;
+    };
+    const leave = (event: DragEvent): void => {
+      depth -= brings(event) ? 1 : 0;
       if (depth <= 0) setOver(null);
     };
     const hover = (event: DragEvent): void => {
-      if (!bringsFiles(event.dataTransfer)) return;
+      if (!brings(event)) return;
       event.preventDefault();
       const takes = arranges && !isCovered();
       if (event.dataTransfer) event.dataTransfer.dropEffect = takes ? 'copy' : 'none';
       setOver(takes ? (pictureAt(event.target) === undefined ? 'list' : 'picture') : null);
     };
     const drop = (event: DragEvent): void => {
-      if (!bringsFiles(event.dataTransfer)) return;
+      if (!brings(event)) return;
       event.preventDefault();
       depth = 0;
       setOver(null);
-      if (arranges && !isCovered()) receive(filesOf(event.dataTransfer), pictureAt(event.target));
+      if (arranges && !isCovered()) receive(broughtBy(event.dataTransfer), pictureAt(event.target));
     };
     const paste = (event: ClipboardEvent): void => {
-      const files = filesOf(event.clipboardData);
+      const files = broughtBy(event.clipboardData);
       const words = isWriting(event.target) && event.clipboardData?.types.includes('text/plain');
       if (files.length === 0 || words || !arranges || isCovered()) return;
       event.preventDefault();
       receive(files, pictureAt(event.target));
     };
     const ends = [
+      ['dragstart', begin],
+      ['dragend', end],
       ['dragenter', enter],
       ['dragleave', leave],
       ['dragover', hover],

@@ -8,7 +8,12 @@ import { keyFor, keyed, keyIdOf, randomCode, same, seal, unseal } from '../../..
 const secret = 'a secret of thirty-two bytes or more, for tests';
 const other = 'another secret of thirty-two bytes, for tests too';
 const now = Date.parse('2026-11-21T10:00:00Z');
-const claims = { session: 's', person: 'p', venue: null, asSuper: false };
+const claims = {
+  session: '0198f1c2-7a3b-4c5d-8e9f-a0b1c2d3e4f5',
+  person: '0198f1c2-7a3b-4c5d-8e9f-a0b1c2d3e4f6',
+  venue: null,
+  asSuper: false,
+};
 const readable = { ...claims, audience: ['auth', 'api'], expiresAt: now + 600_000 };
 
 describe('keys', () => {
@@ -72,10 +77,10 @@ describe('access tokens', () => {
     const key = keyFor(secret, 'token');
     const jwk = { kty: 'oct', k: Buffer.from('mine').toString('base64url') };
     const signed = (head: Record<string, unknown>, with_: Uint8Array = key) =>
-      new SignJWT({ sid: 's' })
+      new SignJWT({ sid: claims.session })
         .setProtectedHeader({ alg: 'HS256', typ: 'JWT', ...head } as never)
         .setIssuer('maitre')
-        .setSubject('p')
+        .setSubject(claims.person)
         .setAudience(['auth', 'api', 'settings'])
         .setExpirationTime(now / 1000 + 600)
         .sign(with_);
@@ -85,7 +90,7 @@ describe('access tokens', () => {
       `${encode({ alg: 'none', typ: 'JWT', kid })}.${payload}.${mark}`,
       `${encode({ alg: 'RS256', typ: 'JWT', kid })}.${payload}.${mark}`,
       `${encode({ alg: 'hs256', typ: 'JWT', kid })}.${payload}.${mark}`,
-      `${header}.${encode({ sid: 's', sub: 'p', aud: ['settings'], exp: 9e9, iss: 'maitre' })}.${mark}`,
+      `${header}.${encode({ sid: claims.session, sub: claims.person, aud: ['settings'], exp: 9e9, iss: 'maitre' })}.${mark}`,
       await signed({ kid, alg: 'HS512' }, new Uint8Array(64).fill(1)),
       await signed({ kid: '../../../dev/null' }, new Uint8Array(32)),
       await signed({ kid: `${kid}' or 1=1` }),
@@ -99,7 +104,7 @@ describe('access tokens', () => {
       `${header}.${payload}.${mark}x`,
     ];
     for (const token of forged) expect(await readToken([secret], now, token)).toBe(null);
-    expect(await readToken([secret], now, await signed({ kid }))).toMatchObject({ person: 'p' });
+    expect(await readToken([secret], now, await signed({ kid }))).toMatchObject({ person: claims.person });
   });
 });
 

@@ -141,6 +141,20 @@ export const files: Record<string, File> = {
       it[scan + 2 + it.readUInt16BE(scan + 2) - 2] = 0; // the end of its range of frequencies
     }),
   ),
+  'a JPEG with bytes too many before a mark': taken('jpeg', 64, 48, async () => {
+    const whole = await jpeg(64, 48);
+    const scan = markerAt(whole, 0xda);
+    return Buffer.concat([whole.subarray(0, scan), Buffer.from([1, 2, 3]), whole.subarray(scan)]);
+  }),
+  'a JPEG of colours that nobody knows': taken('jpeg', 64, 48, async () =>
+    withSegment(await jpeg(64, 48), 0xee, Buffer.from('Adobe\0\x64\0\0\0\0\x07', 'latin1')),
+  ),
+  'a JPEG whose profile is noise': taken('jpeg', 64, 48, async () =>
+    withSegment(await jpeg(64, 48), 0xe2, Buffer.concat([Buffer.from('ICC_PROFILE\0\x01\x01', 'latin1'), noise(300)])),
+  ),
+  'a JPEG whose notes are noise': taken('jpeg', 64, 48, async () =>
+    withSegment(await jpeg(64, 48), 0xe1, Buffer.concat([Buffer.from('Exif\0\0', 'latin1'), noise(300)])),
+  ),
   'more behind its end, as telephones append': taken(
     'jpeg',
     64,

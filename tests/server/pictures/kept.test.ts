@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { pictureAt, pictureWidths } from '../../../graphql/pictures.ts';
 import { assetIn } from '../../../server/modules/assets/asset-address.ts';
 import { shapeFor } from '../../../server/modules/assets/assets.serve.ts';
+import { FairTurns } from '../../../server/modules/assets/fair-turns.ts';
 import { KeptBodies } from '../../../server/modules/assets/kept-bodies.ts';
 import { KeptFiles } from '../../../server/modules/assets/kept-files.ts';
 
@@ -149,6 +150,45 @@ describe('bodies in memory', () => {
         expect([bodies.total <= 100, bodies.total]).toEqual([true, there]);
       }),
     );
+  });
+});
+
+describe('turns', () => {
+  const walked = async (wishes: string[], atOnce: number, most = 100) => {
+    const turns = new FairTurns(atOnce, most);
+    const begun: string[] = [];
+    const all = wishes.map(async (whose) => begun.push((await turns.begin(whose)) ? whose : `not ${whose}`));
+    await Promise.resolve();
+    for (let left = wishes.length; left > 0; left -= 1) {
+      turns.end();
+      await new Promise(setImmediate);
+    }
+    await Promise.all(all);
+    return begun.join(' ');
+  };
+
+  test('whoever waits is served in turn, not after all of one', async () => {
+    expect(await walked(['a', 'a', 'a', 'a', 'b', 'c', 'b'], 1)).toBe('a a b c a b a');
+    expect(await walked(['a', 'a', 'a', 'b'], 2)).toBe('a a a b');
+    expect(await walked(['a', 'a', 'b', 'c'], 1, 2)).toBe('a not c a b');
+  });
+
+  test('the place of one who ends goes to one who waited, and to nobody who comes in between', async () => {
+    const turns = new FairTurns(1, 10);
+    const begun: string[] = [];
+    const begin = async (whose: string) => begun.push(`${whose} ${await turns.begin(whose)}`);
+    void begin('a');
+    void begin('b');
+    await new Promise(setImmediate);
+    turns.end();
+    void begin('c');
+    await new Promise(setImmediate);
+    expect(begun).toEqual(['a true', 'b true']);
+    turns.end();
+    await new Promise(setImmediate);
+    expect(begun).toEqual(['a true', 'b true', 'c true']);
+    turns.end();
+    expect(await turns.begin('d')).toBe(true);
   });
 });
 

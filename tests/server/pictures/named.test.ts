@@ -167,6 +167,27 @@ describe('a picture that content names', () => {
     expect(await isKept(address)).toBe(true);
   });
 
+  test('is not shown once its venue is deleted, and goes a month later', async () => {
+    const { data } = await michal(VenueCreateDocument, { name: 'Petilia Acre' });
+    const { venue } = data.venueCreate as { venue: string };
+    const there = await enter(server, 'michal', venue);
+    const page = await gallery(there, venue);
+    const address = await bring(page, there);
+    expect((await put(page, showing([address]), there)).error).toBe(null);
+    const shown = () => masterOf({ ...server, log: createLog('silent') }, address.slice(8, 72));
+    expect((await shown())?.venue_id).toBe(venue);
+    await server.database.plain
+      .updateTable('venues')
+      .set({ deleted_at: new Date(server.clock.now()) })
+      .where('id', '=', venue)
+      .execute();
+    expect(await shown()).toBe(null);
+    await later(29 * 24 * hour, [address]);
+    expect(await isKept(address)).toBe(true);
+    await later(2 * 24 * hour, [address]);
+    expect([await isKept(address), existsSync(fileAt(server, address))]).toEqual([false, false]);
+  });
+
   test('goes with its venue, and takes no other’s with it', async () => {
     const theirs = await gallery(noga, 'noga');
     const [lost, ours] = [await bring(theirs, noga), await bring(await gallery())];

@@ -288,6 +288,24 @@ describe('what is kept may go', () => {
   });
 });
 
+test('whoever sends a picture is not kept waiting by a crowd of viewers', async () => {
+  const order: string[] = [];
+  const master = filesOf(server).find((it) => it.includes(photo.address.slice(8, 72))) ?? '';
+  const from = join(server.pictures.folder, master.split(' ')[0] ?? '');
+  const file = server.pictures.draft();
+  writeFileSync(file, photo.original);
+  const views = Array.from({ length: 20 }, (_, at) => {
+    const to = server.pictures.draft();
+    const wanted = { from, to, width: 160 + at, crop: null, format: 'jpeg' as const };
+    return server.pictures.vary(wanted).then(() => (order.push('view'), rmSync(to)));
+  });
+  const sent = server.pictures.admit(file).then(({ path }) => (order.push('sent'), rmSync(path)));
+  await Promise.all([...views, sent]);
+  rmSync(file);
+  expect(order.indexOf('sent')).toBeLessThan(4);
+  expect(order).toHaveLength(21);
+});
+
 describe('what one address may ask for', () => {
   test('so many a minute that are not in memory, and those in memory without end', async () => {
     const own = await openGroup({ PICTURES_PER_MINUTE_ADDRESS: 40 });

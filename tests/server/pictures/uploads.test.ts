@@ -1,58 +1,28 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { LogoutDocument } from '../../../graphql/generated/auth/graphql.ts';
 import { people } from '../../../server/demo/people.ts';
-import type { Grant } from '../../../server/modules/assets/signature.ts';
-import {
-  type Answered,
-  boundary,
-  fieldsOf,
-  fileOf,
-  NoAnswer,
-  noise,
-  photograph,
-  post,
-  refusalOf,
-  type Written,
-  written,
-} from '../../support/pictures.ts';
-import type { TestServer } from '../../support/server.ts';
-import { type Ask, auditOf, enter, made, openGroup, stored } from '../content/callers.ts';
+import { type Grant, isSigned, signed } from '../../../server/modules/assets/signature.ts';
+import { type Answered, fieldsOf, fileOf, photograph, post, refusalOf, written } from '../../support/pictures.ts';
+import { type Ask, auditOf, enter, made } from '../content/callers.ts';
 import { sign } from './doors.ts';
 import { fileAt, filesOf } from './kept-files-of.ts';
+import {
+  allowed,
+  grant,
+  item,
+  kept,
+  michal,
+  nothingStored,
+  other,
+  picture,
+  refused,
+  send,
+  server,
+  upload,
+  useUploadHouse,
+} from './upload-house.ts';
 
-let server: TestServer;
-let michal: Ask;
-let item: string;
-let picture: Buffer;
-let other: Buffer;
-const allowed = 'https://partner.example';
-beforeAll(async () => {
-  server = await openGroup(
-    { BODY_SECONDS: 1, UPLOAD_SECONDS: 3, UPLOAD_IDLE_SECONDS: 1, UPLOADS_AT_ONCE: 8 },
-    { origins: [allowed] },
-  );
-  michal = await enter(server, 'michal', 'petilia-jaffa');
-  item = (await made(michal, 'With pictures')).cms_id;
-  picture = await photograph(200, 150).jpeg().toBuffer();
-  other = await photograph(201, 150).jpeg().toBuffer();
-});
-afterAll(() => server.close());
-
-type Kept = { rows: Record<string, string>; files: string[] };
-const kept = async (): Promise<Kept> => ({ rows: await stored(server), files: filesOf(server) });
-let before: Kept;
-let grant: Grant;
-beforeEach(async () => {
-  grant = await sign(michal, item);
-  before = await kept();
-});
-
-const send = (parts: readonly Written[], options: Parameters<typeof post>[2] = {}): Promise<Answered> =>
-  post(server.url, written(parts), options);
-const upload = (bytes = picture, by = grant) => send([...fieldsOf(by), fileOf(bytes)]);
-const nothingStored = async () => expect(await kept()).toEqual(before);
-const refused = '403 FORBIDDEN grantRefused';
-const badForm = '400 BAD_INPUT badInput';
+useUploadHouse({ UPLOADS_AT_ONCE: 9, UPLOADS_AT_ONCE_VENUE: 8 });
 
 describe('a picture under a grant', () => {
   test('becomes the venue’s, with a line of who brought it', async () => {
@@ -157,283 +127,21 @@ describe('H179 the name of a file', () => {
   );
 });
 
-describe('H169 however long it says it is', () => {
-  const head = () => {
-    const whole = written([...fieldsOf(grant), fileOf(picture)]);
-    return whole.subarray(0, whole.indexOf(picture));
-  };
-  test('a length that is too much is refused before a byte of it is read', async () => {
-    const answer = await post(server.url, Buffer.alloc(0), {
-      headers: { 'content-length': String(50 * 1024 * 1024) },
-      write: async () => {},
-    }).catch((error: unknown) => error);
-    expect(answer).not.toBeInstanceOf(NoAnswer);
-    expect(refusalOf(answer as Answered)).toBe('413 TOO_LARGE maxUploadSize');
-    await nothingStored();
-  });
-  test('what never ends is cut at the limit, and the sender hears why', async () => {
-    let sent = 0;
-    const answer = await post(server.url, Buffer.alloc(0), {
-      write: async (to) => {
-        await to(head());
-        for (const piece = noise(256 * 1024); sent < 64 * 1024 * 1024; sent += piece.length) await to(piece);
-      },
-    });
-    expect(refusalOf(answer)).toBe('413 TOO_LARGE maxUploadSize');
-    await nothingStored();
-  });
-  test('a length that says less than comes is no form', async () => {
-    const whole = written([...fieldsOf(grant), fileOf(picture)]);
-    const answer = await post(server.url, whole.subarray(0, 400), { headers: { 'content-length': '400' } });
-    expect(refusalOf(answer)).toBe(badForm);
-    await nothingStored();
-  });
-  test('one that says more than comes is waited for, and no longer', async () => {
-    const whole = written([...fieldsOf(grant), fileOf(picture)]);
-    const answer = await post(server.url, whole, {
-      headers: { 'content-length': String(whole.length + 10) },
-      write: (to) => to(whole).then(() => new Promise(() => {})),
-    });
-    expect(answer.status).toBe(408);
-    await nothingStored();
-  });
-  test('a sender that stalls before its fields, among them, or in its picture gets 408', async () => {
-    const whole = written([...fieldsOf(grant), fileOf(picture)]);
-    for (const length of [0, 10, 200, whole.length - 3000]) {
-      const answer = await post(server.url, whole, {
-        write: (to) => (length ? to(whole.subarray(0, length)) : Promise.resolve()).then(() => new Promise(() => {})),
-      });
-      expect([length, refusalOf(answer)]).toEqual([length, '408 BAD_INPUT badInput']);
-    }
-    await nothingStored();
-  });
-  test('a drop now and then is not enough either', async () => {
-    const whole = written([...fieldsOf(grant), fileOf(picture)]);
-    const answer = await post(server.url, whole, {
-      write: async (to) => {
-        for (let at = 0; at < 400; at += 1) {
-          await to(whole.subarray(at, at + 1));
-          await new Promise((go) => setTimeout(go, 20));
-        }
-      },
-    });
-    expect(answer.status).toBe(408);
-    await nothingStored();
-  });
-  test('whoever goes away in the middle leaves nothing behind', async () => {
-    const whole = written([...fieldsOf(grant), fileOf(await photograph(1200, 900).png().toBuffer())]);
-    const gone = new AbortController();
-    const sending = fetch(`${server.url}/assets/upload`, {
-      method: 'POST',
-      signal: gone.signal,
-      headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
-      duplex: 'half',
-      body: new ReadableStream({ start: (to) => to.enqueue(whole.subarray(0, whole.length - 100)) }),
-    } as RequestInit);
-    await expect.poll(() => filesOf(server).filter((it) => it.startsWith('incoming')).length).toBe(1);
-    gone.abort();
-    await expect(sending).rejects.toThrow();
-    await expect.poll(kept).toEqual(before);
-  });
-});
-
-describe('H181 what was signed, and nothing else', () => {
-  const one = (text: string, at: number): string => {
-    const code = text.charCodeAt(at);
-    const next = String.fromCharCode(code === 0x39 ? 0x38 : code === 0x66 ? 0x65 : code + 1);
-    return text.slice(0, at) + next + text.slice(at + 1);
-  };
-  const parts = (change: (fields: Written[]) => Written[]) => [...change(fieldsOf(grant)), fileOf(picture)];
-  const replaced = (name: keyof Grant, value: (text: string) => string) =>
-    parts((fields) => fields.map((it) => (it.name === name ? { name, value: value(String(it.value)) } : it)));
-
-  const names = ['public_id', 'timestamp', 'signature', 'api_key'] as const;
-  for (const name of names) {
-    test.each(['first', 'middle', 'last'])(`${name} with another %s letter`, async (where) => {
-      const at = { first: 0, middle: Math.floor(grant[name].length / 2), last: grant[name].length - 1 }[where] ?? 0;
-      expect(refusalOf(await send(replaced(name, (text) => one(text, at))))).toBe(refused);
-      await nothingStored();
-    });
-    test.each<[string, (text: string) => string]>([
-      ['empty', () => ''],
-      ['in capitals', (text) => (text === text.toUpperCase() ? `${text}0` : text.toUpperCase())],
-      ['with a blank', (text) => `${text} `],
-      ['with a line', (text) => `${text}\r\nx`],
-      ['longer', (text) => `${text}${text}`],
-      ['without its last letter', (text) => text.slice(0, -1)],
-      ['very long', () => 'a'.repeat(5000)],
-    ])(`${name} %s`, async (_, value) => {
-      expect(refusalOf(await send(replaced(name, value)))).toBe(refused);
-      await nothingStored();
-    });
-    test(`without ${name}`, async () => {
-      expect(refusalOf(await send(parts((fields) => fields.filter((it) => it.name !== name))))).toBe(refused);
-      await nothingStored();
-    });
-    test(`${name} twice`, async () => {
-      const twice = (fields: Written[]) => [...fields, ...fields.filter((it) => it.name === name)];
-      expect(refusalOf(await send(parts(twice)))).toBe(refused);
-      await nothingStored();
-    });
-    test(`${name} as a file`, async () => {
-      const asFile = (fields: Written[]) => fields.map((it) => (it.name === name ? { ...it, filename: 'x' } : it));
-      expect(refusalOf(await send(parts(asFile)))).toBe(refused);
-      await nothingStored();
-    });
-  }
-  test.each(['eager', 'transformation', 'folder', 'url', 'upload_preset', '__proto__', 'Signature', 'signature[]'])(
-    'with %s beside it',
-    async (name) => {
-      for (const change of [
-        (fields: Written[]) => [{ name, value: 'x' }, ...fields],
-        (fields: Written[]) => [...fields, { name, value: 'x' }],
-      ])
-        expect(refusalOf(await send(parts(change)))).toBe(refused);
-      await nothingStored();
-    },
-  );
-  test('another’s signature', async () => {
-    const foreign = await sign(michal, item);
-    expect(refusalOf(await send(replaced('signature', () => foreign.signature)))).toBe(refused);
-    expect(refusalOf(await send(replaced('public_id', () => foreign.public_id)))).toBe(refused);
-    expect(
-      await server.database.keeper.selectFrom('assets').select('hash').where('cms_id', '=', 'x').execute(),
-    ).toEqual([]);
-  });
-  test('a second later than it was signed for is too late, and the future is too early', async () => {
-    const { clock } = server;
-    const begun = clock.now();
-    clock.advance(10 * 60_000 + 1000);
-    expect(refusalOf(await upload())).toBe(refused);
-    clock.advance(begun - clock.now() - 6000);
-    expect(refusalOf(await upload())).toBe(refused);
-    clock.advance(6000);
-    await nothingStored();
-    clock.advance(10 * 60_000);
-    expect((await upload()).status).toBe(200);
-    clock.advance(-10 * 60_000);
-  });
-});
-
-describe('a form that two readers could read in two ways', () => {
-  const file = () => fileOf(picture);
-  const forms: Record<string, [() => Buffer, string?]> = {
-    'two files': [() => written([...fieldsOf(grant), file(), fileOf(other)])],
-    'a file before its fields': [() => written([file(), ...fieldsOf(grant)]), refused],
-    'a file between its fields': [
-      () => {
-        const [first, ...rest] = fieldsOf(grant);
-        return written([first as Written, file(), ...rest]);
-      },
-      refused,
-    ],
-    'a field behind the file': [() => written([...fieldsOf(grant), file(), { name: 'eager', value: 'x' }])],
-    'no file': [() => written(fieldsOf(grant))],
-    'a file that is a field': [() => written([...fieldsOf(grant), { name: 'file', value: picture }]), refused],
-    'a file of another name': [() => written([...fieldsOf(grant), { ...file(), name: 'picture' }]), refused],
-    'two names for one part': [
-      () =>
-        written([
-          ...fieldsOf(grant),
-          { ...file(), head: 'Content-Disposition: form-data; name="file"; name="x"; filename="a"' },
-        ]),
-    ],
-    'two dispositions': [
-      () =>
-        written([
-          ...fieldsOf(grant),
-          {
-            ...file(),
-            head: 'Content-Disposition: form-data; name="file"; filename="a"\r\nContent-Disposition: form-data; name="x"',
-          },
-        ]),
-    ],
-    'no disposition': [() => written([...fieldsOf(grant), { ...file(), head: 'Content-Type: image/jpeg' }])],
-    'an encoded part': [
-      () =>
-        written([
-          ...fieldsOf(grant),
-          {
-            ...file(),
-            head: 'Content-Disposition: form-data; name="file"; filename="a"\r\nContent-Transfer-Encoding: base64',
-          },
-        ]),
-    ],
-    'an unknown header': [
-      () =>
-        written([
-          ...fieldsOf(grant),
-          { ...file(), head: 'Content-Disposition: form-data; name="file"; filename="a"\r\nX-Y: z' },
-        ]),
-    ],
-    'a header without end': [
-      () =>
-        written([
-          ...fieldsOf(grant),
-          { ...file(), head: `Content-Disposition: form-data; name="file"; filename="${'a'.repeat(20_000)}"` },
-        ]),
-    ],
-    'a text before it': [() => Buffer.concat([Buffer.from('hello\r\n'), written([...fieldsOf(grant), file()])])],
-    'a text behind it': [() => Buffer.concat([written([...fieldsOf(grant), file()]), Buffer.from('hello')])],
-    'a boundary that does not end': [() => written([...fieldsOf(grant), file()], `--${boundary}xx`)],
-    'no end': [() => written([...fieldsOf(grant), file()], '')],
-    nothing: [() => Buffer.alloc(0)],
-    'an end and nothing before it': [() => Buffer.from(`--${boundary}--\r\n`)],
-    'line ends of another kind': [
-      () =>
-        Buffer.from(
-          written([...fieldsOf(grant), file()])
-            .toString('latin1')
-            .replaceAll('\r\n', '\n'),
-          'latin1',
-        ),
-    ],
-  };
-  test.each(Object.entries(forms))('%s', async (_, [form, expected = badForm]) => {
-    expect(refusalOf(await post(server.url, form()))).toBe(expected);
-    await nothingStored();
-  });
-  test('in pieces of any size it is the same form', async () => {
-    const whole = written([...fieldsOf(grant), fileOf(await photograph(40, 30).jpeg().toBuffer())]);
-    for (const size of [1, 7, 64]) {
-      const answer = await post(server.url, whole, {
-        write: async (to) => {
-          for (let at = 0; at < whole.length; at += size) await to(whole.subarray(at, at + size));
-        },
-      });
-      expect([size, answer.status]).toEqual([size, 200]);
-    }
-  });
-  test('a boundary that stands in the picture does not end it before its line does', async () => {
-    const inside = Buffer.concat([picture, Buffer.from(`\r\n--${boundary.slice(0, -1)}\r\n\r\n--`)]);
-    expect((await upload(inside)).status).toBe(200);
-  });
-  test.each([
-    ['no type', ''],
-    ['JSON', 'application/json'],
-    ['a form of another kind', 'application/x-www-form-urlencoded'],
-    ['no boundary', 'multipart/form-data'],
-    ['two boundaries', `multipart/form-data; boundary=${boundary}; boundary=x`],
-    ['a boundary of 71 letters', `multipart/form-data; boundary=${'a'.repeat(71)}`],
-    ['multipart/mixed', `multipart/mixed; boundary=${boundary}`],
-  ])('%s is not taken', async (_, type) => {
-    expect(refusalOf(await send([...fieldsOf(grant), file()], { headers: { 'content-type': type } }))).toBe(
-      '415 UNSUPPORTED_TYPE unsupportedType',
-    );
-    await nothingStored();
-  });
-  test('neither is a packed one', async () => {
-    expect(refusalOf(await send([...fieldsOf(grant), file()], { headers: { 'content-encoding': 'gzip' } }))).toBe(
-      '415 UNSUPPORTED_TYPE unsupportedType',
-    );
-  });
-  test.each([
-    ['GET', 404],
-    ['PUT', 405],
-    ['DELETE', 405],
-    ['PATCH', 405],
-  ])('%s is not asked here', async (method, status) => {
-    expect((await post(server.url, Buffer.alloc(0), { method })).status).toBe(status);
+describe('a new key of the server', () => {
+  const { public_id, timestamp } = { public_id: 'noga/0123456789abcdefghijkl', timestamp: '1779000000' };
+  test('honours what the last one signed while it is honoured, and no other’s', () => {
+    const [now, last, strange] = [
+      'the key of today, long enough',
+      'the key of yesterday, long enough',
+      'a key of nobody',
+    ];
+    const config = { ...server.config, secret: last };
+    const { url: _, ...fields } = signed(config, { public_id, timestamp });
+    expect([isSigned([now, last], fields), isSigned([now], fields), isSigned([strange], fields)]).toEqual([
+      true,
+      false,
+      false,
+    ]);
   });
 });
 
@@ -456,9 +164,11 @@ describe('once', () => {
     const same = await Promise.all(Array.from({ length: 5 }, () => upload()));
     expect(new Set(same.map(({ status, body }) => `${status} ${body.secure_url}`)).size).toBe(1);
     const lines = (await auditOf(server, item)).filter(({ verb }) => verb === 'upload').length;
-    grant = await sign(michal, item);
+    const fresh = await sign(michal, item);
     const [one, two] = [await photograph(90, 60).jpeg().toBuffer(), await photograph(91, 60).jpeg().toBuffer()];
-    const answers = (await Promise.all([upload(one), upload(two), upload(one), upload(two)])).map(refusalOf);
+    const answers = (
+      await Promise.all([upload(one, fresh), upload(two, fresh), upload(one, fresh), upload(two, fresh)])
+    ).map(refusalOf);
     expect(answers.filter((it) => it === '200').length).toBe(2);
     expect(answers.filter((it) => it === refused).length).toBe(2);
     expect((await auditOf(server, item)).filter(({ verb }) => verb === 'upload').length).toBe(lines + 1);
@@ -567,27 +277,41 @@ describe('from elsewhere', () => {
       204,
     );
   });
-  test('more at once than the process takes are told to come back', async () => {
-    let let_go = () => {};
+  test('more at once than a venue may send, or a process takes, are told to come back; who has no grant takes no place', async () => {
+    const there = await enter(server, 'michal', 'petilia-haifa');
+    const page = (await made(there, 'Crowded', 'petilia-haifa')).cms_id;
+    const noga = await enter(server, 'michal', 'noga');
+    const theirs = await sign(noga, (await made(noga, 'Crowded', 'noga')).cms_id);
+    let letGo = () => {};
     const held = new Promise<void>((done) => {
-      let_go = done;
+      letGo = done;
     });
-    const whole = written([...fieldsOf(grant), fileOf(picture)]);
-    let begun = 0;
-    const slow = Array.from({ length: 8 }, () =>
-      post(server.url, whole, {
-        write: async (to) => {
-          await to(whole.subarray(0, 100));
-          begun += 1;
-          await held;
-        },
-      }),
+    const stuck = (by: Grant, keep: number) => {
+      const whole = written([...fieldsOf(by), fileOf(picture)]);
+      return post(server.url, whole, { write: (to) => to(whole.subarray(0, whole.length - keep)).then(() => held) });
+    };
+    const receiving = () => filesOf(server).filter((it) => it.startsWith('incoming')).length;
+    const unsigned = Array.from({ length: 12 }, () =>
+      stuck({ ...grant, signature: '0'.repeat(64) }, picture.length + 400),
     );
-    await expect.poll(() => begun).toBe(8);
-    const { status, body, headers } = await upload();
-    expect([status, body.errors?.[0]?.extensions.key, headers['retry-after']]).toEqual([429, 'serviceBusy', '5']);
-    let_go();
-    expect((await Promise.all(slow)).map(({ status: its }) => its)).toEqual(Array.from({ length: 8 }, () => 400));
+    const grants = await Promise.all(Array.from({ length: 9 }, () => sign(there, page)));
+    const slow = grants.slice(0, 8).map((by) => stuck(by, 300));
+    await expect.poll(receiving).toBe(8);
+    const busy = ({ status, body, headers }: Answered) => [
+      status,
+      body.errors?.[0]?.extensions.key,
+      headers['retry-after'],
+    ];
+    expect(busy(await upload(picture, grants[8]))).toEqual([429, 'serviceBusy', '5']);
+    const other9 = stuck(theirs, 300);
+    await expect.poll(receiving).toBe(9);
+    expect(busy(await upload())).toEqual([429, 'serviceBusy', '5']);
+    letGo();
+    // cut short they are no forms
+    expect((await Promise.all([...slow, other9])).map(({ status }) => status)).toEqual(
+      Array.from({ length: 9 }, () => 400),
+    );
+    await Promise.all(unsigned);
     expect((await upload()).status).toBe(200);
   });
   test('fileAt leads to what was answered', async () => {

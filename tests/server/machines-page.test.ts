@@ -1,0 +1,20 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { App } from '../../server/app-files.ts';
+import { startTestServer, type TestServer } from '../support/server.ts';
+
+const app: App = { file: () => null, page: (nonce) => `<!doctype html><script nonce="${nonce}"></script>` };
+const servers: Record<string, TestServer> = {};
+beforeAll(async () => {
+  for (const mode of ['demo', 'production'] as const) servers[mode] = await startTestServer({ app, config: { mode } });
+});
+afterAll(() => Promise.all(Object.values(servers).map((it) => it.close())));
+
+test.each([
+  ['demo', 200, true],
+  ['production', 404, false],
+] as const)('the running machines are shown in %s: %i', async (mode, status, announced) => {
+  const { url } = servers[mode] as TestServer;
+  const page = await fetch(`${url}/machines`);
+  const config = (await (await fetch(`${url}/config.json`)).json()) as { extensions: string[] };
+  expect([page.status, config.extensions.includes('machines')]).toEqual([status, announced]);
+});
