@@ -84,7 +84,7 @@ export function CropStage({ crop, hint }: { crop: CropActor; hint: string }) {
   return (
     <div
       ref={stage}
-      role="group"
+      role="application"
       aria-label={intl.formatMessage({ id: `crop.mode.${mode}` })}
       dir="ltr"
       className={`${styles.stage} ${mode === 'focus' ? styles.pointing : ''}`}
