@@ -82,9 +82,11 @@ export function CropStage({ crop, hint }: { crop: CropActor; hint: string }) {
   };
 
   return (
+    // Its parts are buttons; what happens to them is heard here, once.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <div
       ref={stage}
-      role="application"
+      role="group"
       aria-label={intl.formatMessage({ id: `crop.mode.${mode}` })}
       dir="ltr"
       className={`${styles.stage} ${mode === 'focus' ? styles.pointing : ''}`}
