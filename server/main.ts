@@ -55,8 +55,10 @@ export const start = async (config: Config, parts: Parts = {}): Promise<Running>
   const log = parts.log ?? createLog(config.logLevel);
   const now = parts.now ?? Date.now;
   const database = await openDatabase(config, log, parts.image);
-  const pictures = openPictures(config, log, parts.pictureLimits);
+  let opened: Pictures | null = null;
   try {
+    const pictures = openPictures(config, log, parts.pictureLimits);
+    opened = pictures;
     await parts.fill?.({ database, pictures, now });
     log.info({ engine: database.engine, mode: config.mode }, promises[database.engine]);
     const app = parts.app ?? built(log);
@@ -96,7 +98,7 @@ export const start = async (config: Config, parts: Parts = {}): Promise<Running>
       close: () => (closing ??= stop()),
     };
   } catch (error) {
-    await pictures.close();
+    await opened?.close();
     await database.close();
     throw error;
   }

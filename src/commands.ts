@@ -73,6 +73,16 @@ export const commands: readonly Command[] = [
       needs: ['read', 'content'],
     }),
   ),
+  ...kindNames.map(
+    (kind): Command => ({
+      id: `create.${kind}`,
+      area: 'content',
+      group: 'do',
+      icon: kindLook[kind].icon,
+      path: inVenue(`/${sectionOf(kind)}?new`),
+      needs: ['write', 'content'],
+    }),
+  ),
   {
     id: 'go.settings',
     area: 'settings',

@@ -1,10 +1,17 @@
 import type { SnapshotFrom } from 'xstate';
-import { placeOf } from '../graphql/routes.ts';
+import { type Place, placeOf } from '../graphql/routes.ts';
 import { pathOf, type NavigationSnapshot } from '../machines/navigation/navigation.select.ts';
 import type { rootMachine } from '../machines/root/root.machine.ts';
 import { personOf, type SessionSnapshot, venuesOf } from '../machines/session/session.select.ts';
 import { venueInHand, type VenueSnapshot } from '../machines/venue/venue.select.ts';
 import type { Actors, Where } from './command.ts';
+
+// every button asks at every change, and the address is mostly the same
+let known = { path: '/', place: placeOf('/') };
+const placeAt = (path: string): Place => {
+  if (path !== known.path) known = { path, place: placeOf(path) };
+  return known.place;
+};
 
 /** Where the person stands, as the running machines say. */
 export const whereOf = ({ root, navigation, session, venue }: Actors): Where => {
@@ -12,7 +19,7 @@ export const whereOf = ({ root, navigation, session, venue }: Actors): Where => 
   const person = session ? (session.getSnapshot() as SessionSnapshot) : null;
   return {
     path,
-    place: placeOf(path),
+    place: placeAt(path),
     person: person && personOf(person),
     venue: venue ? venueInHand(venue.getSnapshot() as VenueSnapshot) : null,
     venues: person ? venuesOf(person) : [],

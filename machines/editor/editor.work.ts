@@ -116,10 +116,17 @@ export const work = editorSetup.createStateConfig({
       entry: ['queueSave', 'note', raise({ type: 'save.failed' })],
       always: 'resting',
     },
+    // The list is told, the item is what the save answered, and that is said. What others did meanwhile is read after.
     refreshing: {
-      description: 'stored; list and item are being read again',
+      description: 'stored and said; what others did meanwhile is being read',
       tags: 'busy',
-      entry: 'refreshList',
+      entry: [
+        'refreshList',
+        {
+          type: 'say',
+          params: ({ context }) => ({ kind: 'success', message: `success.${kindOf(context.entity).saved}` }),
+        },
+      ],
       always: { guard: 'dropWanted', actions: ['dropChanges', 'note'] },
       on: { 'editor.save': { actions: assign({ again: true }) } },
       invoke: {
@@ -131,10 +138,6 @@ export const work = editorSetup.createStateConfig({
           actions: { type: 'takeFacts', params: ({ event }) => event },
         },
         onError: 'resting',
-      },
-      exit: {
-        type: 'say',
-        params: ({ context }) => ({ kind: 'success', message: `success.${kindOf(context.entity).saved}` }),
       },
     },
     reading: {

@@ -66,6 +66,12 @@ const standsIn = (path: string, venue: VenueInHand | null): boolean => {
   return venue !== null && (named === venue.venue || (place.name === 'preview' && named === null));
 };
 
+/** A list's address asks for a new item. Only from within its venue: a link from outside makes nothing. */
+const wantsNew = (path: string, from: string): boolean => {
+  const [place, before] = [placeOf(path), placeOf(from)];
+  return path !== from && place.params.venue === before.params.venue && queryOf(path).new !== undefined;
+};
+
 /** Sets the stage for the address: asks for its venue, stops what is no longer shown, starts what is. */
 export const setStage = rootSetup.enqueueActions(({ context, enqueue, self }) => {
   const { session, navigation, venue: venueActor, network } = self.getSnapshot().children;
@@ -139,6 +145,10 @@ export const setStage = rootSetup.enqueueActions(({ context, enqueue, self }) =>
             },
           });
           stage.list = entity;
+        }
+        if (wantsNew(path, context.path)) {
+          enqueue.sendTo('list', { type: 'list.create' });
+          enqueue.sendTo('navigation', { type: 'path.wanted', path: path.split('?')[0] ?? '', replace: true });
         }
       }
       if ((place.name === 'item' || place.name === 'itemTab') && entity && item) {

@@ -2,24 +2,14 @@ import { useCallback, useMemo, useSyncExternalStore } from 'react';
 import { type Args, type CommandState, commandState, run } from '../command.ts';
 import { commandOf } from '../commands.ts';
 import { whereOf } from '../where.ts';
+import { judgeOf } from './judging.ts';
 import { chosenOf } from './palette/chosen.ts';
 import { useActors } from './running.tsx';
 
 /** Whether a command can be done now, and why not: kept up to date with every machine that runs. */
 export const useCommandState = (id: string, args?: Args): CommandState => {
-  const actors = useActors();
-  const follow = useCallback(
-    (changed: () => void) => {
-      const following = Object.values(actors).map((actor) => actor?.subscribe(changed));
-      return () => following.forEach((it) => it?.unsubscribe());
-    },
-    [actors],
-  );
-  const read = () => {
-    const state = commandState(commandOf(id), actors, whereOf(actors), args);
-    return state.state === 'blocked' ? state.why : `:${state.state}`;
-  };
-  const told = useSyncExternalStore(follow, read);
+  const judge = judgeOf(useActors());
+  const told = useSyncExternalStore(judge.follow, () => judge.verdict(id, args));
   return useMemo(() => {
     if (told === ':ready') return { state: 'ready' };
     return told === ':absent' ? { state: 'absent' } : { state: 'blocked', why: told };

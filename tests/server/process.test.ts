@@ -33,7 +33,7 @@ test('F039 it says where it is, whom to sign in as, where the code appears and w
   const { port } = new URL(server.url);
   await expect(startProcess({ MAITRE_DATA: newFolder(), PORT: port })).rejects.toThrow(`port ${port} is taken`);
   expect(await server.kill('SIGINT')).toBe(0);
-  expect(readdirSync(data).toSorted()).toEqual(['backups', 'pg']);
+  expect(readdirSync(data).toSorted()).toEqual(['assets', 'backups', 'pg']);
   expect(readdirSync(join(data, 'backups')).filter((it) => it.endsWith('.tar.gz')).length).toBe(1);
 }, 120_000);
 

@@ -3,19 +3,20 @@ import { useIntl } from 'react-intl';
 import type { Path } from '../../../graphql/content/document.ts';
 import { cropNameOf, isBare, spokenAt } from '../../../graphql/content/values.ts';
 import { type Language, master, ownNames } from '../../../graphql/languages.ts';
-import { beside, canArrange, canWrite, kind, language, rowAt, venue } from '../../../machines/editor/editor.select.ts';
+import { rowAt } from '../../../machines/editor/editor.select.ts';
 import { PictureCell } from '../pictures/PictureCell.tsx';
 import { useUpload } from '../pictures/sent.ts';
 import { StatusTag } from '../tag.tsx';
 import { useEdited, useEditor, useFieldLabel, useRowName } from './editing.tsx';
+import { useGrid } from './grid.tsx';
 import { RowMenu } from './RowMenu.tsx';
 import { RowValue } from './RowValue.tsx';
 import { useRowBelow } from './row-below.ts';
 import { columnsOf, inputs, type Leaf, type RowProps, stateOf, tones } from './row-words.ts';
 import styles from './rows.module.css';
-import { SortHandle, type SortableRow } from './sortable.tsx';
+import { SortHandle } from './sortable.tsx';
 
-interface Props extends RowProps, Pick<SortableRow, 'handle' | 'listeners'> {
+interface Props extends RowProps {
   /** the caret is in it */
   active: boolean;
   line: RefObject<HTMLElement | null>;
@@ -23,16 +24,11 @@ interface Props extends RowProps, Pick<SortableRow, 'handle' | 'listeners'> {
 
 /** What stands in a row: the handle, its picture, English beside the words, what all languages share, its menu. */
 export const RowCells = memo(function RowCells(props: Props) {
-  const { path, id, place, fields, heads, count, active, line, handle, listeners } = props;
+  const { path, id, place, fields, heads, count, active, line } = props;
   const intl = useIntl();
   const editor = useEditor();
   const row = useEdited((it) => rowAt(it, path, id));
-  const here = useEdited(language);
-  const twin = useEdited(beside);
-  const arranges = useEdited(canArrange);
-  const writes = useEdited((it) => canWrite(it, here));
-  const { currency } = useEdited(venue);
-  const of = useEdited(kind);
+  const { of, here, twin, arranges, tools, writes, currency } = useGrid();
   const label = useFieldLabel(of);
   const nameOf = useRowName(of);
   const below = useRowBelow(path, id);
@@ -74,9 +70,7 @@ export const RowCells = memo(function RowCells(props: Props) {
   return (
     <>
       <div className={styles.grip} role="cell">
-        {arranges && (
-          <SortHandle handle={handle} listeners={listeners} path={path} id={id} name={name} tabbable={active} />
-        )}
+        {tools && <SortHandle line={line} path={path} id={id} name={name} tabbable={active} />}
       </div>
       {picture && (
         <div className={styles.picture} role="cell">
@@ -125,7 +119,7 @@ export const RowCells = memo(function RowCells(props: Props) {
         )}
       </div>
       <div className={styles.more} role="cell">
-        {arranges && (
+        {tools && (
           <RowMenu
             name={name}
             first={`${path}/${id}/${first}`}

@@ -1,31 +1,13 @@
-import { type FocusEvent, memo, useCallback, useLayoutEffect, useRef, useState } from 'react';
-import { canArrange } from '../../../machines/editor/editor.select.ts';
-import { useEdited } from './editing.tsx';
+import { type FocusEvent, memo, useLayoutEffect, useRef, useState } from 'react';
 import { RowCells } from './RowCells.tsx';
 import { inputs, type RowProps } from './row-words.ts';
 import styles from './rows.module.css';
-import { useSortableRow } from './sortable.tsx';
 
-/**
- * One row: text until the caret is in it, inputs while it is. Its frame is drawn again whenever any row is carried over
- * another, its cells only when they change.
- */
+/** One row: text until the caret is in it, inputs while it is. It is drawn again only when it changes itself. */
 export const RowLine = memo(function RowLine(props: RowProps) {
-  const { path, id, heads } = props;
-  const arranges = useEdited(canArrange);
   const [active, setActive] = useState(false);
   const line = useRef<HTMLDivElement>(null);
   const going = useRef<{ path: string | undefined } | null>(null);
-  const { ref, handle, listeners, style, lifted } = useSortableRow(path, id, !arranges);
-
-  // the same function at every drawing: another one would have the row measured anew
-  const own = useCallback(
-    (node: HTMLDivElement | null) => {
-      line.current = node;
-      ref(node);
-    },
-    [ref],
-  );
 
   // A cell that gets the focus gives way to its input, which takes it over.
   useLayoutEffect(() => {
@@ -56,16 +38,13 @@ export const RowLine = memo(function RowLine(props: RowProps) {
   };
   return (
     <div
-      ref={own}
-      style={style}
+      ref={line}
       role="row"
-      className={[styles.row, heads && styles.head, active && styles.active, lifted && styles.lifted]
-        .filter(Boolean)
-        .join(' ')}
+      className={[styles.row, props.heads && styles.head, active && styles.active].filter(Boolean).join(' ')}
       onFocus={enter}
       onBlur={leave}
     >
-      <RowCells {...props} active={active} line={line} handle={handle} listeners={listeners} />
+      <RowCells {...props} active={active} line={line} />
     </div>
   );
 });

@@ -9,6 +9,7 @@ import { EmptyState } from '../empty.tsx';
 import { kindLook } from '../kind-look.ts';
 import { PictureDrop } from '../pictures/PictureDrop.tsx';
 import { useEdited, useFieldLabel } from './editing.tsx';
+import { GridProvider, useGrid } from './grid.tsx';
 import { RowLine } from './RowLine.tsx';
 import { columnsOf } from './row-words.ts';
 import styles from './rows.module.css';
@@ -74,11 +75,13 @@ function RowGrid({ path, field }: { path: Path; field: RowsField }) {
           </span>
           <span role="columnheader" aria-label={say('common.menu')} />
         </div>
-        <SortableList path={path} ids={ids}>
-          {ids.map((id, at) => (
-            <Group key={id} path={path} id={id} place={at + 1} fields={field.of} />
-          ))}
-        </SortableList>
+        <GridProvider>
+          <SortableList path={path} ids={ids}>
+            {ids.map((id, at) => (
+              <Group key={id} path={path} id={id} place={at + 1} fields={field.of} />
+            ))}
+          </SortableList>
+        </GridProvider>
       </div>
       {arranges && (
         <div className={styles.foot}>
@@ -112,8 +115,8 @@ const Group = memo(function Group(props: GroupProps) {
 function Headed({ path, id, place, fields, name, of }: GroupProps & { name: string; of: Fields }) {
   const list = `${path}/${id}/${name}`;
   const ids = useEdited((it) => rowIds(it, list), sameIds);
-  const arranges = useEdited(canArrange);
-  const label = useFieldLabel(useEdited(kind));
+  const { of: whole, arranges } = useGrid();
+  const label = useFieldLabel(whole);
   return (
     <div role="rowgroup" className={styles.group}>
       <RowLine path={path} id={id} place={place} fields={fields} heads count={ids.length} />

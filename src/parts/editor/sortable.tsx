@@ -13,9 +13,9 @@ import { SortableContext, useSortable, verticalListSortingStrategy } from '@dnd-
 import { CSS } from '@dnd-kit/utilities';
 import {
   createContext,
-  type CSSProperties,
   type KeyboardEvent,
   type ReactNode,
+  type RefObject,
   useContext,
   useLayoutEffect,
   useMemo,
@@ -115,39 +115,41 @@ export function SortableList({ path, ids, children }: { path: Path; ids: readonl
   );
 }
 
-export interface SortableRow {
-  ref: (node: HTMLElement | null) => void;
-  handle: (node: HTMLElement | null) => void;
-  listeners: ReturnType<typeof useSortable>['listeners'];
-  style: CSSProperties;
-  lifted: boolean;
-}
+type Line = RefObject<HTMLElement | null>;
 
-export const useSortableRow = (path: Path, id: string, disabled: boolean): SortableRow => {
+/** Makes `line` a row that is dragged by its handle. It moves without being drawn anew. */
+const useSortableLine = (line: Line, { path, id }: Place) => {
   const { setNodeRef, setActivatorNodeRef, listeners, transform, transition, isDragging } = useSortable({
     id: keyOf({ path, id }),
     data: { path, id },
-    disabled,
   });
-  return {
-    ref: setNodeRef,
-    handle: setActivatorNodeRef,
-    listeners,
-    style: { transform: CSS.Translate.toString(transform), transition },
-    lifted: isDragging,
-  };
+  const moved = CSS.Translate.toString(transform) ?? '';
+  useLayoutEffect(() => {
+    setNodeRef(line.current);
+    return () => setNodeRef(null);
+  }, [line, setNodeRef]);
+  useLayoutEffect(() => {
+    const row = line.current;
+    if (!row) return;
+    row.style.transform = moved;
+    row.style.transition = transition ?? '';
+    row.toggleAttribute('data-lifted', isDragging);
+  }, [line, moved, transition, isDragging]);
+  return { handle: setActivatorNodeRef, listeners };
 };
 
-interface HandleProps extends Place, Pick<SortableRow, 'handle' | 'listeners'> {
+interface HandleProps extends Place {
+  line: Line;
   name: string;
   tabbable: boolean;
 }
 
 /** Space or Enter lifts the row, arrows carry it, Space or Enter sets it down, Escape brings it back. */
-export function SortHandle({ handle, listeners, path, id, name, tabbable }: HandleProps) {
+export function SortHandle({ line, path, id, name, tabbable }: HandleProps) {
   const intl = useIntl();
   const editor = useEditor();
   const own = useRef<HTMLButtonElement>(null);
+  const { handle, listeners } = useSortableLine(line, { path, id });
   const { lift, setLift } = useContext(Lifting);
   const mine = lift?.id === id ? lift : null;
   const lifted = mine !== null && !mine.over;

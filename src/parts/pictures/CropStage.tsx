@@ -82,6 +82,8 @@ export function CropStage({ crop, hint }: { crop: CropActor; hint: string }) {
   };
 
   return (
+    // Its parts are buttons; what happens to them is heard here, once.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <div
       ref={stage}
       role="group"

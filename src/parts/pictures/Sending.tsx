@@ -11,7 +11,10 @@ import {
   uploadProblem,
 } from '../../../machines/upload/upload.select.ts';
 import type { UploadActor } from '../../../machines/upload/uploads.select.ts';
-import { CommandButton } from '../CommandButton.tsx';
+import { labelOf } from '../../command.ts';
+import { commandOf } from '../../commands.ts';
+import { IconButton } from '../button.tsx';
+import { useDo } from '../commanding.tsx';
 import { IconDone, IconPicture, IconPictureMissing } from '../icons.ts';
 import { useFact } from '../running.tsx';
 import { useProblemText } from '../words.ts';
@@ -50,19 +53,39 @@ export function SendingActions({ upload, path, label }: { upload: UploadActor; p
       <div className={styles.failed} data-phase={phase}>
         <p>{problem && text(problem)}</p>
         <div className={styles.actions}>
-          {retriable && <CommandButton id="picture.retry" args={{ path }} iconOnly size="small" />}
-          <CommandButton id="picture.replace" args={{ path }} iconOnly size="small" />
-          <CommandButton id="picture.cancel" args={{ path }} iconOnly size="small" />
+          {retriable && <Act id="picture.retry" path={path} />}
+          <Act id="picture.replace" path={path} />
+          <Act id="picture.cancel" path={path} />
         </div>
       </div>
     );
   return (
     <>
       <Progress upload={upload} label={name || label} />
-      {phase !== 'attached' && phase !== 'done' && (
-        <CommandButton id="picture.cancel" args={{ path }} iconOnly size="small" className={styles.cancel} />
-      )}
+      {phase !== 'attached' && phase !== 'done' && <Act id="picture.cancel" path={path} className={styles.cancel} />}
     </>
+  );
+}
+
+interface ActProps {
+  id: 'picture.retry' | 'picture.replace' | 'picture.cancel';
+  path: Path;
+  className?: string;
+}
+
+/** A command that can be done for as long as its button stands here: there may be hundreds, so none of them asks. */
+function Act({ id, path, className }: ActProps) {
+  const intl = useIntl();
+  const act = useDo();
+  return (
+    <IconButton
+      icon={commandOf(id).icon}
+      label={intl.formatMessage({ id: labelOf({ id }) })}
+      size="small"
+      className={className}
+      data-command={id}
+      onClick={() => act(id, { path })}
+    />
   );
 }
 

@@ -154,21 +154,21 @@ describe('one save', () => {
     ]);
   });
 
-  test('it tells the list, then reads the item, then says so', async () => {
+  test('it tells the list, shows the item as it was stored, says so, and then looks for what others did', async () => {
     const server = serverOf(winter);
     const it = await editing(async (sent) => server.save(sent));
     it.type('Mine');
     it.actor.send({ type: 'editor.save' });
     await settled();
-    expect([it.heard.list, it.isAsking('refreshItem'), it.heard.notices]).toEqual([
+    const said = [{ type: 'notice.said', notice: { kind: 'success', message: 'success.updateMenu' } }];
+    expect([it.heard.list, it.now().context.facts.version, it.heard.notices, it.isAsking('refreshItem')]).toEqual([
       [{ type: 'list.reload' }],
+      15,
+      said,
       true,
-      undefined,
     ]);
-    await it.answer('refreshItem', server.item());
-    expect(it.heard.notices).toEqual([
-      { type: 'notice.said', notice: { kind: 'success', message: 'success.updateMenu' } },
-    ]);
+    await it.answer('refreshItem', { ...server.item(), version: 16, updatedBy: 'Claire' });
+    expect([it.now().context.newer, it.heard.notices]).toEqual([{ version: 16, by: 'Claire', wanted: false }, said]);
   });
 });
 

@@ -152,6 +152,21 @@ describe('the stage', () => {
     await reach(`${item}/details`, ['editor', 'list']);
   });
 
+  test('a new item is asked for by its list’s address, from within the venue only', async () => {
+    const { go, reach, types } = await house(`${menus}?new`);
+    await reach(`${menus}?new`, ['list']);
+    expect(types('list')).toEqual([]);
+    go('/jaffa');
+    await reach('/jaffa', ['home', 'list']);
+    go(`${menus}?new`);
+    await reach(menus, ['list']);
+    expect(types('list')).toEqual(['list.opened', 'list.create', 'list.opened']);
+    go('/jaffa');
+    go(menus);
+    await reach(menus, ['list']);
+    expect(types('list').slice(3)).toEqual(['list.opened']);
+  });
+
   test('nothing of the old venue stays when another is entered', async () => {
     const { go, reach, types, root } = await house(item);
     await reach(item, ['editor']);

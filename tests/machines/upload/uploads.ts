@@ -1,5 +1,6 @@
 import { createActor, setup, SimulatedClock } from 'xstate';
 import type { Grant, Handle, Network, Picture, Refusal, Upload } from '../../../machines/ports.ts';
+import { keepTaken } from '../../support/walked.ts';
 import { uploadsActors } from '../../../machines/upload/upload.actors.ts';
 import type { UploadsFact } from '../../../machines/upload/uploads.machine.ts';
 import { uploadsMachine } from '../../../machines/upload/uploads.machine.ts';
@@ -77,7 +78,7 @@ export const uploadsHouse = ({ bytes = 5_000_000, type = 'image/jpeg' as const }
       'picture.arrived': { actions: ({ event }) => void heard.push(event) },
     },
   });
-  const root = createActor(parent, { clock }).start();
+  const root = createActor(parent, { clock, inspect: keepTaken }).start();
   const uploads = root.getSnapshot().children.uploads;
   if (uploads === undefined) throw new Error('no uploads');
   return {

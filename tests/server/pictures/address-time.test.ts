@@ -1,4 +1,5 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import type { Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -31,7 +32,7 @@ beforeAll(async () => {
   for (const [name, address] of Object.entries(at)) world.names.say(`${name.toLowerCase()}.example`, [address]);
   world.names.say('silent.example', 'silent');
   world.names.say('pictures.example', [at.trusted]);
-  const drip = (head: string) => (socket: import('node:net').Socket) => {
+  const drip = (head: string) => (socket: Socket) => {
     socket.write(head);
     const timer = setInterval(() => socket.write('1'), 500);
     socket.on('close', () => clearInterval(timer));
