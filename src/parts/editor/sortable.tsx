@@ -117,6 +117,11 @@ export function SortableList({ path, ids, children }: { path: Path; ids: readonl
 
 type Line = RefObject<HTMLElement | null>;
 
+const place = (row: HTMLElement | null, transform: string, transition: string, lifted: boolean): void => {
+  row?.toggleAttribute('data-lifted', lifted);
+  if (row) Object.assign(row.style, { transform, transition });
+};
+
 /** Makes `line` a row that is dragged by its handle. It moves without being drawn anew. */
 const useSortableLine = (line: Line, { path, id }: Place) => {
   const { setNodeRef, setActivatorNodeRef, listeners, transform, transition, isDragging } = useSortable({
@@ -128,13 +133,10 @@ const useSortableLine = (line: Line, { path, id }: Place) => {
     setNodeRef(line.current);
     return () => setNodeRef(null);
   }, [line, setNodeRef]);
-  useLayoutEffect(() => {
-    const row = line.current;
-    if (!row) return;
-    row.style.transform = moved;
-    row.style.transition = transition ?? '';
-    row.toggleAttribute('data-lifted', isDragging);
-  }, [line, moved, transition, isDragging]);
+  useLayoutEffect(
+    () => place(line.current, moved, transition ?? '', isDragging),
+    [line, moved, transition, isDragging],
+  );
   return { handle: setActivatorNodeRef, listeners };
 };
 
