@@ -31,7 +31,9 @@ const read = (found: Line[], fields: Fields, level: Level, { language, most, dep
       continue;
     }
     const spoken: Spoken = field.spoken ? spokenAt(level, name) : {};
-    const said = ([language, master] as const).find((one) => typeof spoken[one] === 'string' && !isEmpty(field, spoken[one]));
+    const said = ([language, master] as const).find(
+      (one) => typeof spoken[one] === 'string' && !isEmpty(field, spoken[one]),
+    );
     if (said !== undefined) found.push({ text: String(spoken[said]), language: said, depth });
   }
 };

@@ -11,7 +11,7 @@ import { uploadsMachine } from '../upload/uploads.machine.ts';
 import { type DraftInHand, type DraftPlace, draftsMachine, type KeptAnswer } from './drafts.machine.ts';
 import type { ItemPlace, Loaded } from './editor.facts.ts';
 import type { KeptDraft, StoredItem } from './editor.types.ts';
-import { itemsOf } from './items.ts';
+import { itemsOf } from './items.actors.ts';
 import { draftKey, draftPrefix, readKept } from './kept.ts';
 import { type SaveInput, savingMachine } from './saving.machine.ts';
 

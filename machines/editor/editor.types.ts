@@ -6,19 +6,9 @@ import type { NetworkFact } from '../offline/network.machine.ts';
 import type { QueueFact } from '../offline/queue.types.ts';
 import type { UploadsFact } from '../upload/uploads.machine.ts';
 import type { History } from './history-of-edits.ts';
+import type { ItemFacts } from './item.types.ts';
 
-/** An item as the server keeps it, its content parsed at the edge. */
-export interface StoredItem {
-  id: string;
-  name: string;
-  version: number;
-  publishedVersion: number | null;
-  state: string;
-  updatedAt: string;
-  updatedBy: string;
-  draft: Draft;
-}
-export type ItemFacts = Omit<StoredItem, 'draft'>;
+export type { ItemFacts, SaveOutcome, StoredItem } from './item.types.ts';
 
 /** What is kept on this device: the draft, what it was made from, and when. `at` is milliseconds since 1970. */
 export interface KeptDraft {
@@ -40,10 +30,6 @@ export interface Attempt {
   draft: Draft;
   version: number;
 }
-
-export type SaveOutcome =
-  | { type: 'saved' | 'conflict'; item: StoredItem }
-  | { type: 'gone' | 'refused' | 'unknown'; problem: Refusal };
 
 export interface EditorInput {
   venue: VenueInHand;

@@ -2,7 +2,7 @@ import { fromCallback, fromPromise } from 'xstate';
 import { changesBetween } from '../../graphql/content/compare.ts';
 import { isKindName, kindOf } from '../../graphql/content/kinds.ts';
 import { isPlain } from '../../graphql/content/hygiene.ts';
-import { itemsOf } from '../editor/items.ts';
+import { itemsOf } from '../editor/items.actors.ts';
 import { draftPrefix, isDraft, readKept } from '../editor/kept.ts';
 import type { Network, Ports } from '../ports.ts';
 import type { WaitingSave } from './queue.types.ts';

@@ -1,7 +1,7 @@
 import type { NetworkFact } from './network.machine.ts';
 import type { Draft } from '../../graphql/content/document.ts';
 import type { KindName } from '../../graphql/content/kinds.ts';
-import type { SaveOutcome } from '../editor/editor.types.ts';
+import type { SaveOutcome } from '../editor/item.types.ts';
 
 /** A save that waits for the network: the same key and the same content until its outcome is known. */
 export interface WaitingSave {

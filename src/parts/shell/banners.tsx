@@ -36,8 +36,8 @@ export function OfflineBanner() {
     <div className={`${styles.banner} ${down ? styles.warn : styles.quiet}`} role="status" data-state="offline">
       <IconOffline size={18} stroke={1.75} aria-hidden />
       <p className={styles.bannerWords}>
-        {down && intl.formatMessage({ id: 'offline.lost' })}{' '}
-        {saves.length > 0 && intl.formatMessage({ id: 'offline.waiting' }, { count: saves.length })}{' '}
+        {down && <span>{intl.formatMessage({ id: 'offline.lost' })}</span>}
+        {saves.length > 0 && <span>{intl.formatMessage({ id: 'offline.waiting' }, { count: saves.length })}</span>}
         {items.map(({ id, venue, entity, name }) => (
           <Link key={id} href={itemPath(venue, entity, id)} className={styles.bannerItem}>
             <bdi>{name}</bdi>
