@@ -31,6 +31,8 @@ const led: [id: string, args: Args, path: string][] = [
   ['go.content', {}, '/jaffa/venue'],
   ['go.menus', {}, '/jaffa/menus'],
   ['go.galleries', {}, '/jaffa/galleries'],
+  ['create.menu', {}, '/jaffa/menus?new'],
+  ['create.gallery', {}, '/jaffa/galleries?new'],
   ['go.settings', {}, '/jaffa/settings'],
   ['go.me', {}, '/me'],
   ['go.me.language', {}, '/me/language'],

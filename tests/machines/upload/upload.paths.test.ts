@@ -64,6 +64,6 @@ describe('one upload', () => {
     },
   });
   test.each(walk.paths)('$description', ({ replay }) => replay());
-  test('every edge is walked', async () => expect(await walk.unwalked()).toEqual([]));
+  test('every edge is walked', async () => expect(await walk.unwalked()).toEqual([]), 60_000);
   test('every invoke has a name', () => expect(namelessInvokes(uploadMachine)).toEqual([]));
 });
