@@ -3,10 +3,17 @@ import { type AddressInfo, connect } from 'node:net';
 
 /**
  * What happens to one request on its way: `lost` = it never arrives; `unanswered` = it is done, and the answer is
- * lost; `doubled` = it arrives twice, at once, and the first answer goes back; `slow`, `until` = the answer waits; `captive` =
+ * lost; `torn` = it is done, and the answer breaks off in its middle; `doubled` = it arrives twice, at once, and the first answer goes back; `slow`, `until` = the answer waits; `captive` =
  * somebody else answers with a page of their own and 200.
  */
-export type Fault = 'lost' | 'unanswered' | 'doubled' | 'captive' | { slow: number } | { until: Promise<unknown> };
+export type Fault =
+  | 'lost'
+  | 'unanswered'
+  | 'torn'
+  | 'doubled'
+  | 'captive'
+  | { slow: number }
+  | { until: Promise<unknown> };
 
 /** In the middle of a body: `stalled` = no byte is read any more, `cut` = the connection breaks. */
 export type Break = 'stalled' | 'cut';
@@ -83,6 +90,11 @@ export const startProxy = async (target: string): Promise<Proxy> => {
     if (typeof fault === 'object' && fault !== null)
       await ('until' in fault ? fault.until : new Promise((later) => setTimeout(later, fault.slow)));
     const [first] = answers;
+    if (first !== undefined && fault === 'torn') {
+      back.writeHead(first.status, first.headers);
+      back.write(first.body.subarray(0, first.body.length >> 1), () => from.socket.destroy());
+      return;
+    }
     if (first !== undefined) back.writeHead(first.status, first.headers).end(first.body);
   };
 
