@@ -11,7 +11,7 @@ import {
   RefreshTokenDocument,
 } from '../../graphql/generated/auth/graphql.ts';
 import { liveOf } from '../../src/wire/live.ts';
-import { askAt, type Entered, enterAt, Refused } from '../support/caller.ts';
+import { askAt, type Entered, enterAt, type Refused } from '../support/caller.ts';
 import { type Cluster, startCluster, whyNoCluster } from '../support/postgres.ts';
 import { startLine } from '../support/line.ts';
 import { injected, type ServerProcess, startProcess } from '../support/process.ts';
