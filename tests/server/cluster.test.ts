@@ -133,9 +133,9 @@ const onPostgres = () => {
   }, async () => {
     const items = await Promise.all(['Load one', 'Load two', 'Load three'].map(written));
     const acknowledged = new Map(items.map(({ cms_id }) => [cms_id, [] as string[]]));
-    let over = false;
+    const load = { over: false };
     const writer = async ({ cms_id, name, version }: ItemInHand) => {
-      for (let at = version; !over; at += 1) {
+      for (let at = version; !load.over; at += 1) {
         const title = `${name} ${at + 1}`;
         const key = randomUUID();
         const wanted = { cms_id, content: lunch(name, title), expectedVersion: at };
@@ -160,7 +160,7 @@ const onPostgres = () => {
         .toBeGreaterThan(before + 3);
       await cluster.restartBeside('immediate');
     }
-    over = true;
+    load.over = true;
     await Promise.all(writers);
     for (const { cms_id } of items) expect(await titles(cms_id)).toEqual(acknowledged.get(cms_id));
     expect((await fetch(`${server.url}/readyz`)).status).toBe(200);
