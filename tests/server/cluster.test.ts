@@ -74,7 +74,8 @@ const onPostgres = () => {
     expect((await fetch(`${server.url}/healthz`)).status).toBe(200);
     expect(performance.now() - health).toBeLessThan(1000);
     const answers = await waiting;
-    expect(performance.now() - began).toBeLessThan(14_000);
+    // at most three waits of five seconds: a connection to know who asks, one to write, and the row
+    expect(performance.now() - began).toBeLessThan(18_000);
     for (const { error } of answers)
       expect(error).toMatchObject({ code: expect.stringMatching(/^(LOCKED|RATE_LIMITED)$/) });
     expect([null, 'RATE_LIMITED']).toContain((await other).error?.code ?? null);
