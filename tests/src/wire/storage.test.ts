@@ -1,3 +1,4 @@
+import { asDesigned } from '../../../graphql/accessibility.ts';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { deviceOf } from '../../../src/wire/device.ts';
 import { keepOf } from '../../../src/wire/keep.ts';
@@ -129,7 +130,12 @@ describe('local storage', () => {
     (text) => {
       const device = deviceOf(denied as () => Storage);
       device.write(preferencesKey, text);
-      expect(keptPreferences(device)).toEqual({ language: null, look: 'system', area: 'management' });
+      expect(keptPreferences(device)).toEqual({
+        language: null,
+        look: 'system',
+        accessibility: asDesigned,
+        area: 'management',
+      });
     },
   );
 });
