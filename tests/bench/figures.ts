@@ -1,8 +1,8 @@
 /**
- * What is measured together: load on the server, pictures, waiting in the browser, the server's start,
+ * What is measured together: load on the server, pictures, waiting in the browser, galleries, the server's start,
  * the palette.
  */
-export const parts = ['server', 'pictures', 'browser', 'start', 'palette'] as const;
+export const parts = ['server', 'pictures', 'browser', 'galleries', 'start', 'palette'] as const;
 type Part = (typeof parts)[number];
 
 /** One line of the table of figures to beat (design/operations). `relative`: the target is a multiple of the floor. */
@@ -172,6 +172,38 @@ export const figures = {
     best: 'least',
     target: 100,
     others: '152',
+  },
+  openGallery1: {
+    part: 'galleries',
+    what: 'open the gallery of 200 pictures',
+    unit: 'ms',
+    best: 'least',
+    target: 350,
+    others: '–',
+  },
+  openGallery4: {
+    part: 'galleries',
+    what: 'open the gallery of 200 pictures, 4×',
+    unit: 'ms',
+    best: 'least',
+    target: 1000,
+    others: '–',
+  },
+  keyGallery1: {
+    part: 'galleries',
+    what: 'key to paint p95, 200 pictures',
+    unit: 'ms',
+    best: 'least',
+    target: 16,
+    others: '–',
+  },
+  dragGallery1: {
+    part: 'galleries',
+    what: 'frames while one of 200 pictures is dragged',
+    unit: '/s',
+    best: 'most',
+    target: 60,
+    others: '–',
   },
   paletteKey: {
     part: 'palette',

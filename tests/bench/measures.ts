@@ -1,6 +1,7 @@
-import { playScene, scenes } from './browser.ts';
+import { playScene, type Scene, scenes } from './browser.ts';
 import type { Client } from './client.ts';
 import { type FigureName, figureNames, type Measured, type Results } from './figures.ts';
+import { galleryScenes, seedGallery } from './galleries.ts';
 import { House } from './house.ts';
 import { measurePalette } from './palette.ts';
 import { measurePictures } from './pictures.ts';
@@ -42,22 +43,28 @@ const load: Measure = {
   },
 };
 
-const waiting: Measure = {
-  of: scenes.flatMap(({ of }) => Object.keys(of) as FigureName[]),
-  run: async (bench) => {
-    const { ours, seeded, wants, rounds, failed, found } = bench;
-    const house = await House.open({ ...bench, url: ours.url, small: first(seeded).id, large: seeded.large.id });
-    try {
-      for (const scene of scenes) {
-        const of = Object.fromEntries(Object.entries(scene.of).filter(([name]) => wants(name as FigureName)));
-        const names = Object.keys(of).join(', ');
-        if (names !== '')
-          await playScene({ ...scene, of }, house, rounds).then(found, (error: unknown) => failed(names, error));
-      }
-    } finally {
-      await house.close();
+const play = async (bench: Bench, all: readonly Scene[]): Promise<void> => {
+  const { ours, seeded, wants, rounds, failed, found } = bench;
+  const house = await House.open({ ...bench, url: ours.url, small: first(seeded).id, large: seeded.large.id });
+  try {
+    for (const scene of all) {
+      const of = Object.fromEntries(Object.entries(scene.of).filter(([name]) => wants(name as FigureName)));
+      const names = Object.keys(of).join(', ');
+      if (names !== '')
+        await playScene({ ...scene, of }, house, rounds).then(found, (error: unknown) => failed(names, error));
     }
-  },
+  } finally {
+    await house.close();
+  }
+};
+
+const namesIn = (all: readonly Scene[]): FigureName[] => all.flatMap(({ of }) => Object.keys(of) as FigureName[]);
+
+const waiting: Measure = { of: namesIn(scenes), run: (bench) => play(bench, scenes) };
+
+const galleries: Measure = {
+  of: namesIn(galleryScenes('')),
+  run: async (bench) => play(bench, galleryScenes(await seedGallery(bench.client, bench))),
 };
 
 const starts: Measure = {
@@ -92,7 +99,7 @@ const first = ({ small: [one] }: Seeded) => {
   return one;
 };
 
-export const measures: readonly Measure[] = [load, pictures, waiting, starts, palette];
+export const measures: readonly Measure[] = [load, pictures, waiting, galleries, starts, palette];
 
 const unmeasured = figureNames.filter((name) => !measures.some(({ of }) => of.includes(name)));
 if (unmeasured.length > 0) throw new Error(`nothing measures ${unmeasured.join(', ')}`);
