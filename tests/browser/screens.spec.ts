@@ -57,10 +57,12 @@ for (const look of ['light', 'dark'] as const) {
       await keep('list-look');
       await page.keyboard.press('Escape');
     }
-    await page.getByRole('checkbox').first().click({ force: true });
-    await page.keyboard.press('x');
+    if (await button('list.selectRow').isVisible()) await button('list.selectRow').click();
+    else await page.getByRole('checkbox', { checked: false }).nth(1).click();
+    await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(1);
     await keep('list-chosen');
-    await page.keyboard.press('Escape');
+    await button('list.unselect').click();
+    await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(0);
     const places = [
       ['/venues', 'venues', say('command.go.venues')],
       ['/venues/new', 'new-venue', say('command.go.newVenue')],

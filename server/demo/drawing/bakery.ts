@@ -48,7 +48,7 @@ const loaf = (x: number, y: number, width: number, height: number, crust: string
   );
 
 /** The morning's loaves on their shelves. */
-export const loaves = (): string => {
+const loaves = (): string => {
   const roll = dice(61);
   const shelf = (y: number) =>
     shadow(rect(40, y, 1520, 40, 'currentColor'), { x: 0, y: 26, strength: 0.45 }) +
@@ -138,7 +138,7 @@ const croissant = (x: number, y: number, turn: number): string => {
 };
 
 /** A croissant, a flat white, the morning's paper napkin. */
-export const breakfast = (): string => {
+const breakfast = (): string => {
   const roll = dice(71);
   const [x, y] = [1130, 520];
   return sheet(
@@ -190,7 +190,7 @@ export const breakfast = (): string => {
 };
 
 /** A plaited challah with sesame on a board. */
-export const challah = (): string => {
+const challah = (): string => {
   const roll = dice(81);
   const lobes = Array.from({ length: 9 }, (_, at) => {
     const along = (at - 4) / 4.6;
@@ -248,3 +248,5 @@ export const challah = (): string => {
     }),
   );
 };
+
+export const bakery = { loaves, breakfast, challah };

@@ -18,7 +18,7 @@ import { arch, chair, table } from './house.ts';
 import { leaf } from './tableware.ts';
 
 /** A terrace above the sea in the evening. */
-export const terrace = (): string => {
+const terrace = (): string => {
   const roll = dice(51);
   return sheet(
     fade('evening', 'down', [0, '#3c5b7c'], [0.55, '#d98f74'], [1, '#f7cf8f']) +
@@ -73,7 +73,7 @@ export const terrace = (): string => {
 };
 
 /** Boats in the old harbour in the morning. */
-export const boats = (): string => {
+const boats = (): string => {
   const roll = dice(91);
   const boat = (x: number, y: number, size: number, hull: string, stripe: string) =>
     group(
@@ -147,3 +147,5 @@ export const boats = (): string => {
     ),
   );
 };
+
+export const coast = { terrace, boats };

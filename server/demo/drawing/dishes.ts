@@ -31,7 +31,7 @@ import {
 } from './tableware.ts';
 
 /** A bowl of hummus: a swirl, whole chickpeas, paprika, oil. */
-export const hummus = (): string => {
+const hummus = (): string => {
   const roll = dice(7);
   const [x, y, r] = [780, 610, 420];
   const swirl = Array.from({ length: 5 }, (_, at) =>
@@ -67,7 +67,7 @@ export const hummus = (): string => {
 };
 
 /** Beetroot in thin rounds, goat cheese, dill. */
-export const beetroot = (): string => {
+const beetroot = (): string => {
   const roll = dice(21);
   const [x, y] = [800, 600];
   const rounds = Array.from({ length: 13 }, (_, at) => {
@@ -120,7 +120,7 @@ const dill = (x: number, y: number, turn: number): string =>
   );
 
 /** A whole sea bream from the grill on a dark plate. */
-export const bream = (): string => {
+const bream = (): string => {
   const roll = dice(33);
   const body =
     'M360 620C430 450 690 400 900 440C1030 465 1110 530 1160 600L1290 500C1310 570 1310 660 1290 720L1160 640C1100 730 1010 790 880 800C660 820 440 770 360 620Z';
@@ -160,7 +160,7 @@ export const bream = (): string => {
 };
 
 /** Knafeh in its copper tray, with pistachio, and a glass of tea. */
-export const knafeh = (): string => {
+const knafeh = (): string => {
   const roll = dice(44);
   const [x, y] = [700, 600];
   const threads = strewn(roll, x, y, 372, 520, 4).map(([sx, sy]) => {
@@ -204,7 +204,7 @@ export const knafeh = (): string => {
 };
 
 /** Octopus from the fire on white beans. */
-export const octopus = (): string => {
+const octopus = (): string => {
   const roll = dice(58);
   return sheet(
     tableware +
@@ -259,3 +259,5 @@ const arm = ([x, y, length, r]: readonly [number, number, number, number], from:
       .join('')
   );
 };
+
+export const dishes = { hummus, beetroot, bream, knafeh, octopus };

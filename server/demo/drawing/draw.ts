@@ -2,10 +2,10 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
-import * as bakery from './bakery.ts';
-import * as coast from './coast.ts';
-import * as dishes from './dishes.ts';
-import * as places from './places.ts';
+import { bakery } from './bakery.ts';
+import { coast } from './coast.ts';
+import { dishes } from './dishes.ts';
+import { places } from './places.ts';
 
 // Draws the pictures of the demonstration into server/demo/pictures. Run by hand when a drawing changes.
 const folder = fileURLToPath(new URL('../pictures/', import.meta.url));

@@ -22,7 +22,7 @@ import { arch, chair, masonry, table, window } from './house.ts';
 import { leaf, sprig } from './tableware.ts';
 
 /** The house at nightfall: a stone front, lit windows, tables under the vine. */
-export const front = (): string => {
+const front = (): string => {
   const roll = dice(4);
   return sheet(
     fade('sky', 'down', [0, '#27344a'], [0.7, '#6d5a72'], [1, '#d48b63']) +
@@ -79,7 +79,7 @@ export const front = (): string => {
 };
 
 /** The dining room at noon: arched windows, one long table, lamps above it. */
-export const room = (): string => {
+const room = (): string => {
   const roll = dice(14);
   return sheet(
     fade('noon', 'down', [0, '#a9d3d6'], [0.6, '#e6efe2'], [1, '#f0ddb4']) +
@@ -130,7 +130,7 @@ export const room = (): string => {
 };
 
 /** The oven: bricks around a fire, a loaf on the peel. */
-export const oven = (): string => {
+const oven = (): string => {
   const roll = dice(24);
   const bricks = Array.from({ length: 15 }, (_, at) => {
     const angle = Math.PI + (at / 14) * Math.PI;
@@ -196,7 +196,7 @@ export const oven = (): string => {
 };
 
 /** Floor tiles as the old houses of the coast have them. */
-export const tiles = (): string => {
+const tiles = (): string => {
   const each = 200;
   const star = rounded(
     Array.from({ length: 16 }, (_, at) => {
@@ -234,3 +234,5 @@ export const tiles = (): string => {
     rect(0, 0, wide, high, 'url(#floor)'),
   );
 };
+
+export const places = { front, room, oven, tiles };
