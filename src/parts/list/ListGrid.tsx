@@ -36,7 +36,6 @@ export function ListGrid({ list, label }: { list: ListActor; label: string }) {
       aria-rowcount={rows.length + headRows}
       aria-busy={useFact(list, isRereading)}
       className={`${styles.grid} ${selecting ? styles.selecting : ''}`}
-      onScrollEnd={({ currentTarget }) => list.send({ type: 'list.scrolled', top: currentTarget.scrollTop })}
     >
       <ListHeads list={list} />
       {creating && <NewRow />}
@@ -87,12 +86,14 @@ function NewRow() {
   );
 }
 
-/** Coming back: the rows stand where they stood, and the focus is on the row it was on. */
+/** Coming back: the rows stand where they stood at leaving, and the focus is on the row it was on. */
 const useReturning = (list: ListActor, scroller: RefObject<HTMLDivElement | null>) =>
   useLayoutEffect(() => {
+    const grid = scroller.current;
     const snapshot = list.getSnapshot();
-    scroller.current?.scrollTo({ top: scrollTop(snapshot) });
+    grid?.scrollTo({ top: scrollTop(snapshot) });
     const { focused } = snapshot.context;
-    if (focused === null || document.activeElement !== document.body) return;
-    document.getElementById(rowId(focused))?.focus();
+    if (focused !== null && document.activeElement === document.body)
+      document.getElementById(rowId(focused))?.focus({ preventScroll: true });
+    return () => list.send({ type: 'list.scrolled', top: grid?.scrollTop ?? 0 });
   }, [list, scroller]);
