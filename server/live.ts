@@ -12,6 +12,7 @@ import { guardRule, parseGuarded } from './guard.ts';
 import { feedOf } from './live.feed.ts';
 import { accessChannel, accessOf, readAccessChange, touches } from './modules/auth/access.ts';
 import { sessionOf } from './modules/auth/session.ts';
+import { holdToPatience } from './live.patience.ts';
 import { problem } from './problem.ts';
 import { addressOf } from './request.ts';
 import { schemas } from './schemas.ts';
@@ -113,6 +114,7 @@ export const liveOf = async (house: House) => {
   sockets.on('connection', (socket) => {
     socket.removeAllListeners('error');
     socket.on('error', (error) => log.debug({ error }, 'a socket was closed for what it sent'));
+    holdToPatience(socket);
   });
 
   const endAccess = (it: Open): void => it.socket.close(CloseCode.Forbidden, 'Forbidden');

@@ -15,6 +15,9 @@ export const tooBusy = (error: unknown): boolean =>
   ['55P03', '57014', '53300'].includes(codeOf(error)) ||
   (error instanceof Error && error.message.startsWith('timeout exceeded when trying to connect'));
 
+/** A text that no table can hold (U+0000, half a letter in JSON): whoever sent it is wrong, not we. */
+export const unstorable = (error: unknown): boolean => ['22021', '22P05'].includes(codeOf(error));
+
 /** Grows with each try, with jitter; milliseconds. */
 export const pause = (attempt: number): Promise<void> =>
   new Promise((done) => setTimeout(done, 50 * 2 ** attempt * (0.5 + Math.random())));

@@ -4,7 +4,7 @@ import type { Language } from '../../../graphql/languages.ts';
 import type { VenueScope } from '../../context.ts';
 import type { Tables } from '../../db/tables.ts';
 import { changes, type KeyOf } from '../../write.store.ts';
-import { foldForSearch, foldName, mostNameLength } from './names.ts';
+import { foldForSearch, foldName, mostNameLength, startOf } from './names.ts';
 
 /** An item's text as a save brings it. */
 export interface Text {
@@ -107,7 +107,7 @@ export const contentWriteStore = (db: Kysely<Tables>, scope: VenueScope) => ({
 
   /** Folded names that begin as `base` does; a range, since a row policy lets no pattern use the index. */
   takenNames: async (entity: string, component: string, base: string): Promise<Set<string>> => {
-    const from = foldName(base).slice(0, mostNameLength - 8);
+    const from = startOf(foldName(base), mostNameLength - 8);
     const rows = await db
       .selectFrom('content')
       .select('name_folded')

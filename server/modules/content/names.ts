@@ -4,14 +4,21 @@ import { cleanText } from '../../../graphql/content/fields/text.ts';
 export const cleanName = (name: string): string => cleanText(name).replace(/\s+/g, ' ').trim();
 export const mostNameLength = 80;
 
-/** Two names that fold alike are the same name: `é` in either spelling, `Menu` and `MENU`. */
-export const foldName = (name: string): string => name.normalize('NFC').toLowerCase();
+/** The beginning of a text, never with half a letter at its end. */
+export const startOf = (text: string, most: number): string => text.slice(0, most).replace(/[\ud800-\udbff]$/, '');
+
+/** Two names that fold alike are the same name: `é` in either spelling, `Menu` and `MENU`, letters of no width or none. */
+export const foldName = (name: string): string =>
+  name
+    .replace(/\p{Default_Ignorable_Code_Point}/gu, '')
+    .normalize('NFC')
+    .toLowerCase();
 
 /** What a search looks at: without accents, niqqud, harakat and final letters. */
 export const foldForSearch = (text: string): string =>
   text
     .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
+    .replace(/[\p{M}\p{Default_Ignorable_Code_Point}]/gu, '')
     .toLowerCase()
     .replaceAll('ß', 'ss')
     .replace(/[ךםןףץ]/g, (letter) => finals[letter] ?? letter)
@@ -28,7 +35,7 @@ export const patternOf = (term: string): string => `%${foldForSearch(term).repla
 export const freeName = (base: string, taken: ReadonlySet<string>): string => {
   for (let number = 1; ; number += 1) {
     const suffix = number === 1 ? '' : ` ${number}`;
-    const name = `${base.slice(0, mostNameLength - suffix.length).trimEnd()}${suffix}`;
+    const name = `${startOf(base, mostNameLength - suffix.length).trimEnd()}${suffix}`;
     if (!taken.has(foldName(name))) return name;
   }
 };
