@@ -61,6 +61,13 @@ export const refuse = (
 
 const isJson = (req: IncomingMessage): boolean => /^application\/json\s*(;|$)/i.test(req.headers['content-type'] ?? '');
 
+// one answer in JSON is all there is: no stream, no parts, and no silence for those who ask for a picture
+const onlyJson = ({ headers }: IncomingMessage): void => {
+  const wanted = headers.accept ?? '*/*';
+  const streams = /event-stream|multipart/i.test(wanted);
+  if (streams || !/json|\*\/\*/i.test(wanted)) headers.accept = 'application/json';
+};
+
 /** How much anyone may make us read: a code, a token, what a browser says of itself. Content takes a session. */
 const strangersBytes = 32 * 1024;
 
@@ -93,6 +100,7 @@ export const endpointOf = (house: House, endpoint: Endpoint) => {
       const body = jsonOf(await bodyOf(req, most, BODY_SECONDS));
       const asked = askedIn(endpoint, body, config.documents === 'text');
       req.body = asked;
+      onlyJson(req);
       await yoga(req, res, { req, res, asked, caller });
     } catch (error) {
       // what has no end is not read over
