@@ -113,7 +113,7 @@ export const editorSetup = setup({
     isElsewhere: ({ context }) => context.elsewhere,
     isReader: ({ context }) => accessOf(context) === 'read',
     dropWanted: ({ context }) => context.dropWanted,
-    hasGap: ({ context }) => facts.nextGap(context) !== null,
+    hasGap: ({ context }) => facts.hasGap(context),
     notFound: (_, { error }: { error: unknown }) => toRefusal(error).code === 'NOT_FOUND',
     bringsNewer: ({ context: it }, { output: item }: { output: t.StoredItem }) =>
       item.version > it.facts.version && (it.newer?.wanted === true || facts.changesOf(it).length === 0),
