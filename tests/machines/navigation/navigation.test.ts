@@ -114,6 +114,23 @@ describe('seven exits, one guard, three answers', () => {
     expect([house.asking(), house.path()]).toEqual([false, list]);
   });
 
+  test('a save that takes its time holds nobody: one may stay after all, and is not taken away when it is through', () => {
+    const house = unsaved();
+    house.actor.send({ type: 'path.wanted', path: list });
+    house.actor.send({ type: 'leave.save' });
+    house.actor.send({ type: 'leave.stay' });
+    expect([house.asking(), house.path()]).toEqual([false, item]);
+    house.actor.send({ type: 'guard.lowered', id: 'menu_1' });
+    expect([house.asking(), house.path()]).toEqual([false, item]);
+  });
+
+  test('who is out holds no tab back from being closed', () => {
+    const house = unsaved();
+    house.actor.send({ type: 'access.changed', access: 'out', afresh: true });
+    expect(house.orders).toContainEqual({ type: 'browser.hold', held: false });
+    expect(house.asking()).toBe(false);
+  });
+
   test('after a save nobody asks', () => {
     const house = unsaved();
     house.actor.send({ type: 'guard.lowered', id: 'menu_1' });
