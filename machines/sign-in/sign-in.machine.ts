@@ -72,7 +72,14 @@ export const signInMachine = signInSetup.createMachine({
         open: {
           description: 'the code is being typed',
           on: {
-            'code.typed': { actions: { type: 'takeCode', params: ({ event }) => event } },
+            'code.typed': [
+              {
+                guard: { type: 'completesCode', params: ({ event }) => event },
+                target: '#signIn.loggingIn',
+                actions: { type: 'takeCode', params: ({ event }) => event },
+              },
+              { actions: { type: 'takeCode', params: ({ event }) => event } },
+            ],
             'code.confirmed': [{ guard: 'codeIsWhole', target: '#signIn.loggingIn' }, { actions: 'refuseCode' }],
           },
         },

@@ -4,9 +4,20 @@ import type { Language } from '../../graphql/languages.ts';
 import { missing } from '../missing.ts';
 import type { Refusal } from '../ports.ts';
 import { toRefusal } from '../refusal.ts';
-import { cleanIdentifier, kindOf, looksRight, plainDigits } from './identifier.ts';
-
-export const guesses = 3;
+import { cleanIdentifier, kindOf, looksRight } from './identifier.ts';
+import {
+  afterWrongGuess,
+  type CodeInHand,
+  codeOf,
+  completes,
+  isLastGuess,
+  isOutAlready,
+  isWhole,
+  isWrongGuess,
+  spentCode,
+  wait,
+  wrongCode,
+} from './one-time-code.ts';
 
 export type Purpose = 'login' | 'signup';
 interface Tokens {
@@ -20,7 +31,7 @@ export interface CodeRequest {
   locale: Language;
 }
 
-export interface SignInContext {
+export interface SignInContext extends CodeInHand {
   purpose: Purpose;
   typed: string;
   /** ISO region of a phone number typed without its country */
@@ -28,9 +39,6 @@ export interface SignInContext {
   locale: Language;
   /** whom the code went to, as it was sent */
   sentTo: string;
-  code: string;
-  codeLength: number;
-  tries: number;
   /** a code went out less than five minutes ago: no other may be sent */
   waiting: boolean;
   /** seconds of that still to go, for the eye only */
@@ -57,7 +65,6 @@ const aboutPerson: readonly ErrorKey[] = [
   'emailExists',
   'userExists',
 ];
-const codeOf = (text: string): string => plainDigits(text).replace(/\D/g, '').slice(0, 8);
 const refused = (key: ErrorKey): Refusal => ({ code: 'BAD_INPUT', key, message: '' });
 
 export const signInSetup = setup({
@@ -77,13 +84,12 @@ export const signInSetup = setup({
     identifierLooksRight: ({ context }) => looksRight(context.typed),
     /** the code that was sent to this very identifier may still be entered */
     isStillOut: ({ context }) => context.waiting && context.sentTo === cleanIdentifier(context.typed),
-    isAlreadyOut: (_, { error }: { error: unknown }) => toRefusal(error).key === 'waitFiveMinutes',
+    isAlreadyOut: (_, { error }: { error: unknown }) => isOutAlready(toRefusal(error)),
     maySendAgain: ({ context }) => !context.waiting,
-    codeIsWhole: ({ context }) => context.code.length >= context.codeLength,
-    isWrongGuess: (_, { error }: { error: unknown }) => toRefusal(error).key === 'codeIncorrect',
-    isLastGuess: ({ context }, { error }: { error: unknown }) =>
-      toRefusal(error).key === 'codeNotMatched' ||
-      (toRefusal(error).key === 'codeIncorrect' && context.tries + 1 >= guesses),
+    codeIsWhole: ({ context }) => isWhole(context),
+    completesCode: ({ context }, { text }: { text: string }) => completes(context, text),
+    isWrongGuess: (_, { error }: { error: unknown }) => isWrongGuess(error),
+    isLastGuess: ({ context }, { error }: { error: unknown }) => isLastGuess(context, error),
     isAboutPerson: (_, { error }: { error: unknown }) => aboutPerson.includes(toRefusal(error).key),
   },
   actions: {
@@ -95,23 +101,23 @@ export const signInSetup = setup({
     refuseIdentifier: assign(({ context }) => ({
       problem: refused(kindOf(context.typed) === 'email' ? 'emailNotValid' : 'phoneNotValid'),
     })),
-    refuseCode: assign({ problem: refused('codeIncorrect') }),
+    refuseCode: assign({ problem: wrongCode }),
     beginCode: assign(({ context }) => ({ sentTo: cleanIdentifier(context.typed), code: '', tries: 0, problem: null })),
     startWaiting: enqueueActions(({ enqueue }) => {
-      enqueue.assign({ waiting: true, left: 300 });
+      enqueue.assign({ waiting: true, left: wait });
       enqueue.cancel('resend');
       enqueue.raise({ type: 'resend.due' }, { id: 'resend', delay: 'resendWait' });
       enqueue.stopChild('countdown');
-      enqueue.spawnChild('countdown', { id: 'countdown', input: { seconds: 300 } });
+      enqueue.spawnChild('countdown', { id: 'countdown', input: { seconds: wait } });
     }),
     allowResend: assign({ waiting: false, left: 0 }),
     takeLeft: assign((_, { left }: { left: number }) => ({ left })),
-    countGuess: assign(({ context }) => ({ tries: context.tries + 1, code: '', problem: refused('codeIncorrect') })),
-    spendCode: assign({ code: '', problem: refused('codeNotMatched') }),
+    countGuess: assign(({ context }) => afterWrongGuess(context)),
+    spendCode: assign({ code: '', problem: spentCode }),
     forgetCode: assign({ code: '', sentTo: '' }),
     takeTokens: assign((_, { tokens }: { tokens: Tokens }) => ({ tokens })),
     keepProblem: assign((_, { error }: { error: unknown }) => ({ problem: toRefusal(error) })),
     clearProblem: assign({ problem: null }),
   },
-  delays: { resendWait: 300_000 },
+  delays: { resendWait: wait * 1000 },
 });

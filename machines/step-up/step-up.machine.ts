@@ -54,7 +54,14 @@ export const stepUpMachine = stepUpSetup.createMachine({
         entering: {
           description: 'the code is being typed',
           on: {
-            'code.typed': { actions: { type: 'takeCode', params: ({ event }) => event } },
+            'code.typed': [
+              {
+                guard: { type: 'completesCode', params: ({ event }) => event },
+                target: 'confirming',
+                actions: { type: 'takeCode', params: ({ event }) => event },
+              },
+              { actions: { type: 'takeCode', params: ({ event }) => event } },
+            ],
             'code.confirmed': [{ guard: 'codeIsWhole', target: 'confirming' }, { actions: 'refuseCode' }],
             'code.wanted': { guard: 'maySendAgain', target: 'sending' },
           },

@@ -2,8 +2,19 @@ import { assign, enqueueActions, type EventObject, fromCallback, fromPromise, se
 import { missing } from '../missing.ts';
 import type { Refusal } from '../ports.ts';
 import { toRefusal } from '../refusal.ts';
-import { plainDigits } from '../sign-in/identifier.ts';
-import { guesses } from '../sign-in/sign-in.setup.ts';
+import {
+  afterWrongGuess,
+  type CodeInHand,
+  codeOf,
+  completes,
+  isLastGuess,
+  isOutAlready,
+  isWhole,
+  isWrongGuess,
+  spentCode,
+  wait,
+  wrongCode,
+} from '../sign-in/one-time-code.ts';
 
 /** Where a code went, as much of it as its owner needs; `problem`: none went now. */
 export interface CodeSent {
@@ -12,11 +23,8 @@ export interface CodeSent {
   problem: Refusal | null;
 }
 
-export interface StepUpContext {
-  codeLength: number;
+export interface StepUpContext extends CodeInHand {
   sent: Omit<CodeSent, 'problem'> | null;
-  code: string;
-  tries: number;
   /** a code went out less than five minutes ago: no other may be sent */
   waiting: boolean;
   /** seconds of that still to go, for the eye only */
@@ -36,10 +44,6 @@ export type StepUpEvent =
   | { type: 'countdown.moved'; left: number }
   | { type: 'resend.due' };
 
-const wait = 300;
-const wrongCode: Refusal = { code: 'BAD_INPUT', key: 'codeIncorrect', message: '' };
-const spentCode: Refusal = { code: 'BAD_INPUT', key: 'codeNotMatched', message: '' };
-
 export const stepUpSetup = setup({
   types: {} as {
     input: { codeLength: number };
@@ -56,14 +60,12 @@ export const stepUpSetup = setup({
   },
   guards: {
     wasSent: (_, { problem }: CodeSent) => problem === null,
-    // before a reload, or from another tab: that code can be entered here
-    isOutAlready: (_, { problem }: CodeSent) => problem?.key === 'waitFiveMinutes',
-    codeIsWhole: ({ context }) => context.code.length >= context.codeLength,
+    isOutAlready: (_, { problem }: CodeSent) => problem !== null && isOutAlready(problem),
+    codeIsWhole: ({ context }) => isWhole(context),
+    completesCode: ({ context }, { text }: { text: string }) => completes(context, text),
     maySendAgain: ({ context }) => !context.waiting,
-    isWrongGuess: (_, { error }: { error: unknown }) => toRefusal(error).key === 'codeIncorrect',
-    isLastGuess: ({ context }, { error }: { error: unknown }) =>
-      toRefusal(error).key === 'codeNotMatched' ||
-      (toRefusal(error).key === 'codeIncorrect' && context.tries + 1 >= guesses),
+    isWrongGuess: (_, { error }: { error: unknown }) => isWrongGuess(error),
+    isLastGuess: ({ context }, { error }: { error: unknown }) => isLastGuess(context, error),
   },
   actions: {
     begin: assign({ code: '', tries: 0, problem: null, outcome: null }),
@@ -82,12 +84,9 @@ export const stepUpSetup = setup({
     }),
     allowResend: assign({ waiting: false, left: 0 }),
     takeLeft: assign((_, { left }: { left: number }) => ({ left })),
-    takeCode: assign((_, { text }: { text: string }) => ({
-      code: plainDigits(text).replace(/\D/g, '').slice(0, 8),
-      problem: null,
-    })),
+    takeCode: assign((_, { text }: { text: string }) => ({ code: codeOf(text), problem: null })),
     refuseCode: assign({ problem: wrongCode }),
-    countGuess: assign(({ context }) => ({ tries: context.tries + 1, code: '', problem: wrongCode })),
+    countGuess: assign(({ context }) => afterWrongGuess(context)),
     spendCode: assign({ code: '', problem: spentCode }),
     keepProblem: assign((_, { error }: { error: unknown }) => ({ problem: toRefusal(error) })),
     confirm: assign({ code: '', outcome: 'confirmed', waiting: false, left: 0 }),

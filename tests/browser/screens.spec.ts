@@ -20,6 +20,15 @@ const judge = async (page: Page): Promise<void> => {
   if (size !== null) await page.setViewportSize(size);
 };
 
+/** Pictures within sight that are not there yet. */
+const unseen = (): string[] =>
+  [...document.images]
+    .filter((picture) => {
+      const { top, bottom } = picture.getBoundingClientRect();
+      return bottom > 0 && top < window.innerHeight && !(picture.complete && picture.naturalWidth > 0);
+    })
+    .map(({ currentSrc }) => currentSrc);
+
 for (const look of ['light', 'dark'] as const) {
   test(`every screen, ${look}: looked at, and open to everyone`, async ({ page, say, signIn, language }, info) => {
     test.setTimeout(300_000);
@@ -30,6 +39,9 @@ for (const look of ['light', 'dark'] as const) {
     );
     const keep = async (name: string) => {
       await page.evaluate(() => document.fonts.ready);
+      // what a guest sees stands in a frame of its own
+      const unseenAnywhere = async () => (await Promise.all(page.frames().map((it) => it.evaluate(unseen)))).flat();
+      await expect.poll(unseenAnywhere, name).toEqual([]);
       await page.screenshot({ path: `tests/out/screens/${info.project.name.replace(' ', '-')}-${look}-${name}.png` });
       await test.step(name, () => judge(page));
     };

@@ -74,7 +74,7 @@ export const indexOf = (
 <style>
 body{font:15px/1.5 system-ui,sans-serif;color:#221e19;background:#f7f5f0;max-inline-size:1100px;margin:32px auto;padding:0 16px}
 table{border-collapse:collapse;inline-size:100%}th,td{text-align:start;padding:6px 10px;border-block-end:1px solid #e6e1d7;vertical-align:top}
-td.number{text-align:end;font-variant-numeric:tabular-nums}a{color:#1f5b4c}.bad{color:#a8322a}code{font-size:13px}
+td.links{white-space:nowrap}td.number{text-align:end;font-variant-numeric:tabular-nums}a{color:#1f5b4c}.bad{color:#a8322a}code{font-size:13px}
 </style>
 <h1>Machines</h1>
 <p>Everything that can happen. Red in a picture: no test has ever walked it.</p>
@@ -91,7 +91,7 @@ ${told
         .map((it) => `<td class="number">${it}</td>`)
         .join(
           '',
-        )}<td><a href="${chart.id}.svg">picture</a> · <a href="${chart.id}.md">Markdown</a> · <a href="${chart.id}.paths.txt">paths</a> · <a href="${chart.id}.paths.json">JSON</a></td></tr>`,
+        )}<td class="links"><a href="${chart.id}.svg">picture</a> · <a href="${chart.id}.md">Markdown</a> · <a href="${chart.id}.paths.txt">paths</a> · <a href="${chart.id}.paths.json">JSON</a></td></tr>`,
   )
   .join('\n')}
 </table>

@@ -11,16 +11,14 @@ import {
   typedCode,
 } from '../../../machines/sign-in/sign-in.select.ts';
 import { Button } from '../button.tsx';
-import { Field } from '../field.tsx';
 import { useFact } from '../running.tsx';
-import { useProblemText } from '../words.ts';
+import { CodeField, ResendWait } from './code-field.tsx';
 import styles from './sign-in.module.css';
 import type { SignInActor } from './actor.ts';
 
-/** One field for the whole code, so that a phone can fill it in; digits of any script are taken. */
+/** The code that was sent, and another one when none came. */
 export function CodeForm({ signIn }: { signIn: SignInActor }) {
   const intl = useIntl();
-  const text = useProblemText();
   const code = useFact(signIn, typedCode);
   const length = useFact(signIn, codeLengthOf);
   const busy = useFact(signIn, isBusy);
@@ -31,11 +29,6 @@ export function CodeForm({ signIn }: { signIn: SignInActor }) {
   const confirm = (event: FormEvent) => {
     event.preventDefault();
     signIn.send({ type: 'code.confirmed' });
-  };
-  const type = (value: string) => {
-    signIn.send({ type: 'code.typed', text: value });
-    // The last digit sends it.
-    if (typedCode(signIn.getSnapshot()).length === length) signIn.send({ type: 'code.confirmed' });
   };
   return (
     <form
@@ -56,25 +49,14 @@ export function CodeForm({ signIn }: { signIn: SignInActor }) {
           },
         )}
       </p>
-      <Field label={intl.formatMessage({ id: 'login.code' })} problem={problem && text(problem)}>
-        {(control) => (
-          <input
-            {...control}
-            className={styles.code}
-            dir="ltr"
-            inputMode="numeric"
-            autoComplete="one-time-code"
-            autoCorrect="off"
-            spellCheck={false}
-            value={code}
-            readOnly={busy}
-            disabled={spent}
-            onChange={({ currentTarget }) => type(currentTarget.value)}
-            placeholder={'·'.repeat(length)}
-            autoFocus
-          />
-        )}
-      </Field>
+      <CodeField
+        code={code}
+        length={length}
+        busy={busy}
+        spent={spent}
+        problem={problem}
+        onType={(value) => signIn.send({ type: 'code.typed', text: value })}
+      />
       <Button type="submit" tone="main" busy={busy} disabled={spent}>
         {intl.formatMessage({ id: 'login.confirm' })}
       </Button>
@@ -87,22 +69,10 @@ function Resend({ signIn }: { signIn: SignInActor }) {
   const intl = useIntl();
   const left = useFact(signIn, resendIn);
   const locale = languageOf(intl.locale) ?? 'he';
-  const clock = `${Math.floor(left / 60)}:${String(left % 60).padStart(2, '0')}`;
   return (
     <div className={styles.after}>
       {left > 0 ? (
-        <p className={styles.wait}>
-          {intl.formatMessage(
-            { id: 'login.resendIn' },
-            {
-              time: (
-                <bdi key="time" className={styles.clock}>
-                  {clock}
-                </bdi>
-              ),
-            },
-          )}
-        </p>
+        <ResendWait seconds={left} />
       ) : (
         <Button tone="quiet" size="small" onClick={() => signIn.send({ type: 'code.wanted', locale })}>
           {intl.formatMessage({ id: 'login.resend' })}

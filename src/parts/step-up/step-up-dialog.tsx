@@ -13,10 +13,9 @@ import {
 import { Button } from '../button.tsx';
 import { CommandButton } from '../CommandButton.tsx';
 import { Dialog } from '../dialog.tsx';
-import { Field } from '../field.tsx';
 import { useActors, useFact } from '../running.tsx';
+import { CodeField, ResendWait } from '../sign-in/code-field.tsx';
 import styles from '../sign-in/sign-in.module.css';
-import { useProblemText } from '../words.ts';
 
 /** A call waits for a fresh code: over whatever stands on the screen, which goes on once it is given. */
 export function StepUpDialog({ outbox }: { outbox: string | null }) {
@@ -74,8 +73,6 @@ function Sent() {
 }
 
 function Code({ form }: { form: string }) {
-  const intl = useIntl();
-  const text = useProblemText();
   const { stepUp } = useActors();
   const code = useFact(stepUp, typedCode);
   const length = useFact(stepUp, codeLengthOf);
@@ -86,45 +83,22 @@ function Code({ form }: { form: string }) {
     event.preventDefault();
     stepUp.send({ type: 'code.confirmed' });
   };
-  const type = (value: string) => {
-    stepUp.send({ type: 'code.typed', text: value });
-    // The last digit sends it.
-    if (typedCode(stepUp.getSnapshot()).length === length) stepUp.send({ type: 'code.confirmed' });
-  };
   return (
     <form id={form} onSubmit={confirm} noValidate>
-      <Field label={intl.formatMessage({ id: 'login.code' })} problem={problem && text(problem)}>
-        {(control) => (
-          <input
-            {...control}
-            className={styles.code}
-            dir="ltr"
-            inputMode="numeric"
-            autoComplete="one-time-code"
-            autoCorrect="off"
-            spellCheck={false}
-            value={code}
-            readOnly={busy}
-            onChange={({ currentTarget }) => type(currentTarget.value)}
-            placeholder={'·'.repeat(length)}
-            data-autofocus
-          />
-        )}
-      </Field>
+      <CodeField
+        code={code}
+        length={length}
+        busy={busy}
+        problem={problem}
+        onType={(value) => stepUp.send({ type: 'code.typed', text: value })}
+      />
     </form>
   );
 }
 
 function Resend() {
-  const intl = useIntl();
   const { stepUp } = useActors();
   const left = useFact(stepUp, resendIn);
   if (left === 0) return <CommandButton id="stepUp.resend" tone="quiet" size="small" />;
-  const clock = `${Math.floor(left / 60)}:${String(left % 60).padStart(2, '0')}`;
-  const time = (
-    <bdi key="time" className={styles.clock}>
-      {clock}
-    </bdi>
-  );
-  return <p className={styles.wait}>{intl.formatMessage({ id: 'login.resendIn' }, { time })}</p>;
+  return <ResendWait seconds={left} />;
 }

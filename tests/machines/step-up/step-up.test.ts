@@ -45,8 +45,8 @@ describe('step-up', () => {
     actor.send({ type: 'code.typed', text: '12' });
     actor.send({ type: 'code.confirmed' });
     expect(isAsking('confirmCode')).toBe(false);
+    // the last digit sends it
     actor.send({ type: 'code.typed', text: '12 34' });
-    actor.send({ type: 'code.confirmed' });
     expect(asked('confirmCode')).toEqual({ code: '1234' });
     await answer('confirmCode');
     expect(isConfirmed(actor.getSnapshot())).toBe(true);
@@ -60,7 +60,6 @@ describe('step-up', () => {
     await answer('sendCode', sent);
     for (let guess = 0; guess < 3; guess += 1) {
       actor.send({ type: 'code.typed', text: '0000' });
-      actor.send({ type: 'code.confirmed' });
       await refuse('confirmCode', wrong);
     }
     expect(actor.getSnapshot().value).toEqual({ asking: 'spent' });
