@@ -318,6 +318,7 @@ export const editorSetup = setup({
     holdAgain: sendTo('hold', { type: 'hold.taken' }),
     releaseHold: sendTo('hold', { type: 'hold.released' }),
     hurryDraft: sendTo('drafts', { type: 'draft.hurried' }),
+    withholdDraft: sendTo('drafts', { type: 'draft.withheld' }),
     flushDraft: sendTo('drafts', { type: 'draft.flush' }),
   },
 });
