@@ -63,16 +63,16 @@ class ScopedConnection implements DatabaseConnection {
   }
 
   async #run<R>(statements: Statement[]): Promise<QueryResult<R>> {
+    const { command, rowCount, rows } = await this.#send(statements);
+    return { rows: rows as R[], ...(counted.has(command) ? { numAffectedRows: BigInt(rowCount ?? 0) } : {}) };
+  }
+
+  async #send(statements: Statement[]): Promise<PgResult> {
     const client = this.#client;
     try {
-      const result = await new Promise<PgResult>((done, failed) => {
+      return await new Promise<PgResult>((done, failed) => {
         client.query(new Batch(statements, { done, failed }));
       });
-      const { command, rowCount } = result;
-      return {
-        rows: result.rows as R[],
-        ...(counted.has(command) ? { numAffectedRows: BigInt(rowCount ?? 0) } : {}),
-      };
     } catch (error) {
       if (lostConnection(error)) this.#broken = error as Error;
       // where the statement was asked for, not where the wire answered
@@ -96,7 +96,10 @@ class ScopedConnection implements DatabaseConnection {
 
   async end(how: 'commit' | 'rollback'): Promise<void> {
     this.#inTransaction = false;
-    await this.#run([{ sql: how, parameters: [] }]);
+    const { command } = await this.#send([{ sql: how, parameters: [] }]);
+    // PostgreSQL takes a commit after a failed statement for a rollback, and calls it no error
+    if (how === 'commit' && command !== 'COMMIT')
+      throw new Error('a statement of the transaction had failed: nothing of it was kept');
   }
 
   streamQuery<R>(): AsyncIterableIterator<QueryResult<R>> {

@@ -103,6 +103,20 @@ describe('documents that cost too much', () => {
     expect(refusedAs(await post('/api/graphql', query(two)))).toEqual({ status: 400, body: badInput });
   });
 
+  test('H003 also when fragments hold them', async () => {
+    const guesses =
+      'a: login(phoneOrEmail: "x", code: "1") { jwt_token } b: login(phoneOrEmail: "x", code: "2") { jwt_token }';
+    for (const text of [
+      `mutation { ... on Mutation { ${guesses} } }`,
+      `mutation { ... { ... @include(if: true) { ${guesses} } } }`,
+      `mutation { ...F } fragment F on Mutation { ${guesses} }`,
+    ])
+      expect([text, refusedAs(await post('/auth/graphql', query(text)))]).toEqual([
+        text,
+        { status: 400, body: badInput },
+      ]);
+  });
+
   test('a subscription does not come through this door', async () => {
     const text = 'subscription { changed(directory: "petilia-jaffa") { id } }';
     expect(refusedAs(await post('/api/graphql', query(text)))).toEqual({ status: 400, body: badInput });
