@@ -42,6 +42,7 @@ class ScopedConnection implements DatabaseConnection {
   #client: PoolClient;
   #inTransaction = false;
   #broken: Error | undefined;
+  #released = false;
 
   constructor(pool: Pool, scope: Scope, client: PoolClient) {
     this.#pool = pool;
@@ -82,10 +83,11 @@ class ScopedConnection implements DatabaseConnection {
   }
 
   async #reconnect(): Promise<void> {
-    this.#client.release(this.#broken ?? true);
+    this.release();
     await pause(1);
     this.#client = await this.#pool.connect();
     this.#broken = undefined;
+    this.#released = false;
   }
 
   async begin({ isolationLevel, accessMode }: TransactionSettings): Promise<void> {
@@ -106,8 +108,10 @@ class ScopedConnection implements DatabaseConnection {
     throw new Error('streams would hold the embedded engine; page by key instead');
   }
 
+  // once: where no new connection came after a lost one, the lost one is given back already
   release(): void {
-    this.#client.release(this.#broken);
+    if (!this.#released) this.#client.release(this.#broken);
+    this.#released = true;
   }
 }
 

@@ -57,7 +57,10 @@ export const writeSnapshot = async (
   await rename(draft, join(folder, name));
   await writeFile(join(folder, note), `${name} ${changes}`);
   await sync(folder);
-  for (const old of (await snapshotsIn(folder)).slice(kept)) await rm(join(folder, old), { force: true });
+  // drafts of a process that ended over them go too
+  const drafts = (await readdir(folder)).filter((it) => it.endsWith('.part'));
+  for (const old of [...(await snapshotsIn(folder)).slice(kept), ...drafts])
+    await rm(join(folder, old), { force: true });
   return name;
 };
 

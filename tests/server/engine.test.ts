@@ -167,8 +167,10 @@ test('F045 a clock that was put back makes the newest snapshot neither the first
   const folder = newFolder();
   const take = (at: number) => writeSnapshot(folder, { tar: new Blob(['x']), changes: '1' }, new Date(at));
   for (let turn = 0; turn < 8; turn += 1) await take(Date.UTC(2027, 4, 12) + turn);
+  writeFileSync(join(folder, '2027-05-12T00-00-00-009Z.tar.gz.part'), 'of a process that ended over it');
   const name = await take(Date.UTC(2026, 4, 12));
   expect((await snapshotsIn(folder))[0]).toBe(name);
+  expect(readdirSync(folder).filter((it) => it.endsWith('.part'))).toEqual([]);
 });
 
 test('F049 a folder that does not open goes back to the newest good snapshot and says what was lost', async () => {
