@@ -113,7 +113,7 @@ const noKeep: Keep = {
 /** One tab, with its real session machine on its real actors. */
 export const tabOf = (browser: ReturnType<typeof browserOf>, ask: Ask) => {
   const ports: Ports = { ask, keep: noKeep, live: () => () => undefined, now: () => 0, newId: () => 'id' };
-  const sharing = sharingOf({ ...browser, keep: noKeep, now: () => 0 });
+  const sharing = sharingOf({ ...browser, now: () => 0 });
   const session = createActor(sessionMachine.provide({ actors: sessionActors(ports, sharing) }), {
     input: { codeLength: 4, venue: null },
     clock: new SimulatedClock(),
