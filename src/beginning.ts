@@ -1,11 +1,10 @@
-import { RefreshTokenDocument } from '../graphql/generated/auth/graphql.ts';
 import { placeOf } from '../graphql/routes.ts';
 import { firstLanguage } from '../graphql/languages.ts';
 import { venueOf } from '../machines/root/address.ts';
+import type { Ask } from '../machines/ports.ts';
 import type { Preferences } from '../machines/root/root.types.ts';
-import { type EarlyRenewal, renewalPatience, rotateOf } from '../machines/session/renewing.ts';
+import type { EarlyRenewal } from '../machines/session/renewing.ts';
 import type { Sharing } from '../machines/session/sharing.ts';
-import type { Tokens } from '../machines/session/session.types.ts';
 import { foresee } from './foresight.ts';
 import { preload } from './doors.ts';
 import { type Words, wordsOf } from './parts/catalogue.ts';
@@ -13,6 +12,7 @@ import { type Ahead, aheadOf } from './wire/ahead.ts';
 import { askOf } from './wire/ask.ts';
 import { loadConfig, type RuntimeConfig } from './wire/config.ts';
 import { type Device, deviceOf } from './wire/device.ts';
+import { renewEarly } from './wire/early.ts';
 import { addressNow } from './wire/history.ts';
 import { keptPreferences } from './wire/preferences.ts';
 import { sharingOf } from './wire/sharing.ts';
@@ -49,31 +49,14 @@ export const beginAt = (page: Window): Beginning => {
     now,
   });
 
-  let renewal: EarlyRenewal | null = null;
-  const token = async (as: 'person' | 'venue'): Promise<string | null> => {
-    const { tokens, pass } = (await renewal?.renewal) ?? {};
-    return as === 'person' ? (tokens?.access ?? null) : pass && 'access' in pass ? pass.access : null;
-  };
   const ask = config.then(({ endpoints, documents }) => askOf({ endpoints, documents, token }));
-  const ahead = aheadOf(async (...question) => (await ask)(...question), now);
-  if (sharing.refresh() !== null) {
-    const venue = venueOf(placeOf(path), path);
-    const renew = rotateOf(async (wanted) => {
-      const signal = AbortSignal.timeout(renewalPatience);
-      return (await (await ask)('auth', RefreshTokenDocument, wanted, { as: 'nobody', signal })).refreshToken;
-    }, sharing);
-    renewal = { venue, renewal: sharing.alone(() => renew(venue === null ? null : { venue, reason: null })) };
-    renewal.renewal.catch(() => undefined);
-    foresee(ahead, path);
-  }
+  const asked: Ask = async (...question) => (await ask)(...question);
+  const ahead = aheadOf(asked, now);
+  const venue = venueOf(placeOf(path), path);
+  const early = sharing.refresh() === null ? null : renewEarly(asked, sharing, venue);
+  const token = async (as: 'person' | 'venue') => early?.token(as) ?? null;
+  if (early) foresee(ahead, path);
   // what fails now fails again for whoever waits for it
-  for (const it of [words, config]) it.catch(() => undefined);
-  ask.catch(() => undefined);
-
-  const handOver = (): EarlyRenewal | null => {
-    const mine = renewal;
-    renewal = null;
-    return mine;
-  };
-  return { device, preferences, sharing, ahead, config, words, renewal: handOver };
+  for (const it of [words, config, ask]) it.catch(() => undefined);
+  return { device, preferences, sharing, ahead, config, words, renewal: () => early?.handOver() ?? null };
 };
