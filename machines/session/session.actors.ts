@@ -9,7 +9,7 @@ import {
   UserVenuesDocument,
 } from '../../graphql/generated/auth/graphql.ts';
 import { isLanguage, languageOf, languages } from '../../graphql/languages.ts';
-import type { Person, Ports, Refusal, VenueEntry } from '../ports.ts';
+import type { Person, Ports, VenueEntry } from '../ports.ts';
 import { toRefusal } from '../refusal.ts';
 import { signInActors } from '../sign-in/sign-in.actors.ts';
 import { signInMachine } from '../sign-in/sign-in.machine.ts';
