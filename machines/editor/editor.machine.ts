@@ -46,6 +46,7 @@ const firstContext = ({ input }: { input: EditorInput }): EditorContext => {
     unsent: [],
     told: 0,
     problem: null,
+    stopped: null,
   };
 };
 
