@@ -13,7 +13,7 @@ import type { ListRow } from '../list/list.rows.ts';
 import { toRefusal } from '../refusal.ts';
 import type { DraftPlace } from './drafts.machine.ts';
 import type * as t from './editor.types.ts';
-import { gapAfter, tabOf } from './gaps.ts';
+import { gapAfter, gapsOf, tabOf } from './gaps.ts';
 import { notSent, onTheWay } from './pictures.ts';
 
 export interface ItemPlace {
@@ -141,6 +141,7 @@ export const wayBack = (
   const behind = list?.getSnapshot() as ListSnapshot | undefined;
   return behind?.context?.entity === it.entity ? addressOf(behind) : listAddress(it);
 };
+export const hasGap = (it: t.EditorContext): boolean => gapsOf(kindOf(it.entity), it.draft, it.language).length > 0;
 export const nextGap = (it: t.EditorContext): t.Place | null => {
   const path = gapAfter(kindOf(it.entity), it.draft, it.language, it.at?.path ?? null);
   return path === null ? null : { path, language: it.language };

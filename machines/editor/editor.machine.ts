@@ -181,7 +181,7 @@ export const editorMachine = editorSetup.createMachine({
           }),
         },
         'page.parting': { guard: not('isElsewhere'), actions: 'hurryDraft' },
-        'hold.lost': { actions: [assign({ elsewhere: true }), 'dropUploads', 'note'] },
+        'hold.lost': { actions: [assign({ elsewhere: true }), 'dropUploads', 'withholdDraft', 'note'] },
         'hold.won': {
           guard: 'isElsewhere',
           actions: [assign({ elsewhere: false }), 'note', raise({ type: 'live.gap' })],

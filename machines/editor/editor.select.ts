@@ -32,6 +32,9 @@ export const savesLater = (it: It): boolean => it.context.again && onTheWay(it.c
 /** what is in hand is saved on this device and goes when the network is back */
 export const waitsForNetwork = (it: It): boolean => waits(it.context);
 export const changeCount = (it: It): number => (it.context.elsewhere ? 0 : changesOf(it.context).length);
+/** Nothing of it is unsaved in this tab: all that was typed here is stored, or was thrown away. */
+export const isSettled = (it: It): boolean =>
+  phase(it) === 'editing' && !it.context.elsewhere && changesOf(it.context).length === 0;
 export const draft = (it: It): Draft => it.context.draft;
 export const savedDraft = (it: It): Draft => it.context.saved;
 export const keptDraft = (it: It) => it.context.kept;

@@ -113,7 +113,7 @@ export const editorSetup = setup({
     isElsewhere: ({ context }) => context.elsewhere,
     isReader: ({ context }) => accessOf(context) === 'read',
     dropWanted: ({ context }) => context.dropWanted,
-    hasGap: ({ context }) => facts.nextGap(context) !== null,
+    hasGap: ({ context }) => facts.hasGap(context),
     notFound: (_, { error }: { error: unknown }) => toRefusal(error).code === 'NOT_FOUND',
     bringsNewer: ({ context: it }, { output: item }: { output: t.StoredItem }) =>
       item.version > it.facts.version && (it.newer?.wanted === true || facts.changesOf(it).length === 0),
@@ -318,6 +318,7 @@ export const editorSetup = setup({
     holdAgain: sendTo('hold', { type: 'hold.taken' }),
     releaseHold: sendTo('hold', { type: 'hold.released' }),
     hurryDraft: sendTo('drafts', { type: 'draft.hurried' }),
+    withholdDraft: sendTo('drafts', { type: 'draft.withheld' }),
     flushDraft: sendTo('drafts', { type: 'draft.flush' }),
   },
 });
