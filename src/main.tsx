@@ -3,6 +3,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { startApp } from './app.ts';
 import type { Beginning } from './beginning.ts';
+import { followFocus } from './parts/focus.ts';
 import { RunningProvider } from './parts/running.tsx';
 import { Shell } from './parts/shell/shell.tsx';
 
@@ -14,6 +15,7 @@ export const start = async (place: HTMLElement, beginning: Beginning): Promise<v
   const nonce = nonceOf(document);
   if (nonce !== undefined) setNonce(nonce);
   const [config, words] = await Promise.all([beginning.config, beginning.words]);
+  followFocus(document);
   const running = startApp(window, config, beginning);
   createRoot(place).render(
     <StrictMode>
