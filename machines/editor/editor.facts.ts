@@ -117,6 +117,9 @@ export const pointedAt = (it: t.EditorContext, to: t.EditorInput['begin']): t.Pl
   if (steps.length % 2 === 0 || !isField(kind.fields, steps)) return null;
   return { path: to.path, language: it.venue.languages.find((one) => one === to.language) ?? null };
 };
+/** A new item is called something first. */
+export const nameOfNew = ({ fresh, elsewhere }: t.EditorContext): t.Place | null =>
+  fresh && !elsewhere ? { path: '_name', language: null } : null;
 const isField = (fields: Fields, [name = '', , ...rest]: readonly string[]): boolean => {
   const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
   if (field === undefined) return false;
@@ -153,8 +156,7 @@ export const deletedNotice = ({ facts, entity }: t.EditorContext): Notice => ({
 
 export const problemNotice = (error: unknown): Notice => ({ kind: 'error', message: `error.${toRefusal(error).key}` });
 
-export const unsentNotice = (it: t.EditorContext): Notice => ({
-  kind: 'warning',
+export const unsentFirst = (it: t.EditorContext): t.EditorContext['stopped'] => ({
   message: 'pictures.unsentFirst',
   values: { count: notSent(it).length },
 });
