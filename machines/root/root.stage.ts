@@ -60,6 +60,9 @@ const areaOf = ({ name }: Place): MainMenu | null => {
 export const venueOf = ({ name, params }: Place, path: string): string | null =>
   params.venue ?? (name === 'preview' ? queryOf(path).venue || null : null);
 
+/** What is about the person, or the house, wherever one stands. */
+export const standsAlone = ({ name }: Place): boolean => ['me', 'mePart', 'newVenue', 'machines'].includes(name);
+
 const standsIn = (path: string, venue: VenueInHand | null): boolean => {
   const place = placeOf(path);
   const named = venueOf(place, path);
@@ -107,6 +110,9 @@ export const setStage = rootSetup.enqueueActions(({ context, enqueue, self }) =>
       if (!running.account) enqueue.spawnChild('account', { id: 'account', input: { person } });
       if (!running.devices) enqueue.spawnChild('devices', { id: 'devices' });
     }
+    // A reload in the personal area, or of the form for a new venue, does not leave the venue one stands in.
+    if (standsAlone(place) && venue === null && !person.superUser && venueActor)
+      enqueue.sendTo(venueActor, { type: 'venue.recalled' });
     const named = venueOf(place, path);
     if ((named !== null || place.name === 'preview') && !standsIn(path, venue) && venueActor) {
       enqueue.sendTo(venueActor, named === null ? { type: 'venue.recalled' } : { type: 'venue.wanted', venue: named });
