@@ -18,14 +18,14 @@ import { networkMachine } from '../machines/offline/network.machine.ts';
 import { queueMachine } from '../machines/offline/queue.machine.ts';
 import { paletteActors } from '../machines/palette/palette.actors.ts';
 import { paletteMachine } from '../machines/palette/palette.machine.ts';
-import type { Person, Ports, Refusal } from '../machines/ports.ts';
+import type { Person, Ports } from '../machines/ports.ts';
 import { previewActors } from '../machines/preview/preview.actors.ts';
 import { previewMachine } from '../machines/preview/preview.machine.ts';
 import { rootActors } from '../machines/root/root.actors.ts';
 import { rootMachine } from '../machines/root/root.machine.ts';
 import { sessionActors } from '../machines/session/session.actors.ts';
 import { sessionMachine } from '../machines/session/session.machine.ts';
-import { isOut, passInto, tokenOf } from '../machines/session/session.select.ts';
+import { isOut, passInto } from '../machines/session/session.select.ts';
 import { signOutActors } from '../machines/sign-out/sign-out.actors.ts';
 import { signOutMachine } from '../machines/sign-out/sign-out.machine.ts';
 import { stepUpActors } from '../machines/step-up/step-up.actors.ts';
@@ -41,6 +41,7 @@ import { foresee } from './foresight.ts';
 import type { Running } from './parts/running.tsx';
 import { runningOf } from './running.ts';
 import { runChosen, startShortcuts } from './shortcuts.ts';
+import { tokensOf } from './tokens.ts';
 import { watchingOf } from './watching.ts';
 import { aheadOf } from './wire/ahead.ts';
 import { askOf } from './wire/ask.ts';
@@ -61,7 +62,6 @@ import { pictureFrom } from './wire/by-address.ts';
 import { uploadOf } from './wire/upload.ts';
 
 const venueKey = 'maitre.venue';
-const lost: Refusal = { code: 'NETWORK', key: 'networkLost', message: '' };
 
 /** The one join: what the browser offers, the actors made of it, and the root that runs them. */
 export const startApp = (page: Window, config: RuntimeConfig): Running => {
@@ -74,13 +74,7 @@ export const startApp = (page: Window, config: RuntimeConfig): Running => {
   );
   const now = (): number => Date.now();
 
-  const token = async (as: 'person' | 'venue', refused?: string): Promise<string | null> => {
-    const { session } = actors();
-    session.send(refused === undefined ? { type: 'token.wanted' } : { type: 'token.refused', token: refused });
-    const settled = await waitFor(session, (it) => it.hasTag('settled'));
-    if (settled.matches({ within: { token: 'adrift' } })) throw settled.context.problem ?? lost;
-    return tokenOf(settled, as);
-  };
+  const token = tokensOf(() => actors().session);
   const stepUp = async (): Promise<boolean> => {
     const asking = actors().stepUp;
     asking.send({ type: 'stepUp.wanted' });

@@ -2,6 +2,7 @@ import { assign, enqueueActions, sendTo } from 'xstate';
 import { firstLanguage } from '../../graphql/languages.ts';
 import { placeOf } from '../../graphql/routes.ts';
 import type { Notice } from '../notices/notices.machine.ts';
+import { standBy, welcome } from './root.session.ts';
 import { rootSetup } from './root.setup.ts';
 import { clearStage, setStage, venueOf } from './root.stage.ts';
 import { carryArrival, carryNetwork } from './root.network.ts';
@@ -51,26 +52,8 @@ export const rootMachine = rootSetup.createMachine({
   on: {
     'place.changed': { actions: setStage },
 
-    'session.signedIn': {
-      actions: enqueueActions(({ context, event, enqueue }) => {
-        const language = context.preferences.language ?? event.person.language;
-        enqueue.assign({ leaving: false, language });
-        enqueue({ type: 'prefer', params: { accessibility: event.person.accessibility } });
-        if (event.another) {
-          enqueue(clearStage);
-          enqueue.sendTo('venue', { type: 'venue.left' });
-          enqueue.sendTo('navigation', { type: 'access.changed', access: 'out', afresh: true });
-        }
-        enqueue.sendTo('queue', { type: 'person.known', person: event.person.id });
-        enqueue.sendTo('navigation', { type: 'access.changed', access: 'in' });
-      }),
-    },
-    // The code form comes over an open editor; any other screen is left, to come back to.
-    'session.ended': {
-      actions: enqueueActions(({ context, enqueue }) => {
-        if (context.stage.editor === null) enqueue.sendTo('session', { type: 'session.leave' });
-      }),
-    },
+    'session.signedIn': { actions: welcome },
+    'session.ended': { actions: standBy },
     // What is not saved in this tab was asked about by now; what else this device keeps comes next.
     'signOut.allowed': { actions: 'askAboutDrafts' },
     'signOut.settled': {

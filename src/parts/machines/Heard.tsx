@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl';
 import type { HeardEvent } from '../running.tsx';
 import styles from './machines.module.css';
-import { shortly } from './watch.ts';
+import { carried, shortly } from './watch.ts';
 
 /** The last events of all machines, newest first. */
 export function Heard({ events }: { events: readonly HeardEvent[] }) {
@@ -10,14 +10,16 @@ export function Heard({ events }: { events: readonly HeardEvent[] }) {
     <section className={styles.panel} aria-labelledby="machines-events">
       <h2 id="machines-events">{intl.formatMessage({ id: 'machines.events' })}</h2>
       <ol className={styles.heard} tabIndex={0} aria-labelledby="machines-events">
-        {events.toReversed().map(({ number, at, actor, event: { type, ...payload } }) => (
+        {events.toReversed().map(({ number, at, actor, event }) => (
           <li key={number} dir="ltr">
             <span className={styles.said}>
               <time dateTime={new Date(at).toISOString()}>{new Date(at).toISOString().slice(11, 23)}</time>
               <b>{actor}</b>
-              <code>{type}</code>
+              <code>{event.type}</code>
             </span>
-            {Object.keys(payload).length > 0 && <span className={styles.carried}>{shortly(payload, 200)}</span>}
+            {Object.keys(carried(event)).length > 0 && (
+              <span className={styles.carried}>{shortly(carried(event), 200)}</span>
+            )}
           </li>
         ))}
       </ol>

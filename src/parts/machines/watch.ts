@@ -78,9 +78,16 @@ export const statesOf = (snapshot: AnyMachineSnapshot): StateLine[] => {
 };
 
 const secret = /^(?:access|refresh|code|pass|token)$|token/i;
+/** A token whatever it is called: long, and in letters that tokens are made of. */
+const sealed = /^[\w-]{40,}$|^[\w-]{10,}\.[\w-]{10,}\.[\w-]{10,}$/;
+const hide = (key: string, it: unknown): unknown =>
+  typeof it === 'string' && it.length > 3 && (secret.test(key) || sealed.test(it)) ? '•••' : it;
+
+/** What came with an event; a code that is being typed is nobody else's to read. */
+export const carried = ({ type, ...payload }: { type: string }): object =>
+  type === 'code.typed' ? { text: '•••' } : payload;
 /** What came with an event or stands in a context, in one piece: without secrets, and short enough to read. */
 export const shortly = (value: unknown, most: number): string => {
-  const hide = (key: string, it: unknown) => (secret.test(key) && typeof it === 'string' && it.length > 3 ? '•••' : it);
   let text: string;
   try {
     text = JSON.stringify(value, hide, most > 500 ? 1 : 0) ?? '';

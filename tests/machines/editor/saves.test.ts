@@ -307,6 +307,21 @@ describe('drafts on this device', () => {
     expect(it.written()).toEqual({ en: 'More' });
   });
 
+  test('another tab took the item: what was not written yet is not written over its draft', async () => {
+    const it = keeping();
+    it.change('Mine');
+    it.actor.send({ type: 'draft.withheld' });
+    it.clock.increment(10_000);
+    expect([it.isAsking('writeDraft'), it.actor.getSnapshot().value]).toEqual([false, 'resting']);
+    it.change('Mine again');
+    it.clock.increment(1_000);
+    it.change('and more');
+    it.actor.send({ type: 'draft.withheld' });
+    await it.answer('writeDraft', answer);
+    it.clock.increment(10_000);
+    expect(it.isAsking('writeDraft')).toBe(false);
+  });
+
   test('a hand-over waits until the words are kept', async () => {
     const it = keeping();
     it.change('Mine');

@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { createActor, toPromise } from 'xstate';
+import { homeActors } from '../../../machines/home/home.actors.ts';
 import { type Home, homeMachine } from '../../../machines/home/home.machine.ts';
 import { homeOf, homeProblem, isRefreshing } from '../../../machines/home/home.select.ts';
+import type { Ports } from '../../../machines/ports.ts';
 import { houseOf } from '../../support/house.ts';
 import { namelessInvokes, walkOf } from '../../support/paths.ts';
 
@@ -46,5 +49,25 @@ describe('home', () => {
     house.actor.send({ type: 'home.reload' });
     await house.answer('loadHome', home(9));
     expect(seen()).toEqual([9, undefined, false]);
+  });
+});
+
+test('F047 what a newer server has and this page does not know is left out; kinds stand in their order', async () => {
+  const gap = { cms_id: 'p-1', name: 'Wine list', language: 'he', state: 'stale' };
+  const one = { total: 1, drafts: 0, changed: 0 };
+  const it = { cms_id: 'p-1', name: 'Wine list', at: '2026-11-20T18:00:00Z', by: 'Michal Arad' };
+  const venueHome = {
+    counts: ['brochure', 'gallery', 'menu'].map((entity) => ({ entity, ...one })),
+    gaps: ['brochure', 'menu'].map((entity) => ({ entity, ...gap })),
+    gapsTotal: 2,
+    published: [{ entity: 'brochure', ...it }],
+  };
+  const ask = (async () => ({ venueHome })) as unknown as Ports['ask'];
+  const { loadHome } = homeActors({ ask } as Ports);
+  expect(await toPromise(createActor(loadHome, { input }).start())).toEqual({
+    counts: ['menu', 'gallery'].map((entity) => ({ entity, ...one })),
+    gaps: [{ id: 'p-1', entity: 'menu', name: 'Wine list', language: 'he', state: 'stale' }],
+    gapsTotal: 2,
+    published: [],
   });
 });

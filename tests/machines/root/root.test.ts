@@ -362,11 +362,26 @@ describe('the way out', () => {
     expect([types('live').at(-1), types('notices').at(-1)]).toEqual(['venue.unfollowed', 'notices.cleared']);
   });
 
-  test('a session that ends by itself stays over an open editor, and leaves any other screen', async () => {
-    const over = await house(item);
-    await over.reach(item, ['editor']);
-    over.children().session?.send({ type: 'session.endedElsewhere' });
-    await over.reach(item, ['editor']);
+  test.each([
+    [item, 'editor'],
+    ['/me', 'account'],
+    ['/venues/new', 'newVenue'],
+  ])(
+    'a session that ends by itself stays over %s, which holds words; nothing is followed meanwhile',
+    async (path, name) => {
+      const over = await house(path);
+      await over.reach(path, path === '/me' ? ['account', 'devices'] : [name]);
+      over.children().session?.send({ type: 'session.endedElsewhere' });
+      await over.reach(path, path === '/me' ? ['account', 'devices'] : [name]);
+      expect(over.types('live').at(-1)).toBe('venue.unfollowed');
+      // another tab signs in again
+      over.children().session?.send({ type: 'tokens.shared', tokens: { access: 'a', refresh: 'r' } });
+      await vi.waitFor(() => expect(over.children().session?.getSnapshot().hasTag('in')).toBe(true));
+      if (path === item) await vi.waitFor(() => expect(over.types('live').at(-1)).toBe('venue.followed'));
+    },
+  );
+
+  test('a session that ends by itself leaves a screen that holds no words', async () => {
     const left = await house(menus);
     await left.reach(menus, ['list']);
     left.children().session?.send({ type: 'session.endedElsewhere' });
