@@ -18,14 +18,14 @@ import { networkMachine } from '../machines/offline/network.machine.ts';
 import { queueMachine } from '../machines/offline/queue.machine.ts';
 import { paletteActors } from '../machines/palette/palette.actors.ts';
 import { paletteMachine } from '../machines/palette/palette.machine.ts';
-import type { Person, Ports, Refusal } from '../machines/ports.ts';
+import type { Person, Ports } from '../machines/ports.ts';
 import { previewActors } from '../machines/preview/preview.actors.ts';
 import { previewMachine } from '../machines/preview/preview.machine.ts';
 import { rootActors } from '../machines/root/root.actors.ts';
 import { rootMachine } from '../machines/root/root.machine.ts';
 import { sessionActors } from '../machines/session/session.actors.ts';
 import { sessionMachine } from '../machines/session/session.machine.ts';
-import { isOut, passInto, tokenOf } from '../machines/session/session.select.ts';
+import { isOut, passInto } from '../machines/session/session.select.ts';
 import { signOutActors } from '../machines/sign-out/sign-out.actors.ts';
 import { signOutMachine } from '../machines/sign-out/sign-out.machine.ts';
 import { stepUpActors } from '../machines/step-up/step-up.actors.ts';
@@ -37,12 +37,12 @@ import { deleteVenueMachine } from '../machines/venues/delete-venue.machine.ts';
 import { newVenueMachine } from '../machines/venues/new-venue.machine.ts';
 import { deleteVenueActors, newVenueActors, venuesActors } from '../machines/venues/venues.actors.ts';
 import { venuesMachine } from '../machines/venues/venues.machine.ts';
-import { foresee } from './foresight.ts';
+import type { Beginning } from './beginning.ts';
 import type { Running } from './parts/running.tsx';
 import { runningOf } from './running.ts';
 import { runChosen, startShortcuts } from './shortcuts.ts';
+import { tokensOf } from './tokens.ts';
 import { watchingOf } from './watching.ts';
-import { aheadOf } from './wire/ahead.ts';
 import { askOf } from './wire/ask.ts';
 import type { RuntimeConfig } from './wire/config.ts';
 import { deviceOf } from './wire/device.ts';
@@ -52,21 +52,19 @@ import { addressNow, historyOf } from './wire/history.ts';
 import { keepOf } from './wire/keep.ts';
 import { liveOf } from './wire/live.ts';
 import { networkOf, probeOf } from './wire/network.ts';
-import { keptPreferences, preferencesKey } from './wire/preferences.ts';
+import { preferencesKey } from './wire/preferences.ts';
 import { partingOf } from './wire/parting.ts';
 import { rescueOf } from './wire/rescue.ts';
-import { sharingOf } from './wire/sharing.ts';
 import { browserTabs } from './wire/tabs.ts';
 import { pictureFrom } from './wire/by-address.ts';
 import { uploadOf } from './wire/upload.ts';
 
 const venueKey = 'maitre.venue';
-const lost: Refusal = { code: 'NETWORK', key: 'networkLost', message: '' };
 
 /** The one join: what the browser offers, the actors made of it, and the root that runs them. */
-export const startApp = (page: Window, config: RuntimeConfig): Running => {
+export const startApp = (page: Window, config: RuntimeConfig, beginning: Beginning): Running => {
   const running = { current: null as Running | null };
-  const device = deviceOf(() => page.localStorage);
+  const { device, preferences, sharing, ahead, renewal } = beginning;
   const tab = deviceOf(() => page.sessionStorage);
   const keep = keepOf(
     (safe) => running.current?.now().root.send({ type: 'storage.changed', safe }),
@@ -74,13 +72,7 @@ export const startApp = (page: Window, config: RuntimeConfig): Running => {
   );
   const now = (): number => Date.now();
 
-  const token = async (as: 'person' | 'venue', refused?: string): Promise<string | null> => {
-    const { session } = actors();
-    session.send(refused === undefined ? { type: 'token.wanted' } : { type: 'token.refused', token: refused });
-    const settled = await waitFor(session, (it) => it.hasTag('settled'));
-    if (settled.matches({ within: { token: 'adrift' } })) throw settled.context.problem ?? lost;
-    return tokenOf(settled, as);
-  };
+  const token = tokensOf(() => actors().session);
   const stepUp = async (): Promise<boolean> => {
     const asking = actors().stepUp;
     asking.send({ type: 'stepUp.wanted' });
@@ -88,9 +80,8 @@ export const startApp = (page: Window, config: RuntimeConfig): Running => {
   };
   const ended = (reached: boolean): void => running.current?.now().network.send({ type: 'call.ended', reached });
   const { endpoints, documents } = config;
-  const ahead = aheadOf(askOf({ endpoints, documents, token, stepUp, ended }), now);
   const ports: Ports = {
-    ask: ahead.ask,
+    ask: ahead.before(askOf({ endpoints, documents, token, stepUp, ended })),
     live: liveOf({
       url: new URL(config.endpoints.live, page.location.origin).href.replace(/^http/, 'ws'),
       documents: config.documents,
@@ -104,20 +95,12 @@ export const startApp = (page: Window, config: RuntimeConfig): Running => {
   const fetched = pictureFrom({ api: config.endpoints.api, token });
   const upload = uploadOf({ newId: ports.newId, draw: drawSmall, fetched });
   const save = (name: string, text: string): void => download(page, name, text);
-  const sharing = sharingOf({
-    device,
-    keep,
-    locks: page.navigator.locks as LockManager | undefined,
-    channel: () => ('BroadcastChannel' in page ? new BroadcastChannel('maitre-session') : null),
-    now,
-  });
-
   const watching = config.extensions.includes('machines') ? watchingOf(now) : null;
   const root = createActor(
     rootMachine.provide({
       actors: {
         ...rootActors(ports, (preferences) => device.write(preferencesKey, JSON.stringify(preferences))),
-        session: sessionMachine.provide({ actors: sessionActors(ports, sharing) }),
+        session: sessionMachine.provide({ actors: sessionActors(ports, sharing, renewal) }),
         venue: venueMachine.provide({
           actors: venueActors(ports, {
             sharing,
@@ -169,7 +152,7 @@ export const startApp = (page: Window, config: RuntimeConfig): Running => {
     {
       input: {
         ...addressNow(page),
-        preferences: keptPreferences(device),
+        preferences,
         timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
         codeLength: config.codeLength,
         pinned: config.pinned,
@@ -185,7 +168,6 @@ export const startApp = (page: Window, config: RuntimeConfig): Running => {
   };
   root.start();
   running.current = runningOf(root, watching, upload.take);
-  if (sharing.refresh() !== null) foresee(ahead, addressNow(page).path);
   actors().session.subscribe((it) => {
     if (isOut(it)) ahead.forget();
   });

@@ -132,6 +132,16 @@ export const commandsOfShell: readonly Command[] = [
     event: () => ({ type: 'leave.stay' }),
     silent: true,
   },
+  {
+    id: 'signOut.wanted',
+    area: 'anywhere',
+    group: 'do',
+    icon: IconSignOut,
+    // nothing can be saved without a session: what is unsaved is listed instead
+    to: 'root',
+    event: () => ({ type: 'signOut.allowed' }),
+    silent: true,
+  },
   { ...signingOut, id: 'signOut.confirm', icon: IconSignOut, event: () => ({ type: 'signOut.confirm' }) },
   { ...signingOut, id: 'signOut.stay', icon: IconCheck, event: () => ({ type: 'signOut.stay' }) },
   { ...signingOut, id: 'signOut.keep', icon: IconSave, event: (_, { key = '' }) => ({ type: 'draft.keep', key }) },

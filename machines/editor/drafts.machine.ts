@@ -35,7 +35,9 @@ export type DraftsEvent =
   /** keep it now, and say so */
   | { type: 'draft.flush' }
   /** the server has it: nothing to keep any more */
-  | { type: 'draft.acknowledged' };
+  | { type: 'draft.acknowledged' }
+  /** another tab has the item now: what was not written is not written over its draft */
+  | { type: 'draft.withheld' };
 
 /** Keeps the newest draft on this device, within a second of the first letter that is not kept yet. */
 export const draftsMachine = setup({
@@ -53,6 +55,7 @@ export const draftsMachine = setup({
     takeNext: assign({ next: (_, { draft, base, version }: DraftInHand) => ({ draft, base, version }), drop: false }),
     takeUp: assign({ writing: ({ context }) => context.next, next: null }),
     noteDrop: assign({ next: null, drop: true }),
+    forgetNext: assign({ next: null }),
     noteFlush: assign({ flush: true }),
     tellKept: sendParent((_, { at, safe }: KeptAnswer) => ({ type: 'draft.kept', at, safe })),
   },
@@ -65,6 +68,7 @@ export const draftsMachine = setup({
     'draft.changed': { actions: { type: 'takeNext', params: ({ event }) => event } },
     'draft.acknowledged': { actions: 'noteDrop' },
     'draft.flush': { actions: 'noteFlush' },
+    'draft.withheld': { actions: 'forgetNext' },
   },
   states: {
     resting: {
@@ -82,7 +86,7 @@ export const draftsMachine = setup({
         { guard: 'wantsDrop', target: 'dropping' },
         { guard: 'wantsFlush', target: 'writing' },
       ],
-      on: { 'draft.hurried': 'writing' },
+      on: { 'draft.hurried': 'writing', 'draft.withheld': { target: 'resting', actions: 'forgetNext' } },
       after: { keepDelay: 'writing' },
     },
     writing: {

@@ -103,9 +103,14 @@ export const editorActors = (ports: Ports & UploadPorts & { tabs: Tabs; parting:
       ({ input, sendBack, receive }) => {
         const name = lockName(input);
         const tell = async () => sendBack({ type: 'hold.draft', kept: await keptOf(input.entity, input) });
+        // Whoever follows takes the other tab's last words before the item: heard in order, though reading takes time.
+        let follows = false;
+        let heard = Promise.resolve();
         const channel = tabs.hold(name, (what) => {
-          if (what === 'moved') void tell();
-          else sendBack({ type: `hold.${what}` });
+          if (what === 'moved' || (what === 'won' && follows)) heard = heard.then(tell);
+          if (what !== 'moved' && !follows) sendBack({ type: `hold.${what}` });
+          else if (what !== 'moved') heard = heard.then(() => sendBack({ type: `hold.${what}` }));
+          if (what === 'lost') follows = true;
         });
         channels.set(name, channel);
         receive(({ type }) => (type === 'hold.taken' ? channel.take() : channel.release()));

@@ -44,8 +44,7 @@ const firstContext = ({ input }: { input: EditorInput }): EditorContext => {
     elsewhere: false,
     sending: [],
     unsent: [],
-    told: 0,
-    problem: null,
+    ...{ told: 0, problem: null, stopped: null },
   };
 };
 
@@ -182,7 +181,7 @@ export const editorMachine = editorSetup.createMachine({
           }),
         },
         'page.parting': { guard: not('isElsewhere'), actions: 'hurryDraft' },
-        'hold.lost': { actions: [assign({ elsewhere: true }), 'dropUploads', 'note'] },
+        'hold.lost': { actions: [assign({ elsewhere: true }), 'dropUploads', 'withholdDraft', 'note'] },
         'hold.won': {
           guard: 'isElsewhere',
           actions: [assign({ elsewhere: false }), 'note', raise({ type: 'live.gap' })],

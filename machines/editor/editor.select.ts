@@ -32,6 +32,9 @@ export const savesLater = (it: It): boolean => it.context.again && onTheWay(it.c
 /** what is in hand is saved on this device and goes when the network is back */
 export const waitsForNetwork = (it: It): boolean => waits(it.context);
 export const changeCount = (it: It): number => (it.context.elsewhere ? 0 : changesOf(it.context).length);
+/** Nothing of it is unsaved in this tab: all that was typed here is stored, or was thrown away. */
+export const isSettled = (it: It): boolean =>
+  phase(it) === 'editing' && !it.context.elsewhere && changesOf(it.context).length === 0;
 export const draft = (it: It): Draft => it.context.draft;
 export const savedDraft = (it: It): Draft => it.context.saved;
 export const keptDraft = (it: It) => it.context.kept;
@@ -52,6 +55,7 @@ export const dropWanted = (it: It): boolean => it.context.dropWanted;
 export const outcomeUnknown = (it: It): boolean => it.context.attempt !== null && !it.hasTag('saving');
 export const conflicts = (it: It) => it.context.conflicts;
 export const rival = (it: It): string | null => it.context.rival;
+export const stoppedBy = (it: It) => it.context.stopped;
 export const newer = (it: It) => it.context.newer;
 export const gone = (it: It) => it.context.gone;
 export const elsewhere = (it: It): boolean => it.context.elsewhere;

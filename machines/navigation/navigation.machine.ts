@@ -105,6 +105,7 @@ export const navigationMachine = setup({
     }),
     takeAccess: enqueueActions(({ context, enqueue }, { access, afresh }: { access: Access; afresh: boolean }) => {
       enqueue.assign({ access, guards: access === 'in' ? context.guards : {} });
+      if (access !== 'in') enqueue.sendTo(toBrowser, { type: 'browser.hold', held: false } satisfies BrowserOrder);
       enqueue.raise({ type: 'path.wanted', path: afresh ? '/login' : context.path, replace: true });
     }),
     tellSaveWanted: sendParent({ type: 'work.saveWanted' } satisfies NavigationFact),
@@ -158,6 +159,8 @@ export const navigationMachine = setup({
     saving: {
       description: 'saving before going on',
       on: {
+        // the save goes on; its person does not leave
+        'leave.stay': { target: 'open', actions: 'forgetExit' },
         'guard.lowered': { target: 'settling', actions: { type: 'lower', params: ({ event }) => event } },
         'work.saveFailed': { target: 'open', actions: 'forgetExit' },
       },

@@ -2,8 +2,10 @@ import { assign, enqueueActions, sendTo } from 'xstate';
 import { firstLanguage } from '../../graphql/languages.ts';
 import { placeOf } from '../../graphql/routes.ts';
 import type { Notice } from '../notices/notices.machine.ts';
+import { standBy, welcome } from './root.session.ts';
+import { standsAlone, venueOf } from './address.ts';
 import { rootSetup } from './root.setup.ts';
-import { clearStage, setStage, venueOf } from './root.stage.ts';
+import { clearStage, setStage } from './root.stage.ts';
 import { carryArrival, carryNetwork } from './root.network.ts';
 import { takeTaste } from './root.taste.ts';
 import type { RootContext } from './root.types.ts';
@@ -51,26 +53,8 @@ export const rootMachine = rootSetup.createMachine({
   on: {
     'place.changed': { actions: setStage },
 
-    'session.signedIn': {
-      actions: enqueueActions(({ context, event, enqueue }) => {
-        const language = context.preferences.language ?? event.person.language;
-        enqueue.assign({ leaving: false, language });
-        enqueue({ type: 'prefer', params: { accessibility: event.person.accessibility } });
-        if (event.another) {
-          enqueue(clearStage);
-          enqueue.sendTo('venue', { type: 'venue.left' });
-          enqueue.sendTo('navigation', { type: 'access.changed', access: 'out', afresh: true });
-        }
-        enqueue.sendTo('queue', { type: 'person.known', person: event.person.id });
-        enqueue.sendTo('navigation', { type: 'access.changed', access: 'in' });
-      }),
-    },
-    // The code form comes over an open editor; any other screen is left, to come back to.
-    'session.ended': {
-      actions: enqueueActions(({ context, enqueue }) => {
-        if (context.stage.editor === null) enqueue.sendTo('session', { type: 'session.leave' });
-      }),
-    },
+    'session.signedIn': { actions: welcome },
+    'session.ended': { actions: standBy },
     // What is not saved in this tab was asked about by now; what else this device keeps comes next.
     'signOut.allowed': { actions: 'askAboutDrafts' },
     'signOut.settled': {
@@ -122,10 +106,12 @@ export const rootMachine = rootSetup.createMachine({
     // Back to the old venue, with a message. With none to go back to, a strange venue's address says "not found" where
     // it stands, and a failed one goes to /venues, which offers to try again.
     'venue.refused': {
-      actions: enqueueActions(({ event: { back, problem }, enqueue }) => {
+      actions: enqueueActions(({ context: { path }, event: { back, problem }, enqueue }) => {
         const withheld = problem.key === 'reasonNeeded' || problem.key === 'stepUpNeeded';
         if (back === null && !withheld && ['NOT_FOUND', 'FORBIDDEN'].includes(problem.code)) return;
         if (!withheld) enqueue.sendTo('notices', said('error', `error.${problem.key}`));
+        // An address that needs no venue goes on without one.
+        if (back === null && standsAlone(placeOf(path))) return;
         enqueue.sendTo('navigation', {
           type: 'path.wanted',
           path: back === null ? '/venues' : `/${back}`,

@@ -2,6 +2,7 @@ import { enqueueActions, fromPromise, setup } from 'xstate';
 import { accountMachine } from '../account/account.machine.ts';
 import { devicesMachine } from '../devices/devices.machine.ts';
 import { editorMachine } from '../editor/editor.machine.ts';
+import { isSettled } from '../editor/editor.select.ts';
 import { homeMachine } from '../home/home.machine.ts';
 import { listMachine } from '../list/list.machine.ts';
 import { liveMachine } from '../live/live.machine.ts';
@@ -90,11 +91,13 @@ export const rootSetup = setup({
       if (account) enqueue.sendTo(account, { type: 'account.save' });
     }),
     askAboutDrafts: enqueueActions(({ context, enqueue, self }) => {
-      const { session, signOut } = self.getSnapshot().children;
+      const { session, signOut, editor } = self.getSnapshot().children;
       if (signOut) enqueue.stopChild('signOut');
+      // a draft that is only offered, another tab's, or behind a save that waits: nobody has asked about it yet
+      const settled = editor !== undefined && isSettled(editor.getSnapshot()) ? context.stage.editor : null;
       enqueue.spawnChild('signOut', {
         id: 'signOut',
-        input: { person: session?.getSnapshot().context.person?.id ?? '', settled: context.stage.editor },
+        input: { person: session?.getSnapshot().context.person?.id ?? '', settled },
       });
     }),
     keep: enqueueActions(({ context, enqueue, self }) => {

@@ -15,8 +15,8 @@ export const tooBusy = (error: unknown): boolean =>
   ['55P03', '57014', '53300'].includes(codeOf(error)) ||
   (error instanceof Error && error.message.startsWith('timeout exceeded when trying to connect'));
 
-/** A text that no table can hold (U+0000, half a letter in JSON): whoever sent it is wrong, not we. */
-export const unstorable = (error: unknown): boolean => ['22021', '22P05'].includes(codeOf(error));
+/** A text, number or time that the database has no place for, such as U+0000: whoever sent it is at fault. */
+export const notStorable = (error: unknown): boolean => /^22(?!012)/.test(codeOf(error));
 
 /** Grows with each try, with jitter; milliseconds. */
 export const pause = (attempt: number): Promise<void> =>

@@ -4,6 +4,7 @@ import { useIntl } from 'react-intl';
 import { IconButton } from './button.tsx';
 import styles from './dialog.module.css';
 import type { DialogProps } from './dialog.types.ts';
+import { useFocusBack } from './focus.ts';
 import { IconClose } from './icons.ts';
 import { Layer } from './layer.tsx';
 
@@ -12,6 +13,7 @@ export function OpenDialog({ open, onClose, title, children, foot, size = 'small
   // Opened once it is mounted: or else it would not know where the focus was.
   const [opened, setOpened] = useState(false);
   useEffect(() => setOpened(open), [open]);
+  useFocusBack();
   // Taken here, where it can be marked as taken: or else the screen behind would hear the same Escape.
   const escape = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || event.defaultPrevented || event.nativeEvent.isComposing) return;

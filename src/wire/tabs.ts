@@ -1,6 +1,8 @@
 import type { Tabs } from '../../machines/ports.ts';
 
 type Word = 'take' | 'moved';
+/** A tab that does not answer within this time has stopped: what it kept is on this device, the item is taken from it. */
+const patience = 1_200;
 
 /** Web Locks say which tab holds an item, a BroadcastChannel carries what the tabs tell each other about it. */
 export const browserTabs = (): Tabs => {
@@ -12,17 +14,34 @@ export const browserTabs = (): Tabs => {
       const channel = new BroadcastChannel(lockOf(name));
       let letGo: (() => void) | null = null;
       let waiting: AbortController | null = null;
+      let taking: ReturnType<typeof setTimeout> | undefined;
+      let stopped = false;
 
       const holding = () =>
         new Promise<void>((resolve) => {
+          // an answer that comes after the item was left: nobody would ever let it go
+          if (stopped) return resolve();
           letGo = resolve;
           waiting = null;
+          clearTimeout(taking);
           heard('won');
         });
+      /** a request ends so when it is no longer wanted, and when another tab took what it held */
+      const ended = () => {
+        if (letGo === null) return;
+        letGo = null;
+        heard('lost');
+        queue();
+      };
       const queue = () => {
+        if (stopped) return;
         const mine = new AbortController();
         waiting = mine;
-        locks.request(lockOf(name), { signal: mine.signal }, holding).catch(() => undefined);
+        locks.request(lockOf(name), { signal: mine.signal }, holding).catch(ended);
+      };
+      const steal = () => {
+        waiting?.abort();
+        locks.request(lockOf(name), { steal: true }, holding).catch(ended);
       };
       const release = () => {
         letGo?.();
@@ -36,7 +55,7 @@ export const browserTabs = (): Tabs => {
           queue();
           return undefined;
         })
-        .catch(() => undefined);
+        .catch(ended);
       const hear = ({ data }: MessageEvent<Word>) => {
         if (data === 'take' && letGo) heard('asked');
         if (data === 'moved' && !letGo) heard('moved');
@@ -46,15 +65,23 @@ export const browserTabs = (): Tabs => {
       // oxlint-disable-next-line unicorn/require-post-message-target-origin
       const say = (word: Word) => channel.postMessage(word);
       return {
-        take: () => say('take'),
+        take: () => {
+          if (letGo !== null) return;
+          say('take');
+          clearTimeout(taking);
+          taking = setTimeout(steal, patience);
+        },
         moved: () => say('moved'),
         // Whoever asked stands first in the queue by then; this tab queues behind.
         release: () => {
+          if (letGo === null) return;
           release();
           heard('lost');
           queue();
         },
         stop: () => {
+          stopped = true;
+          clearTimeout(taking);
           waiting?.abort();
           release();
           channel.close();

@@ -1,5 +1,5 @@
 import { type Where, isOrderName, type OrderName, type PageWanted, wheres } from './content-list.store.ts';
-import { startOf } from './names.ts';
+import { cutTo } from './names.ts';
 import { problem } from '../../problem.ts';
 
 const mostRows = 100;
@@ -28,7 +28,7 @@ export const whereIn = (where: string | null | undefined): Where => {
 
 /** A term longer than any name finds nothing more than its beginning would. */
 export const searchIn = (search: string | null | undefined): string =>
-  startOf((search ?? '').replaceAll('\u0000', '').toWellFormed().trim(), 80);
+  cutTo((search ?? '').replaceAll('\u0000', '').toWellFormed().trim(), 80);
 
 export const limitIn = (limit: number | null | undefined): number => {
   const asked = limit ?? usualRows;

@@ -4,9 +4,6 @@ import { cleanText } from '../../../graphql/content/fields/text.ts';
 export const cleanName = (name: string): string => cleanText(name).replace(/\s+/g, ' ').trim();
 export const mostNameLength = 80;
 
-/** The beginning of a text, never with half a letter at its end. */
-export const startOf = (text: string, most: number): string => text.slice(0, most).replace(/[\ud800-\udbff]$/, '');
-
 /** Two names that fold alike are the same name: `é` in either spelling, `Menu` and `MENU`, letters of no width or none. */
 export const foldName = (name: string): string =>
   name
@@ -31,11 +28,14 @@ const finals: Record<string, string> = { ך: 'כ', ם: 'מ', ן: 'נ', ף: 'פ',
 /** A LIKE pattern in which `%`, `_` and `\` stand for themselves. */
 export const patternOf = (term: string): string => `%${foldForSearch(term).replace(/[\\%_]/g, '\\$&')}%`;
 
+/** At most so many UTF-16 units of a text, and never half a letter: a half is kept as another letter than it is looked for. */
+export const cutTo = (text: string, most: number): string => text.slice(0, most).replace(/[\ud800-\udbff]$/, '');
+
 /** `base`, or `base 2`, `base 3` …: the first that is not taken. `taken` holds folded names. */
 export const freeName = (base: string, taken: ReadonlySet<string>): string => {
   for (let number = 1; ; number += 1) {
     const suffix = number === 1 ? '' : ` ${number}`;
-    const name = `${startOf(base, mostNameLength - suffix.length).trimEnd()}${suffix}`;
+    const name = `${cutTo(base, mostNameLength - suffix.length).trimEnd()}${suffix}`;
     if (!taken.has(foldName(name))) return name;
   }
 };

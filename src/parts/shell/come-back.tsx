@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl';
-import { CommandLink } from '../CommandButton.tsx';
+import { CommandButton } from '../CommandButton.tsx';
 import { Dialog } from '../dialog.tsx';
 import styles from './shell.module.css';
 import { SignInForm } from '../sign-in/sign-in-form.tsx';
@@ -13,7 +13,7 @@ export function ComeBack({ outbox }: { outbox: string | null }) {
       closable={false}
       onClose={() => undefined}
       title={intl.formatMessage({ id: 'ended.title' })}
-      foot={<CommandLink id="session.signOut" tone="quiet" />}
+      foot={<CommandButton id="signOut.wanted" tone="quiet" />}
     >
       <p className={styles.lead}>{intl.formatMessage({ id: 'ended.text' })}</p>
       <SignInForm outbox={outbox} />

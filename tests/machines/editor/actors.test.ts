@@ -170,3 +170,34 @@ describe('the calls', () => {
     expect(asked.map(({ operation }) => operation)).toEqual(operations);
   });
 });
+
+describe('one item, two tabs', () => {
+  test('F013 a tab that takes over hears the last words of the other one before it hears that the item is its own', async () => {
+    const { ports, storage } = portsOf(() => ({}));
+    let hear: (what: 'won' | 'lost' | 'asked' | 'moved') => void = () => undefined;
+    const tabs: Tabs = {
+      ...alone,
+      hold: (name, heard) => {
+        hear = heard;
+        return alone.hold(name, heard);
+      },
+    };
+    const told: unknown[] = [];
+    const parent = { send: () => undefined, _send: (event: { type: string }) => void told.push(event) };
+    const follower = createActor(editorActors({ ...ports, tabs }).hold, {
+      input: { ...place, entity: 'menu' },
+    });
+    Object.assign(follower, { _parent: parent });
+    follower.start();
+    hear('lost');
+    const words = { form: 1, draft: set(winter, 'title', 'en', 'Last words'), base: winter, version: 14, at: 1 };
+    storage.set(draftKey(place, 14), words);
+    hear('moved');
+    hear('won');
+    hear('asked');
+    const type = (it: unknown) => (it as { type: string }).type;
+    await vi.waitFor(() => expect(told.map(type).at(-1)).toBe('hold.asked'));
+    const draft = { type: 'hold.draft', kept: words };
+    expect(told).toEqual([{ type: 'hold.lost' }, draft, draft, { type: 'hold.won' }, { type: 'hold.asked' }]);
+  });
+});

@@ -10,6 +10,7 @@ import type { StoredItem } from '../../../machines/editor/editor.types.ts';
 import { type SaveAnswer, type SaveInput, savingMachine } from '../../../machines/editor/saving.machine.ts';
 import { houseOf, settled } from '../../support/house.ts';
 import { input, loaded, refusal, set, stored, winter } from './items.ts';
+import { runs } from '../../support/runs.ts';
 
 /** An editor with the real saving machine; `wire` answers its calls. */
 const editing = async (wire: (sent: SaveInput) => Promise<SaveAnswer>) => {
@@ -187,7 +188,7 @@ describe('answers in any order', () => {
         }
         it.stop();
       }),
-      { numRuns: 60 },
+      { numRuns: runs(60) },
     );
   });
 
@@ -253,7 +254,7 @@ describe('answers in any order', () => {
           it.stop();
         },
       ),
-      { numRuns: 80 },
+      { numRuns: runs(80) },
     );
   }, 30_000);
 });
@@ -304,6 +305,21 @@ describe('drafts on this device', () => {
     it.change('More');
     it.clock.increment(1_000);
     expect(it.written()).toEqual({ en: 'More' });
+  });
+
+  test('another tab took the item: what was not written yet is not written over its draft', async () => {
+    const it = keeping();
+    it.change('Mine');
+    it.actor.send({ type: 'draft.withheld' });
+    it.clock.increment(10_000);
+    expect([it.isAsking('writeDraft'), it.actor.getSnapshot().value]).toEqual([false, 'resting']);
+    it.change('Mine again');
+    it.clock.increment(1_000);
+    it.change('and more');
+    it.actor.send({ type: 'draft.withheld' });
+    await it.answer('writeDraft', answer);
+    it.clock.increment(10_000);
+    expect(it.isAsking('writeDraft')).toBe(false);
   });
 
   test('a hand-over waits until the words are kept', async () => {

@@ -114,6 +114,23 @@ describe('seven exits, one guard, three answers', () => {
     expect([house.asking(), house.path()]).toEqual([false, list]);
   });
 
+  test('a save that takes its time holds nobody: one may stay after all, and is not taken away when it is through', () => {
+    const house = unsaved();
+    house.actor.send({ type: 'path.wanted', path: list });
+    house.actor.send({ type: 'leave.save' });
+    house.actor.send({ type: 'leave.stay' });
+    expect([house.asking(), house.path()]).toEqual([false, item]);
+    house.actor.send({ type: 'guard.lowered', id: 'menu_1' });
+    expect([house.asking(), house.path()]).toEqual([false, item]);
+  });
+
+  test('who is out holds no tab back from being closed', () => {
+    const house = unsaved();
+    house.actor.send({ type: 'access.changed', access: 'out', afresh: true });
+    expect(house.orders).toContainEqual({ type: 'browser.hold', held: false });
+    expect(house.asking()).toBe(false);
+  });
+
   test('after a save nobody asks', () => {
     const house = unsaved();
     house.actor.send({ type: 'guard.lowered', id: 'menu_1' });
@@ -153,7 +170,27 @@ describe('where one may go (specification 1, section 2)', () => {
 
   test.each([
     'https://evil',
+    'HTTPS:evil',
     '//evil',
+    '///evil',
+    '/\\/evil',
+    '\\\\evil',
+    '/%2Fevil',
+    '/%5C%5cevil',
+    '/petilia-jaffa/%2f%2fevil',
+    '/%0a/evil',
+    '/\u0000/evil',
+    '/\u00a0//evil',
+    ' /venues',
+    'data:text/html,x',
+    'venues',
+    '/login?next=//evil',
+    '/signup',
+    '/machines',
+    '/api/graphql',
+    '/p/somebody',
+    '/petilia-jaffa/no-such-section/x',
+    '/venues/../login',
     '/\\evil',
     '/%2f%2fevil',
     '%2f%2fevil',

@@ -5,6 +5,7 @@ import type { Ask } from '../../../machines/ports.ts';
 import { tokenOf } from '../../../machines/session/session.select.ts';
 import { digest } from '../../../server/secrets.ts';
 import { endpoints } from '../../../server/documents.ts';
+import { tokensOf } from '../../../src/tokens.ts';
 import { askOf } from '../../../src/wire/ask.ts';
 import { browserOf, tabOf } from '../../src/wire/tabs.ts';
 import type { TestServer } from '../../support/server.ts';
@@ -16,7 +17,7 @@ import { MINUTE, SECOND } from './times.ts';
 
 const wanted = process.env.NIGHTLY ? 10_000 : 1_000;
 const rounds = 25;
-const seed = process.env.NIGHTLY ? Date.now() % 2 ** 31 : Number(process.env.SEED ?? 7);
+const seed = Number(process.env.SEED ?? (process.env.NIGHTLY ? Date.now() % 2 ** 31 : 7));
 
 let server: TestServer;
 let people = 0;
@@ -60,12 +61,7 @@ const networkOf = (browser: Browser, step: (what: string) => Promise<void>, fate
 
 const openTab = (shared: ReturnType<typeof browserOf>) => {
   const made: { tab: ReturnType<typeof tabOf> | null } = { tab: null };
-  // as the application joins them (src/app.ts)
-  const token = async (as: 'person' | 'venue', refused?: string) => {
-    const { session } = made.tab as ReturnType<typeof tabOf>;
-    session.send(refused === undefined ? { type: 'token.wanted' } : { type: 'token.refused', token: refused });
-    return tokenOf(await waitFor(session, (it) => it.hasTag('settled')), as);
-  };
+  const token = tokensOf(() => (made.tab as ReturnType<typeof tabOf>).session);
   const ask: Ask = askOf({ endpoints, documents: 'text', token });
   made.tab = tabOf(shared, ask);
   return made.tab;
