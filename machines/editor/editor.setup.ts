@@ -32,7 +32,7 @@ import type * as t from './editor.types.ts';
 import { afterEvent, type Editing, targetOf } from './edits.ts';
 import { begun, edited, type History, redone, undone } from './history-of-edits.ts';
 import { countedId } from './ids.ts';
-import { acknowledged, factsOf, merged } from './merging.ts';
+import { acknowledged, factsOf, merged, savedLater } from './merging.ts';
 import * as p from './pictures.ts';
 import { savingMachine } from './saving.machine.ts';
 
@@ -221,13 +221,9 @@ export const editorSetup = setup({
       enqueue.sendTo(system.get('queue') as AnyActorRef, { type: 'save.queued', save });
       enqueue.assign({ queued: attempt.draft, attempt: null, problem: null });
     }),
-    takeArrived: assign(({ context: it }, { save, outcome }: { save: WaitingSave; outcome: t.SaveOutcome }) => {
-      const queued = it.queued === save.draft ? null : it.queued;
-      if ('problem' in outcome)
-        return { queued, ...(outcome.type === 'gone' ? { gone: { by: null } } : { problem: outcome.problem }) };
-      if (outcome.type === 'saved') return { ...acknowledged(it, save, outcome.item), queued };
-      return { ...merged(it, outcome.item), queued: null, again: true };
-    }),
+    takeArrived: assign(({ context }, { save, outcome }: { save: WaitingSave; outcome: t.SaveOutcome }) =>
+      savedLater(context, save, outcome),
+    ),
     acknowledge: assign(({ context }, { output }: { output: t.SaveOutcome }) =>
       context.attempt && 'item' in output ? acknowledged(context, context.attempt, output.item) : {},
     ),
