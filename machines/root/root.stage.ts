@@ -1,6 +1,6 @@
 import type { VenueInHand } from '../ports.ts';
 import { type Place, placeOf, sections } from '../../graphql/routes.ts';
-import { queryOf, venueOf } from './address.ts';
+import { queryOf, standsAlone, venueOf } from './address.ts';
 import { rootSetup } from './root.setup.ts';
 import type { MainMenu } from './root.types.ts';
 
@@ -101,6 +101,9 @@ export const setStage = rootSetup.enqueueActions(({ context, enqueue, self }) =>
       if (!running.account) enqueue.spawnChild('account', { id: 'account', input: { person } });
       if (!running.devices) enqueue.spawnChild('devices', { id: 'devices' });
     }
+    // A reload in the personal area, or of the form for a new venue, does not leave the venue one stands in.
+    if (standsAlone(place) && venue === null && !person.superUser && venueActor)
+      enqueue.sendTo(venueActor, { type: 'venue.recalled' });
     const named = venueOf(place, path);
     if ((named !== null || place.name === 'preview') && !standsIn(path, venue) && venueActor) {
       enqueue.sendTo(venueActor, named === null ? { type: 'venue.recalled' } : { type: 'venue.wanted', venue: named });

@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { tokenOf } from '../../../machines/session/session.select.ts';
 import { browserOf, familyOf, tabOf } from './tabs.ts';
+import { runs } from '../../support/runs.ts';
 
 const turns = async (): Promise<void> => {
   for (let turn = 0; turn < 60; turn += 1) await Promise.resolve();
@@ -41,7 +42,7 @@ describe.each([{ locks: true }, { locks: false }])('two tabs, locks: $locks', ({
           expect([state.revoked, [...a.facts, ...b.facts]]).toEqual([false, ['session.signedIn', 'session.signedIn']]);
         },
       ),
-      { numRuns: 150 },
+      { numRuns: runs(150) },
     );
   });
 
@@ -63,7 +64,7 @@ describe.each([{ locks: true }, { locks: false }])('two tabs, locks: $locks', ({
         expect([state.revoked, browser.stored.get('maitre.refresh') ?? null]).toEqual([true, null]);
         for (const { session } of [a, b]) expect(tokenOf(session.getSnapshot(), 'person')).toBeNull();
       }),
-      { numRuns: 200 },
+      { numRuns: runs(200) },
     );
   });
 });
