@@ -50,6 +50,7 @@ import { deviceOf } from './wire/device.ts';
 import { download } from './wire/download.ts';
 import { drawSmall } from './wire/draw.ts';
 import { addressNow, historyOf } from './wire/history.ts';
+import { hourOf } from './wire/hour.ts';
 import { keepOf } from './wire/keep.ts';
 import { liveOf } from './wire/live.ts';
 import { networkOf, probeOf } from './wire/network.ts';
@@ -68,11 +69,12 @@ export const startApp = (page: Window, config: RuntimeConfig): Running => {
   const running = { current: null as Running | null };
   const device = deviceOf(() => page.localStorage);
   const tab = deviceOf(() => page.sessionStorage);
+  const onDevice = (): number => Date.now();
+  const hour = hourOf(onDevice);
   const keep = keepOf(
     (safe) => running.current?.now().root.send({ type: 'storage.changed', safe }),
     rescueOf(page, device),
   );
-  const now = (): number => Date.now();
 
   const token = tokensOf(() => actors().session);
   const stepUp = async (): Promise<boolean> => {
@@ -82,7 +84,7 @@ export const startApp = (page: Window, config: RuntimeConfig): Running => {
   };
   const ended = (reached: boolean): void => running.current?.now().network.send({ type: 'call.ended', reached });
   const { endpoints, documents } = config;
-  const ahead = aheadOf(askOf({ endpoints, documents, token, stepUp, ended }), now);
+  const ahead = aheadOf(askOf({ endpoints, documents, token, stepUp, dated: hour.heard, ended }), onDevice);
   const ports: Ports = {
     ask: ahead.ask,
     live: liveOf({
@@ -92,7 +94,7 @@ export const startApp = (page: Window, config: RuntimeConfig): Running => {
       random: Math.random,
     }),
     keep,
-    now,
+    now: hour.now,
     newId: () => crypto.randomUUID(),
   };
   const fetched = pictureFrom({ api: config.endpoints.api, token });
@@ -103,10 +105,10 @@ export const startApp = (page: Window, config: RuntimeConfig): Running => {
     keep,
     locks: page.navigator.locks as LockManager | undefined,
     channel: () => ('BroadcastChannel' in page ? new BroadcastChannel('maitre-session') : null),
-    now,
+    now: onDevice,
   });
 
-  const watching = config.extensions.includes('machines') ? watchingOf(now) : null;
+  const watching = config.extensions.includes('machines') ? watchingOf(onDevice) : null;
   const root = createActor(
     rootMachine.provide({
       actors: {
@@ -178,7 +180,7 @@ export const startApp = (page: Window, config: RuntimeConfig): Running => {
     return running.current.now();
   };
   root.start();
-  running.current = runningOf(root, watching, upload.take);
+  running.current = runningOf(root, watching, upload.take, hour.now);
   if (sharing.refresh() !== null) foresee(ahead, addressNow(page).path);
   actors().session.subscribe((it) => {
     if (isOut(it)) ahead.forget();
