@@ -4,6 +4,7 @@ import { createRoot } from 'react-dom/client';
 import './theme/theme.css';
 import { firstLanguage } from '../graphql/languages.ts';
 import { startApp } from './app.ts';
+import { followFocus } from './parts/focus.ts';
 import { RunningProvider } from './parts/running.tsx';
 import { Shell } from './parts/shell/shell.tsx';
 import { wordsOf } from './parts/speaking.tsx';
@@ -49,5 +50,6 @@ const showFailure = (place: HTMLElement): void => {
 // Before anything is drawn: what this device knows of how the person wants to see.
 wear(document.documentElement, keptPreferences(deviceOf(() => localStorage)));
 preload(location.pathname);
+followFocus(document);
 const place = document.getElementById('root');
 if (place) start(place).catch(() => showFailure(place));

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { isErrorKey } from '../errors.ts';
+import { type ErrorKey, isErrorKey } from '../errors.ts';
 import { type Language, languages, master } from '../languages.ts';
 import { type Fields, isRows, type Kind, type LeafField } from './define.ts';
 import type { Draft, Level, Path, Problem } from './document.ts';
@@ -94,12 +94,18 @@ const problemsIn = (fields: Fields, level: Level, prefix: Path, spoken: readonly
   return found;
 };
 
-const leafProblem = (field: LeafField, value: unknown, path: Path, language: Language | null): Problem | null => {
+/** What keeps one value from being stored as it is. */
+export const valueProblem = (field: LeafField, value: unknown): ErrorKey | null => {
   if (value === undefined || value === null || value === field.empty) return null;
   const read = v.safeParse(field.schema, value);
   if (read.success) return null;
-  const message = read.issues[0].message;
-  return shape(path, language, isErrorKey(message) ? message : 'badInput');
+  const { message } = read.issues[0];
+  return isErrorKey(message) ? message : 'badInput';
+};
+
+const leafProblem = (field: LeafField, value: unknown, path: Path, language: Language | null): Problem | null => {
+  const key = valueProblem(field, value);
+  return key && shape(path, language, key);
 };
 
 const leafProblems = (

@@ -13,7 +13,7 @@ import type { ListRow } from '../list/list.rows.ts';
 import { toRefusal } from '../refusal.ts';
 import type { DraftPlace } from './drafts.machine.ts';
 import type * as t from './editor.types.ts';
-import { gapAfter, tabOf } from './gaps.ts';
+import { gapAfter, gapsOf, tabOf } from './gaps.ts';
 import { notSent, onTheWay } from './pictures.ts';
 
 export interface ItemPlace {
@@ -117,6 +117,9 @@ export const pointedAt = (it: t.EditorContext, to: t.EditorInput['begin']): t.Pl
   if (steps.length % 2 === 0 || !isField(kind.fields, steps)) return null;
   return { path: to.path, language: it.venue.languages.find((one) => one === to.language) ?? null };
 };
+/** A new item is called something first. */
+export const nameOfNew = ({ fresh, elsewhere }: t.EditorContext): t.Place | null =>
+  fresh && !elsewhere ? { path: '_name', language: null } : null;
 const isField = (fields: Fields, [name = '', , ...rest]: readonly string[]): boolean => {
   const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
   if (field === undefined) return false;
@@ -138,6 +141,7 @@ export const wayBack = (
   const behind = list?.getSnapshot() as ListSnapshot | undefined;
   return behind?.context?.entity === it.entity ? addressOf(behind) : listAddress(it);
 };
+export const hasGap = (it: t.EditorContext): boolean => gapsOf(kindOf(it.entity), it.draft, it.language).length > 0;
 export const nextGap = (it: t.EditorContext): t.Place | null => {
   const path = gapAfter(kindOf(it.entity), it.draft, it.language, it.at?.path ?? null);
   return path === null ? null : { path, language: it.language };
@@ -152,8 +156,7 @@ export const deletedNotice = ({ facts, entity }: t.EditorContext): Notice => ({
 
 export const problemNotice = (error: unknown): Notice => ({ kind: 'error', message: `error.${toRefusal(error).key}` });
 
-export const unsentNotice = (it: t.EditorContext): Notice => ({
-  kind: 'warning',
+export const unsentFirst = (it: t.EditorContext): t.EditorContext['stopped'] => ({
   message: 'pictures.unsentFirst',
   values: { count: notSent(it).length },
 });

@@ -44,8 +44,7 @@ const firstContext = ({ input }: { input: EditorInput }): EditorContext => {
     elsewhere: false,
     sending: [],
     unsent: [],
-    told: 0,
-    problem: null,
+    ...{ told: 0, problem: null, stopped: null },
   };
 };
 

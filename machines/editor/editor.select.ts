@@ -55,6 +55,7 @@ export const dropWanted = (it: It): boolean => it.context.dropWanted;
 export const outcomeUnknown = (it: It): boolean => it.context.attempt !== null && !it.hasTag('saving');
 export const conflicts = (it: It) => it.context.conflicts;
 export const rival = (it: It): string | null => it.context.rival;
+export const stoppedBy = (it: It) => it.context.stopped;
 export const newer = (it: It) => it.context.newer;
 export const gone = (it: It) => it.context.gone;
 export const elsewhere = (it: It): boolean => it.context.elsewhere;

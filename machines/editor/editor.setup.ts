@@ -113,7 +113,7 @@ export const editorSetup = setup({
     isElsewhere: ({ context }) => context.elsewhere,
     isReader: ({ context }) => accessOf(context) === 'read',
     dropWanted: ({ context }) => context.dropWanted,
-    hasGap: ({ context }) => facts.nextGap(context) !== null,
+    hasGap: ({ context }) => facts.hasGap(context),
     notFound: (_, { error }: { error: unknown }) => toRefusal(error).code === 'NOT_FOUND',
     bringsNewer: ({ context: it }, { output: item }: { output: t.StoredItem }) =>
       item.version > it.facts.version && (it.newer?.wanted === true || facts.changesOf(it).length === 0),
@@ -191,6 +191,7 @@ export const editorSetup = setup({
       made: it.made + 1,
       typing: null,
       problem: null,
+      stopped: null,
     })),
     queueSave: enqueueActions(({ context: it, enqueue, system }) => {
       if (it.attempt === null) return;
@@ -224,7 +225,7 @@ export const editorSetup = setup({
       enqueue.sendTo(system.get('navigation') as AnyActorRef, { type: 'path.wanted', path, replace: true });
     }),
     begin: enqueueActions(({ context: it, enqueue }) => {
-      const place = facts.pointedAt(it, it.begin);
+      const place = facts.pointedAt(it, it.begin) ?? facts.nameOfNew(it);
       if (place === null) return;
       enqueue.assign({ ...facts.going(it, place), tab: facts.otherTab(it, place.path) ?? it.tab, begin: null });
     }),
@@ -242,6 +243,7 @@ export const editorSetup = setup({
       if (changes > 0) enqueue.sendTo('sweep', { type: 'item.touched' });
       if (!it.elsewhere) enqueue.sendTo('drafts', words > 0 ? facts.inHand(it) : { type: 'draft.acknowledged' });
       if (words === 0) enqueue.assign({ keptAt: null });
+      if (it.stopped !== null) enqueue.assign({ stopped: null });
       if (changes === it.told) return;
       enqueue.assign({ told: changes });
       const fact = changes > 0 ? { type: 'work.unsaved', id: it.id, changes } : { type: 'work.settled', id: it.id };
@@ -265,10 +267,8 @@ export const editorSetup = setup({
       ({ system }) => system.get('notices'),
       (_, notice: Notice) => ({ type: 'notice.said', notice }),
     ),
-    sayUnsent: sendTo(
-      ({ system }) => system.get('notices'),
-      ({ context }) => ({ type: 'notice.said', notice: facts.unsentNotice(context) }),
-    ),
+    stop: assign((_, stopped: NonNullable<t.EditorContext['stopped']>) => ({ stopped })),
+    stopUnsent: assign({ stopped: ({ context }) => facts.unsentFirst(context) }),
     countId: assign({ made: ({ context }) => context.made + 1, problem: null }),
     readAgain: assign({
       newer: ({ context: { facts: now } }) => ({ version: now.version, by: null, wanted: false }),

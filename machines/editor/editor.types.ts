@@ -5,6 +5,7 @@ import type { Handle, LiveChange, Person, Refusal, VenueInHand } from '../ports.
 import type { NetworkFact } from '../offline/network.machine.ts';
 import type { QueueFact } from '../offline/queue.types.ts';
 import type { UploadsFact } from '../upload/uploads.machine.ts';
+import type { Notice } from '../notices/notices.machine.ts';
 import type { History } from './history-of-edits.ts';
 import type { ItemFacts } from './item.types.ts';
 
@@ -84,12 +85,18 @@ export interface EditorContext extends EditorInput, History {
   /** changes last told to the parent */
   told: number;
   problem: Refusal | null;
+  /** why the save that was asked for does not go: said beside it, until something changes */
+  stopped: Pick<Notice, 'message' | 'values'> | null;
 }
+
+export type PastedRow = Readonly<Record<string, unknown>>;
 
 /** Without a path the row in hand is meant: the one that the caret stands in. */
 export type RowEvent =
   | { type: 'row.added'; path?: Path; at?: number }
   | { type: 'row.duplicated' | 'row.removed'; path?: Path; id?: string }
+  /** lines of a table, the first into this row; each value by its field's name, as the draft holds it */
+  | { type: 'row.pasted'; path: Path; id: string; field: string; language: Language; rows: readonly PastedRow[] }
   | { type: 'row.nudged'; path?: Path; id?: string; by: 'up' | 'down' | 'top' | 'bottom' }
   | { type: 'row.moved'; path: Path; id: string; to: number }
   /** 1-based */

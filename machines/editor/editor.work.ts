@@ -18,7 +18,7 @@ export const work = editorSetup.createStateConfig({
           actions: [
             assign({ again: false }),
             { type: 'goTo', params: ({ context }) => firstUnsent(context) },
-            'sayUnsent',
+            'stopUnsent',
             'tellFailed',
           ],
         },
@@ -34,18 +34,18 @@ export const work = editorSetup.createStateConfig({
           {
             guard: 'hasUnsent',
             // nothing is lost in silence: the person tries again, or takes it out
-            actions: [{ type: 'goTo', params: ({ context }) => firstUnsent(context) }, 'sayUnsent', 'tellFailed'],
+            actions: [{ type: 'goTo', params: ({ context }) => firstUnsent(context) }, 'stopUnsent', 'tellFailed'],
           },
           { guard: 'nothingToSend', actions: { type: 'say', params: { kind: 'info', message: 'error.noChanges' } } },
           {
             guard: 'asksFirst',
-            actions: [{ type: 'say', params: { kind: 'warning', message: 'editor.settleFirst' } }, 'tellFailed'],
+            actions: [{ type: 'stop', params: { message: 'editor.settleFirst' } }, 'tellFailed'],
           },
           {
             guard: 'isMalformed',
             actions: [
               { type: 'goTo', params: ({ context }) => shapeProblem(context) ?? null },
-              { type: 'say', params: { kind: 'error', message: 'editor.fixFirst' } },
+              { type: 'stop', params: { message: 'editor.fixFirst' } },
               'tellFailed',
             ],
           },

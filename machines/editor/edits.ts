@@ -1,7 +1,8 @@
-import { isRows, type Kind } from '../../graphql/content/define.ts';
+import { isRows, type Kind, type LeafField } from '../../graphql/content/define.ts';
 import type { Draft, Path, Row } from '../../graphql/content/document.ts';
 import { applyEdit, emptyRow, fieldAt, rowsAt } from '../../graphql/content/edit.ts';
 import { kindOf } from '../../graphql/content/kinds.ts';
+import { master } from '../../graphql/languages.ts';
 import type { EditorContext, EditorEvent, Spoken } from './editor.types.ts';
 import { countedId } from './ids.ts';
 
@@ -71,6 +72,8 @@ export const afterEvent = (context: EditorContext, event: Editing): Result => {
       const twin = copied(kind, path, rows[at] as Row, () => countedId(context.seed, (counting.made += 1)));
       return inserted(kind, counting, path, twin, at + 1);
     }
+    case 'row.pasted':
+      return pasted(kind, context, still, event);
     case 'row.removed': {
       const next = rows[at + 1] ?? rows[at - 1];
       const focus = next && context.at ? `${path}/${next._id}/${lastStep(context.at.path)}` : null;
@@ -118,6 +121,35 @@ const inserted = (kind: Kind, result: Result, path: Path, row: Row, at: number):
   const field = fieldAt(kind, path);
   const first = isRows(field) ? Object.keys(field.of)[0] : undefined;
   return { ...result, draft, spoken: placeOf('added', draft, path, row._id), focus: `${path}/${row._id}/${first}` };
+};
+
+/**
+ * The first line goes into the row in hand, each other one into a row of its own behind it; in a translation, whose
+ * rows stand already, into the rows that follow. One row more than a list may hold is enough to say so.
+ */
+const pasted = (
+  kind: Kind,
+  context: EditorContext,
+  still: Result,
+  { path, id, field, language, rows }: Editing & { type: 'row.pasted' },
+): Result => {
+  const list = fieldAt(kind, path);
+  if (!isRows(list)) return still;
+  const standing = rowsAt(still.draft, path);
+  const at = standing.findIndex(({ _id }) => _id === id);
+  let { draft, made } = still;
+  let last = id;
+  for (const [n, values] of rows.slice(0, list.max + 1).entries()) {
+    const there = n === 0 || language !== master ? standing[at + n] : undefined;
+    last = there?._id ?? countedId(context.seed, (made += 1));
+    if (!there) draft = applyEdit(kind, draft, { type: 'insert', path, row: emptyRow(kind, path, last), at: at + n });
+    for (const [name, value] of Object.entries(values)) {
+      const spoken = !isRows(list.of[name] ?? list) && (list.of[name] as LeafField).spoken;
+      const edit = { type: 'set', path: `${path}/${last}/${name}`, language: spoken ? language : null, value } as const;
+      draft = applyEdit(kind, draft, edit);
+    }
+  }
+  return { ...still, draft, made, spoken: placeOf('added', draft, path, last), focus: `${path}/${last}/${field}` };
 };
 
 const moved = (kind: Kind, context: EditorContext, still: Result, from: Target, into: Path, to: number): Result => {

@@ -8,13 +8,26 @@ import { type Language, master } from '../../graphql/languages.ts';
 export const gapsOf = (kind: Kind, draft: Draft, language: Language): Path[] =>
   gapsIn(kind.fields, draft, '', language);
 
-const gapsIn = (fields: Fields, level: Level, prefix: Path, language: Language): Path[] =>
+// Asked after every key whether there is one: what was looked at once stays true of the same object in the same place.
+const looked = new WeakMap<Level, { at: string; found: Path[] }>();
+
+const gapsIn = (fields: Fields, level: Level, prefix: Path, language: Language): Path[] => {
+  const at = `${language} ${prefix}`;
+  const known = looked.get(level);
+  if (known?.at === at) return known.found;
+  const found = gapsOn(fields, level, prefix, language);
+  looked.set(level, { at, found });
+  return found;
+};
+
+const gapsOn = (fields: Fields, level: Level, prefix: Path, language: Language): Path[] =>
   Object.entries(fields).flatMap(([name, field]): Path[] => {
     const path = prefix + name;
     if (isRows(field))
-      return rowsIn(level, name).flatMap((row) =>
-        isBare(field.of, row) ? [] : gapsIn(field.of, row, `${path}/${row._id}/`, language),
-      );
+      return rowsIn(level, name).flatMap((row) => {
+        const within = gapsIn(field.of, row, `${path}/${row._id}/`, language);
+        return within.length === 0 || isBare(field.of, row) ? [] : within;
+      });
     if (!field.spoken || isExcused(field, level)) return [];
     const spoken = spokenAt(level, name);
     const missing = isEmpty(field, spoken[language]);

@@ -31,10 +31,13 @@ export const kindShown = (it: ListSnapshot) => it.context.entity;
 export const contentLanguages = (it: ListSnapshot) => it.context.venue.languages;
 export const scrollTop = (it: ListSnapshot): number => it.context.scroll;
 export const selectedCount = (it: ListSnapshot): number => it.context.selected.length;
-export const isSelected =
-  (id: string) =>
-  (it: ListSnapshot): boolean =>
-    it.context.selected.some((row) => row.id === id);
+/** the same set as long as the same rows are selected */
+export const selectedIds = ({ context: { selected } }: ListSnapshot): ReadonlySet<string> => {
+  const known = sets.get(selected) ?? new Set(selected.map(({ id }) => id));
+  sets.set(selected, known);
+  return known;
+};
+const sets = new WeakMap<readonly { id: string }[], ReadonlySet<string>>();
 export const allSelected = (it: ListSnapshot): boolean =>
   listRows(it).length > 0 && listRows(it).every(({ id }) => it.context.selected.some((row) => row.id === id));
 /** the one row that Tab leads to */

@@ -1,6 +1,7 @@
 import { type Args, commandState } from '../command.ts';
 import { commandOf } from '../commands.ts';
 import { whereOf } from '../where.ts';
+import { afterPaint } from './after-paint.ts';
 import type { RunningActors } from './running.tsx';
 
 export interface Judge {
@@ -13,7 +14,8 @@ const judges = new WeakMap<RunningActors, Judge>();
 
 /**
  * Whether commands can be done now: looked at once after a change, however many buttons show it, and told once for all
- * that one event changed. There are dozens of buttons, and a key is one of many events.
+ * that events changed, behind the frame that shows the change itself. There are dozens of buttons, and whoever types
+ * waits for the letter, not for them; whoever presses one is judged anew.
  */
 export const judgeOf = (actors: RunningActors): Judge => {
   const judge = judges.get(actors) ?? newJudge(actors);
@@ -35,7 +37,7 @@ const newJudge = (actors: RunningActors): Judge => {
     verdicts.clear();
     if (telling) return;
     telling = true;
-    queueMicrotask(tell);
+    afterPaint(tell);
   };
   const begin = () => {
     verdicts.clear();

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
 const wide = '(min-width: 960px)';
+const narrow = '(max-width: 760px)';
 const fine = '(pointer: fine)';
 
 const useMedia = (media: string): boolean =>
@@ -18,3 +19,6 @@ export const useHasKeyboard = (): boolean => useMedia(fine);
 
 /** Room for the side navigation: a desktop. Everything else is a phone or a tablet. */
 export const useIsDesktop = (): boolean => useMedia(wide);
+
+/** Too narrow for a table: the same width as in the style sheets. */
+export const useIsNarrow = (): boolean => useMedia(narrow);

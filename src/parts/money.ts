@@ -16,8 +16,12 @@ const formatOf = (locale: string, currency: string, digits?: number): Intl.Numbe
 };
 
 /** How many digits of a currency are its minor units: 2 for ILS, 0 for JPY, 3 for KWD. */
-export const minorDigits = (currency: string): number =>
-  formatOf('en', currency).resolvedOptions().maximumFractionDigits ?? 2;
+export const minorDigits = (currency: string): number => {
+  const found = digitsOf.get(currency) ?? formatOf('en', currency).resolvedOptions().maximumFractionDigits ?? 2;
+  digitsOf.set(currency, found);
+  return found;
+};
+const digitsOf = new Map<string, number>();
 
 /** Minor units as a decimal, without float arithmetic: 1250, 2 digits → `12.50`. */
 export const decimalOf = (minor: number, digits: number): `${number}` => {

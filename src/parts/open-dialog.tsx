@@ -1,9 +1,10 @@
 import { Modal } from '@mantine/core';
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { IconButton } from './button.tsx';
 import styles from './dialog.module.css';
 import type { DialogProps } from './dialog.types.ts';
+import { useFocusBack } from './focus.ts';
 import { IconClose } from './icons.ts';
 import { Layer } from './layer.tsx';
 
@@ -11,20 +12,8 @@ export function OpenDialog({ open, onClose, title, children, foot, size = 'small
   const intl = useIntl();
   // Opened once it is mounted: or else it would not know where the focus was.
   const [opened, setOpened] = useState(false);
-  // Noted before anything inside can take the focus: a field that begins with it would be taken for the place before.
-  const before = useRef<Element | null>(null);
-  useEffect(() => {
-    if (open) before.current = document.activeElement;
-    setOpened(open);
-  }, [open]);
-  useEffect(() => {
-    if (!opened) return;
-    return () => {
-      // whoever closed it may have sent the focus elsewhere
-      const free = document.activeElement === null || document.activeElement === document.body;
-      if (free && before.current instanceof HTMLElement) before.current.focus({ preventScroll: true });
-    };
-  }, [opened]);
+  useEffect(() => setOpened(open), [open]);
+  useFocusBack(opened);
   // Taken here, where it can be marked as taken: or else the screen behind would hear the same Escape.
   const escape = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || event.defaultPrevented || event.nativeEvent.isComposing) return;
@@ -37,6 +26,7 @@ export function OpenDialog({ open, onClose, title, children, foot, size = 'small
         opened={opened}
         onClose={onClose}
         closeOnEscape={false}
+        // a field inside that begins with the focus would be taken for the place before
         returnFocus={false}
         onKeyDown={escape}
         closeOnClickOutside={closable}

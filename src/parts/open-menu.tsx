@@ -1,4 +1,4 @@
-import { Menu as MantineMenu } from '@mantine/core';
+import { Menu as MantineMenu, type MenuProps as Placed } from '@mantine/core';
 import { cloneElement, useEffect, useRef, useState } from 'react';
 import { Keys } from './keys.tsx';
 import { Layer } from './layer.tsx';
@@ -21,6 +21,7 @@ export function OpenMenu({ trigger, children, position = 'bottom-start', width }
         position={position}
         width={width}
         offset={6}
+        middlewares={within}
         transitionProps={{ duration: 0 }}
         classNames={{
           dropdown: styles.dropdown,
@@ -56,5 +57,17 @@ function Item({ icon: Sign, onChoose, keys, chosen, tone, disabled, stay = false
     </MantineMenu.Item>
   );
 }
+
+/** Never higher than the room there is: what does not fit scrolls. */
+const within: Placed['middlewares'] = {
+  flip: true,
+  shift: true,
+  size: {
+    padding: 8,
+    apply: ({ availableHeight, elements }) => {
+      elements.floating.style.maxBlockSize = `${Math.max(availableHeight, 160)}px`;
+    },
+  },
+};
 
 const parts = { Item, Label: MantineMenu.Label, Divider: MantineMenu.Divider };

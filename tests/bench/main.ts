@@ -52,7 +52,7 @@ type Options = ReturnType<typeof optionsIn>;
 /** Measures and writes the table; a run of only a part is printed and not kept. Returns the exit code. */
 export const main = async (args: string[]): Promise<number> => {
   const options = optionsIn(args);
-  const [before = 0] = loadavg();
+  const [load = 0] = loadavg();
   const folder = mkdtempSync(join(tmpdir(), 'maitre-bench-'));
   const cluster = await startCluster();
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
@@ -69,7 +69,7 @@ export const main = async (args: string[]): Promise<number> => {
       commit: execFileSync('git', ['rev-parse', '--short', 'HEAD'], { cwd: root, encoding: 'utf8' }).trim(),
       rounds: options.rounds,
       seconds: options.seconds,
-      load: [before, loadavg()[0] ?? 0],
+      load,
       results,
       failures,
     };

@@ -1,10 +1,12 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { playScene, type Scene, scenes } from './browser.ts';
 import type { Client } from './client.ts';
 import { type FigureName, figureNames, type Measured, type Results } from './figures.ts';
-import { galleryScenes, seedGallery } from './galleries.ts';
+import { galleryScenes, seedEmptyGallery, seedGallery } from './galleries.ts';
 import { House } from './house.ts';
 import { measurePalette } from './palette.ts';
-import { measurePictures } from './pictures.ts';
+import { measurePictures, photographs } from './pictures.ts';
 import type { Running } from './process.ts';
 import type { Seeded } from './seed.ts';
 import { measureLoad, measureStarts } from './server.ts';
@@ -63,9 +65,27 @@ const namesIn = (all: readonly Scene[]): FigureName[] => all.flatMap(({ of }) =>
 const waiting: Measure = { of: namesIn(scenes), run: (bench) => play(bench, scenes) };
 
 const galleries: Measure = {
-  of: namesIn(galleryScenes('')),
-  run: async (bench) => play(bench, galleryScenes(await seedGallery(bench.client, bench))),
+  of: namesIn(galleryScenes('', '', [])),
+  run: async (bench) => {
+    const { client, venue, place, wants } = bench;
+    const wantsLarge = namesIn(galleryScenes('', '', [])).some((name) => name !== 'sending1' && wants(name));
+    const large = wantsLarge ? await seedGallery(client, bench) : '';
+    const [empty, files] = wants('sending1')
+      ? [await seedEmptyGallery(client, venue), await written(place.folder, await photographs(20))]
+      : ['', []];
+    await play(bench, galleryScenes(large, empty, files));
+  },
 };
+
+/** As files, the way a person gives them. */
+const written = (folder: string, pictures: readonly Buffer[]): Promise<string[]> =>
+  Promise.all(
+    pictures.map(async (picture, at) => {
+      const file = join(folder, `photograph-${at}.jpg`);
+      await writeFile(file, picture);
+      return file;
+    }),
+  );
 
 const starts: Measure = {
   of: ['start', 'idle', 'startEmbedded', 'idleEmbedded'],

@@ -21,7 +21,7 @@ interface Field extends Uploading {
 }
 
 /** What a telephone takes: 12 megapixels in about 5 MB, each one another. */
-const photographs = async (count: number): Promise<Buffer[]> => {
+export const photographs = async (count: number): Promise<Buffer[]> => {
   const pictures: Buffer[] = [];
   for (let at = 0; at < count; at += 1) {
     const noise = { type: 'gaussian' as const, mean: 110 + at, sigma: 40 };

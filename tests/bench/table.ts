@@ -17,8 +17,8 @@ export interface Report {
   commit: string;
   rounds: number;
   seconds: number;
-  /** programs that wanted a processor in the minute before the run, and in the one before its end */
-  load: [before: number, after: number];
+  /** programs that wanted a processor in the minute before the run: at its end they are its own */
+  load: number;
   results: Results;
   /** what could not be measured, and why */
   failures: string[];
@@ -67,12 +67,12 @@ export const tableOf = (report: Report, wanted: ReadonlySet<FigureName>): string
     `${at}, commit ${commit}, ${machine}. Medians of ${rounds} rounds; load rounds of ${seconds} s with 10 connections.`,
     'The floor of the server figures is bare graphql-yoga with pg and no rules at all; of key to paint, a bare input on',
     'an empty page. Both were measured in turns with ours, in the same run.',
-    ...(load[0] < 0.5
+    ...(load < 0.5
       ? []
       : [
           '',
-          `**The machine was busy with other things** (load ${round(load[0])} before, ${round(load[1])} at the end): only the`,
-          'comparison with the floor means something here.',
+          `**The machine was busy with other things** (load ${round(load)} before the run): only the comparison with the`,
+          'floor means something here.',
         ]),
     '',
     row('what', 'best of others', 'target', 'ours', 'floor', 'ratio', ''),

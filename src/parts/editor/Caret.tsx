@@ -22,6 +22,8 @@ export function Caret() {
       frames += 1;
       if (place) {
         place.focus();
+        // a name that the house gave is written over
+        if (path === '_name' && place instanceof HTMLInputElement) place.select();
         place.scrollIntoView({ block: 'nearest' });
       } else if (frames < mostFrames) frame = requestAnimationFrame(look);
     });

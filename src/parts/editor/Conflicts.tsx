@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { useIntl } from 'react-intl';
 import { isRows } from '../../../graphql/content/define.ts';
 import type { Conflict } from '../../../graphql/content/document.ts';
@@ -5,6 +6,7 @@ import { fieldAt } from '../../../graphql/content/edit.ts';
 import { pictureCutAt } from '../../../machines/difference.ts';
 import { conflicts, kind, rival, valueOf, venue } from '../../../machines/editor/editor.select.ts';
 import { CommandButton } from '../CommandButton.tsx';
+import { goOnIn } from '../focus.ts';
 import { IconMerge } from '../icons.ts';
 import { LeafValue } from '../changes/LeafValue.tsx';
 import { usePlaceWords } from './places.ts';
@@ -16,18 +18,25 @@ export function Conflicts() {
   const intl = useIntl();
   const all = useEdited(conflicts);
   const name = useEdited(rival) ?? intl.formatMessage({ id: 'editor.somebody' });
-  if (all.length === 0) return null;
+  const own = useRef<HTMLElement>(null);
+  const count = all.length;
+  const before = useRef(count);
+  useEffect(() => {
+    // the button that was pressed went with its question
+    if (count < before.current) goOnIn(own.current);
+    before.current = count;
+  }, [count]);
+  if (count === 0) return null;
   return (
     <section
+      ref={own}
       className={`${styles.banner} ${styles.warn}`}
       role="alert"
-      aria-label={intl.formatMessage({ id: 'editor.conflicts' }, { count: all.length, name })}
+      aria-label={intl.formatMessage({ id: 'editor.conflicts' }, { count, name })}
     >
       <IconMerge className={styles.bannerSign} size={18} stroke={1.75} aria-hidden />
       <div className={styles.bannerWords}>
-        <p className={styles.bannerTitle}>
-          {intl.formatMessage({ id: 'editor.conflicts' }, { count: all.length, name })}
-        </p>
+        <p className={styles.bannerTitle}>{intl.formatMessage({ id: 'editor.conflicts' }, { count, name })}</p>
         <p>{intl.formatMessage({ id: 'editor.conflictsText' })}</p>
       </div>
       <ul className={styles.conflicts}>

@@ -1,8 +1,9 @@
-import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react';
+import { type ClipboardEventHandler, type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import type { LeafField } from '../../../graphql/content/define.ts';
 import type { Path } from '../../../graphql/content/document.ts';
 import { directionOf, type Language } from '../../../graphql/languages.ts';
+import { valueProblem } from '../../../graphql/content/progress.ts';
 import { venue, type EditorSnapshot } from '../../../machines/editor/editor.select.ts';
 import { useEdited, useEditor } from './editing.tsx';
 import { FlagInput } from './FlagInput.tsx';
@@ -21,6 +22,7 @@ export interface InputProps {
   invalid?: boolean;
   /** Enter, when it is not a line of the text */
   onEnter?: () => void;
+  onPaste?: ClipboardEventHandler;
 }
 
 const currency = (it: EditorSnapshot) => venue(it).currency;
@@ -31,19 +33,30 @@ export function ValueInput(props: InputProps) {
   return props.field.type === 'price' ? <PriceInput {...props} /> : <TextInput {...props} />;
 }
 
-function TextInput({ path, field, language, value, label, ghost, id, className, invalid, onEnter }: InputProps) {
+// a text area that is as high as its text without being measured
+const grows = typeof CSS !== 'undefined' && CSS.supports?.('field-sizing', 'content');
+
+function TextInput(props: InputProps) {
+  const { path, field, language, value, label, ghost, id, className, invalid, onEnter, onPaste } = props;
+  const intl = useIntl();
   const editor = useEditor();
+  const told = useId();
   const own = useRef<HTMLTextAreaElement & HTMLInputElement>(null);
   const lines = field.lines ?? 1;
+  const inRow = onEnter !== undefined;
   const text = typeof value === 'string' ? value : '';
+  // a form says below its input what is wrong with it
+  const wrong = inRow ? valueProblem(field, text) : null;
+  const size = `${text.length} / ${field.max}`;
 
   // As high as its text: nothing typed is ever behind a scroll bar.
+  const measured = inRow ? !grows : lines > 1;
   useLayoutEffect(() => {
     const box = own.current;
-    if (lines === 1 || !box) return;
+    if (!measured || !box) return;
     box.style.blockSize = 'auto';
     if (text !== '' || box.scrollHeight > 0) box.style.blockSize = `${box.scrollHeight + 2}px`;
-  }, [text, lines]);
+  }, [text, measured]);
 
   const enter = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing || event.shiftKey || event.altKey) return;
@@ -58,24 +71,42 @@ function TextInput({ path, field, language, value, label, ghost, id, className, 
     'data-path': path,
     'data-language': language ?? undefined,
     'aria-label': id ? undefined : label,
-    'aria-invalid': invalid || undefined,
+    'aria-invalid': invalid || wrong !== null || undefined,
+    'aria-describedby': wrong === null ? undefined : told,
     lang: language ?? undefined,
     dir: language === null ? 'auto' : directionOf(language),
     placeholder: ghost || undefined,
     className: className ?? styles.input,
     onChange: ({ target }: { target: { value: string } }) =>
-      editor.send({ type: 'field.changed', path, language, value: target.value }),
+      // a single line stays one, whatever is pasted into it
+      editor.send({
+        type: 'field.changed',
+        path,
+        language,
+        value: lines > 1 ? target.value : target.value.replace(/\s*\n\s*/g, ' '),
+      }),
     onFocus: () => editor.send({ type: 'field.focused', path, language }),
     onKeyDown: enter,
+    onPaste,
   } as const;
-  return lines > 1 ? <textarea {...shared} rows={onEnter ? 1 : lines} /> : <input {...shared} type="text" />;
+  if (!inRow) return lines > 1 ? <textarea {...shared} rows={lines} /> : <input {...shared} type="text" />;
+  return (
+    <span className={styles.told}>
+      <textarea {...shared} rows={1} />
+      {wrong !== null && (
+        <span className={styles.wrong} id={told} role="alert">
+          {intl.formatMessage({ id: `error.${wrong}` })} <bdi>{size}</bdi>
+        </span>
+      )}
+    </span>
+  );
 }
 
 /**
  * The person's own digits stay in the input; the draft gets minor units, or the raw text when it is no amount: so
  * nothing typed is lost, and saving says what is wrong.
  */
-function PriceInput({ path, value, label, id, className, onEnter }: InputProps) {
+function PriceInput({ path, value, label, id, className, onEnter, onPaste }: InputProps) {
   const intl = useIntl();
   const editor = useEditor();
   const unit = useEdited(currency);
@@ -87,7 +118,7 @@ function PriceInput({ path, value, label, id, className, onEnter }: InputProps) 
   const wrong = read.ok || (local !== null && !left) ? null : read.problem;
 
   return (
-    <span className={styles.price}>
+    <span className={styles.told}>
       <input
         type="text"
         inputMode="decimal"
@@ -108,6 +139,7 @@ function PriceInput({ path, value, label, id, className, onEnter }: InputProps) 
           setLeft(false);
           editor.send({ type: 'field.focused', path, language: null });
         }}
+        onPaste={onPaste}
         onBlur={() => {
           setLeft(true);
           setLocal(null);

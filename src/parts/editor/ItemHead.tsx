@@ -1,5 +1,8 @@
+import { useId } from 'react';
 import { useIntl } from 'react-intl';
 import { Link } from 'wouter';
+import { valueProblem } from '../../../graphql/content/progress.ts';
+import { nameField } from '../../../graphql/content/values.ts';
 import { master } from '../../../graphql/languages.ts';
 import { sectionOf } from '../../../graphql/routes.ts';
 import { wayBack } from '../../../machines/editor/editor.facts.ts';
@@ -29,6 +32,9 @@ export function ItemHead() {
   const here = useEdited(venue);
   const { list } = useActors();
   const label = intl.formatMessage({ id: 'editor.name' });
+  const wrong = valueProblem(nameField, name);
+  const told = useId();
+  const size = `${name.length} / ${nameField.max}`;
 
   return (
     <header className={styles.head}>
@@ -53,6 +59,8 @@ export function ItemHead() {
               dir="auto"
               size={1}
               data-path="_name"
+              aria-invalid={wrong !== null || undefined}
+              aria-describedby={wrong === null ? undefined : told}
               onFocus={() => editor.send({ type: 'field.focused', path: '_name', language: null })}
               onChange={({ target }) =>
                 editor.send({ type: 'field.changed', path: '_name', language: null, value: target.value })
@@ -64,6 +72,11 @@ export function ItemHead() {
             </span>
           )}
         </h1>
+        {wrong !== null && (
+          <p className={styles.nameProblem} id={told} role="alert">
+            {intl.formatMessage({ id: `error.${wrong}` })} <bdi>{size}</bdi>
+          </p>
+        )}
         {version > 0 && (
           <>
             <StatusTag tone={tones[state] ?? 'plain'}>{intl.formatMessage({ id: `state.${state}` })}</StatusTag>

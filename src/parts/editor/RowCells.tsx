@@ -10,8 +10,9 @@ import { StatusTag } from '../tag.tsx';
 import { useEdited, useEditor, useFieldLabel, useRowName } from './editing.tsx';
 import { useGrid } from './grid.tsx';
 import { RowMenu } from './RowMenu.tsx';
+import { useTablePaste } from './pasting.ts';
 import { RowValue } from './RowValue.tsx';
-import { useRowBelow } from './row-below.ts';
+import { useRowBelow, useRowWithin } from './row-below.ts';
 import { columnsOf, inputs, type Leaf, type RowProps, stateOf, tones } from './row-words.ts';
 import styles from './rows.module.css';
 import { SortHandle } from './sortable.tsx';
@@ -32,6 +33,8 @@ export const RowCells = memo(function RowCells(props: Props) {
   const label = useFieldLabel(of);
   const nameOf = useRowName(of);
   const below = useRowBelow(path, id);
+  const into = useRowWithin(path, id, fields);
+  const paste = useTablePaste(path, id, fields);
 
   if (!row) return null;
   const { picture, spoken, shared } = columnsOf(fields);
@@ -47,7 +50,8 @@ export const RowCells = memo(function RowCells(props: Props) {
     const following = line.current?.querySelectorAll<HTMLElement>(inputs)[at + 1];
     if (following) following.focus();
     else if (picture) below(leaf);
-    else if (arranges && !heads) editor.send({ type: 'row.added' });
+    else if (heads) into();
+    else if (arranges) editor.send({ type: 'row.added' });
   };
   const value = (leaf: Leaf, where: Language | null, at: number) => (
     <RowValue
@@ -64,6 +68,7 @@ export const RowCells = memo(function RowCells(props: Props) {
       // with the caret in it every input of a heading is there
       spare={heads && at > 0}
       onEnter={next(leaf, at)}
+      onPaste={paste(leaf)}
     />
   );
 

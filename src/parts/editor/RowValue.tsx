@@ -1,3 +1,4 @@
+import type { ClipboardEventHandler } from 'react';
 import { useIntl } from 'react-intl';
 import type { Path, Row } from '../../../graphql/content/document.ts';
 import { isStale } from '../../../graphql/content/tally.ts';
@@ -26,6 +27,7 @@ interface Props {
   /** takes no room for what it does not say */
   spare: boolean;
   onEnter: () => void;
+  onPaste?: ClipboardEventHandler;
 }
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
@@ -42,6 +44,7 @@ export function RowValue({
   leads,
   spare,
   onEnter,
+  onPaste,
   ...rest
 }: Props) {
   const [name, field] = leaf;
@@ -59,7 +62,12 @@ export function RowValue({
   if (active && editable)
     return (
       <div className={styles.edited}>
-        <ValueInput {...shown} onEnter={onEnter} className={`${styles.input} ${leads ? styles.leads : ''}`} />
+        <ValueInput
+          {...shown}
+          onEnter={onEnter}
+          onPaste={onPaste}
+          className={`${styles.input} ${leads ? styles.leads : ''}`}
+        />
         {stale && <CommandButton id="field.confirm" size="small" tone="quiet" className={styles.confirm} />}
       </div>
     );

@@ -11,6 +11,7 @@ import {
   problem,
   savesLater,
   waitsForNetwork,
+  stoppedBy,
   storageSafe,
 } from '../../../machines/editor/editor.select.ts';
 import { CommandButton } from '../CommandButton.tsx';
@@ -32,6 +33,7 @@ export function SaveBar() {
   const sending = useEdited(picturesOnTheWay);
   const notSent = useEdited(picturesNotSent);
   const later = useEdited(savesLater);
+  const stopped = useEdited(stoppedBy);
   const waits = useEdited(waitsForNetwork);
   if (count === 0 && !saving && !unknown && sending + notSent === 0) return null;
 
@@ -40,6 +42,7 @@ export function SaveBar() {
     <section
       className={styles.saveBar}
       aria-label={intl.formatMessage({ id: 'editor.saveBar' })}
+      data-bar
       data-state={saving ? 'saving' : waits ? 'waiting' : 'dirty'}
     >
       <p className={styles.changes}>
@@ -47,18 +50,21 @@ export function SaveBar() {
           <span>{intl.formatMessage({ id: 'editor.changes' }, { count })}</span>
         )}
         {sending > 0 && <span>{intl.formatMessage({ id: 'pictures.onTheWay' }, { count: sending })}</span>}
-        {notSent > 0 && (
+        {notSent > 0 && !stopped && (
           <span className={styles.barProblem}>
             {intl.formatMessage({ id: 'pictures.notSent' }, { count: notSent })}
           </span>
         )}
       </p>
-      <p className={styles.keptAt} role={refusal ? 'alert' : undefined}>
+      <p className={styles.keptAt} role={refusal || stopped ? 'alert' : undefined}>
+        {stopped && (
+          <span className={styles.barProblem}>{intl.formatMessage({ id: stopped.message }, stopped.values)}</span>
+        )}
         {refusal && <span className={styles.barProblem}>{text(refusal)}</span>}
         {later && intl.formatMessage({ id: 'pictures.savesLater' })}
         {waits && intl.formatMessage({ id: 'offline.saveWaits' })}
         {!refusal && saving && intl.formatMessage({ id: dropping ? 'editor.dropping' : 'editor.saving' })}
-        {!refusal && !saving && !later && !waits && safe && time !== null && (
+        {!refusal && !stopped && !saving && !later && !waits && safe && time !== null && (
           <>
             {intl.formatMessage({ id: 'editor.keptAt' })} <bdi>{time}</bdi>
           </>

@@ -63,8 +63,16 @@ const plainDigits = (text: string): string =>
     return String(code - zero);
   });
 
-// The currency's own signs and names, and the marks of direction that travel with copied text.
+// Looked up once: six languages are asked how they write it, and every row of a menu reads its price.
+const known = new Map<string, RegExp>();
 const signs = (currency: string): RegExp => {
+  const found = known.get(currency) ?? signsOf(currency);
+  known.set(currency, found);
+  return found;
+};
+
+// The currency's own signs and names, and the marks of direction that travel with copied text.
+const signsOf = (currency: string): RegExp => {
   const own = ['symbol', 'narrowSymbol', 'code'].flatMap((currencyDisplay) =>
     ['en', 'he', 'ar', 'ru', 'de', 'fr'].map(
       (locale) =>

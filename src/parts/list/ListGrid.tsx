@@ -9,7 +9,10 @@ import {
   pinnedCount,
   scrollTop,
   selectedCount,
+  selectedIds,
+  tabbedRow,
 } from '../../../machines/list/list.select.ts';
+import { useIsNarrow } from '../media.ts';
 import { useFact } from '../running.tsx';
 import { StatusTag } from '../tag.tsx';
 import styles from './list.module.css';
@@ -53,6 +56,9 @@ interface RowsProps {
 
 function Rows({ list, rows, pinned }: RowsProps) {
   const languages = useFact(list, contentLanguages);
+  const selected = useFact(list, selectedIds);
+  const tabbed = useFact(list, tabbedRow);
+  const narrow = useIsNarrow();
   useEffect(() => {
     const following = list.on('row.shown', ({ id }) => document.getElementById(rowId(id))?.focus());
     return () => following.unsubscribe();
@@ -67,6 +73,9 @@ function Rows({ list, rows, pinned }: RowsProps) {
           index={at + 1 + headRows}
           languages={languages}
           lastPinned={at === pinned - 1}
+          selected={selected.has(row.id)}
+          tabbed={row.id === tabbed}
+          narrow={narrow}
         />
       ))}
     </div>
@@ -91,7 +100,8 @@ const useReturning = (list: ListActor, scroller: RefObject<HTMLDivElement | null
   useLayoutEffect(() => {
     const grid = scroller.current;
     const snapshot = list.getSnapshot();
-    grid?.scrollTo({ top: scrollTop(snapshot) });
+    const top = scrollTop(snapshot);
+    if (top > 0) grid?.scrollTo({ top });
     const { focused } = snapshot.context;
     if (focused !== null && document.activeElement === document.body)
       document.getElementById(rowId(focused))?.focus({ preventScroll: true });

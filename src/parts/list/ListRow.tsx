@@ -3,8 +3,7 @@ import { useIntl } from 'react-intl';
 import type { Language } from '../../../graphql/languages.ts';
 import { itemPath } from '../../../machines/list/list.query.ts';
 import type { ListRow as Row } from '../../../machines/list/list.rows.ts';
-import { isSelected, tabbedRow } from '../../../machines/list/list.select.ts';
-import { type RunningActors, useFact } from '../running.tsx';
+import type { RunningActors } from '../running.tsx';
 import { When } from '../when.tsx';
 import { LanguageMarks } from './LanguageMarks.tsx';
 import styles from './list.module.css';
@@ -20,13 +19,16 @@ interface Props {
   index: number;
   languages: readonly Language[];
   lastPinned: boolean;
+  selected: boolean;
+  /** the one that Tab leads to */
+  tabbed: boolean;
+  /** two lines instead of columns */
+  narrow: boolean;
 }
 
 /** The name is a link, so that it opens in another tab too; the rest of the row opens it here. */
-export const ListRow = memo(({ list, row, index, languages, lastPinned }: Props) => {
+export const ListRow = memo(({ list, row, index, languages, lastPinned, selected, tabbed, narrow }: Props) => {
   const intl = useIntl();
-  const selected = useFact(list, isSelected(row.id));
-  const tabbed = useFact(list, (it) => tabbedRow(it) === row.id);
   const { venue, entity } = list.getSnapshot().context;
 
   const open = (event: MouseEvent) => {
@@ -63,33 +65,42 @@ export const ListRow = memo(({ list, row, index, languages, lastPinned }: Props)
           {row.name}
         </a>
       </span>
-      <span role="gridcell" className={`${styles.cell} ${styles.wide}`}>
-        {intl.formatMessage({ id: `content.${entity}` })}
-      </span>
-      <span role="gridcell" className={`${styles.cell} ${styles.wide} ${styles.id}`} title={row.id}>
-        <bdi dir="ltr">{row.id}</bdi>
-      </span>
+      {narrow || (
+        <>
+          <span role="gridcell" className={styles.cell}>
+            {intl.formatMessage({ id: `content.${entity}` })}
+          </span>
+          <span role="gridcell" className={`${styles.cell} ${styles.id}`} title={row.id}>
+            <bdi dir="ltr">{row.id}</bdi>
+          </span>
+        </>
+      )}
       <span role="gridcell" className={`${styles.cell} ${styles.marksCell}`}>
         <LanguageMarks languages={languages} states={row.languages} />
       </span>
       <span role="gridcell" className={`${styles.cell} ${styles.state}`}>
         <StateTag state={row.state} />
       </span>
-      <span role="gridcell" className={`${styles.cell} ${styles.wide}`}>
-        <When at={row.updatedAt} />
-      </span>
-      <span role="gridcell" className={`${styles.cell} ${styles.wide}`}>
-        <bdi>{row.updatedBy}</bdi>
-      </span>
-      <span role="gridcell" className={`${styles.cell} ${styles.wide} ${styles.number}`}>
-        {intl.formatNumber(row.version)}
-      </span>
-      <span role="gridcell" className={`${styles.cell} ${styles.second}`}>
-        <span className={styles.dotted}>
-          <bdi>{row.updatedBy}</bdi>
+      {narrow ? (
+        <span role="gridcell" className={`${styles.cell} ${styles.second}`}>
+          <span className={styles.dotted}>
+            <bdi>{row.updatedBy}</bdi>
+          </span>
+          <When at={row.updatedAt} />
         </span>
-        <When at={row.updatedAt} />
-      </span>
+      ) : (
+        <>
+          <span role="gridcell" className={styles.cell}>
+            <When at={row.updatedAt} />
+          </span>
+          <span role="gridcell" className={styles.cell}>
+            <bdi>{row.updatedBy}</bdi>
+          </span>
+          <span role="gridcell" className={`${styles.cell} ${styles.number}`}>
+            {intl.formatNumber(row.version)}
+          </span>
+        </>
+      )}
     </div>
   );
 });

@@ -1,4 +1,5 @@
 import { useIntl } from 'react-intl';
+import { useIsNarrow } from '../media.ts';
 import { Skeleton } from '../skeleton.tsx';
 import styles from './list.module.css';
 import { ListHeads } from './ListHeads.tsx';
@@ -9,6 +10,7 @@ const widths = ['16ch', '22ch', '12ch', '19ch', '14ch', '24ch', '17ch', '11ch'];
 /** The real columns, before their rows are there. */
 export function ListSkeleton({ list }: { list: ListActor }) {
   const intl = useIntl();
+  const narrow = useIsNarrow();
   return (
     <div className={styles.grid} role="grid" aria-busy aria-label={intl.formatMessage({ id: 'common.loading' })}>
       <ListHeads list={list} />
@@ -18,29 +20,32 @@ export function ListSkeleton({ list }: { list: ListActor }) {
           <span className={`${styles.cell} ${styles.name}`}>
             <Skeleton width={width} />
           </span>
-          <span className={`${styles.cell} ${styles.wide}`}>
-            <Skeleton width="7ch" />
-          </span>
-          <span className={`${styles.cell} ${styles.wide}`}>
-            <Skeleton width="9ch" />
-          </span>
+          {narrow || <Bone width="7ch" />}
+          {narrow || <Bone width="9ch" />}
           <span className={`${styles.cell} ${styles.marksCell}`}>
             <Skeleton width="11ch" />
           </span>
           <span className={`${styles.cell} ${styles.state}`}>
             <Skeleton width="9ch" height={20} />
           </span>
-          <span className={`${styles.cell} ${styles.wide}`}>
-            <Skeleton width="8ch" />
-          </span>
-          <span className={`${styles.cell} ${styles.wide}`}>
-            <Skeleton width="10ch" />
-          </span>
-          <span className={`${styles.cell} ${styles.second}`}>
-            <Skeleton width="18ch" />
-          </span>
+          {narrow ? (
+            <Bone width="18ch" className={styles.second} />
+          ) : (
+            <>
+              <Bone width="8ch" />
+              <Bone width="10ch" />
+            </>
+          )}
         </div>
       ))}
     </div>
+  );
+}
+
+function Bone({ width, className = '' }: { width: string; className?: string }) {
+  return (
+    <span className={`${styles.cell} ${className}`}>
+      <Skeleton width={width} />
+    </span>
   );
 }

@@ -14,6 +14,7 @@ import {
 } from '../../../machines/palette/palette.select.ts';
 import { commandOf } from '../../commands.ts';
 import { whereOf } from '../../where.ts';
+import { useFocusBack } from '../focus.ts';
 import { IconSearch } from '../icons.ts';
 import { Keys } from '../keys.tsx';
 import { Layer } from '../layer.tsx';
@@ -30,6 +31,7 @@ export default function Palette() {
   const palette = usePalette();
   const filling = useFact(palette, isFilling);
   const close = () => palette.send({ type: 'palette.closed' });
+  useFocusBack();
   return (
     <Layer>
       <Modal.Root

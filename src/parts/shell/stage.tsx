@@ -1,10 +1,11 @@
-import { Component, type ComponentType, lazy, type ReactNode, Suspense } from 'react';
+import { Component, type ComponentType, lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { useIntl } from 'react-intl';
 import type { Place } from '../../../graphql/routes.ts';
 import { asksVenue, venueInHand, venueProblem } from '../../../machines/venue/venue.select.ts';
 import { NotFound } from '../../routes.ts';
 import { Button } from '../button.tsx';
 import { EmptyState } from '../empty.tsx';
+import { goOnIn } from '../focus.ts';
 import { IconRefresh, IconWarning } from '../icons.ts';
 import { useActors, useFact } from '../running.tsx';
 import { Banners, OfflineBanner, StorageBanner } from './banners.tsx';
@@ -19,6 +20,7 @@ export function Stage({ screen: Screen, place }: { screen: ComponentType; place:
   const inHand = useFact(venue, venueInHand);
   const problem = useFact(venue, venueProblem);
   const asks = useFact(venue, asksVenue);
+  useEffect(() => goOnIn(null), [place.name, place.params.item]);
   const needs = place.params.venue !== undefined || place.name === 'preview';
   const ready = !needs || (inHand !== null && (place.name === 'preview' || place.params.venue === inHand.venue));
   return (

@@ -1,4 +1,4 @@
-import { type FormEvent, useMemo } from 'react';
+import { type FormEvent, useDeferredValue, useMemo } from 'react';
 import { useIntl } from 'react-intl';
 import { languageOf } from '../../../graphql/languages.ts';
 import {
@@ -55,7 +55,9 @@ export function IdentifierForm({ signIn }: { signIn: SignInActor }) {
 function RegionSelect({ signIn }: { signIn: SignInActor }) {
   const intl = useIntl();
   const region = useFact(signIn, regionOf);
-  const named = useMemo(() => countriesIn(intl.locale), [intl.locale]);
+  // the one that is chosen stands with the page; the names of all others are sought and sorted once it is seen
+  const only = useDeferredValue<string | undefined>(undefined, region);
+  const named = useMemo(() => countriesIn(intl.locale, only), [intl.locale, only]);
   return (
     <Select
       label={intl.formatMessage({ id: 'login.region' })}

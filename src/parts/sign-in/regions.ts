@@ -22,11 +22,12 @@ export interface Region {
 }
 const regions: readonly Region[] = plan.split(' ').map((it) => ({ code: it.slice(0, 2), calling: it.slice(2) }));
 
-/** The same by name, in the order of a language. */
-export const countriesIn = (locale: string): (Region & { name: string })[] => {
+/** The same by name, in the order of a language; or only one of them. */
+export const countriesIn = (locale: string, only?: string): (Region & { name: string })[] => {
   const names = new Intl.DisplayNames([locale, 'en'], { type: 'region' });
   const sort = new Intl.Collator(locale);
   return regions
+    .filter(({ code }) => only === undefined || code === only)
     .map((it) => ({ ...it, name: names.of(it.code) ?? it.code }))
     .toSorted((a, b) => sort.compare(a.name, b.name));
 };

@@ -116,6 +116,37 @@ describe('writing', () => {
     expect(new Set([...rows.map(({ _id }) => _id), ...inner]).size).toBe(3 + 5);
   });
 
+  test('lines of a table: the first into the row in hand, the others into rows behind it, in one step', async () => {
+    const it = await opened();
+    const before = it.now().context.draft;
+    const list = 'sections/a/items';
+    const was = rowsAt(before, list);
+    const [first, ...others] = was.map(({ name, description, price }) => ({ name, description, price }));
+    const paste = { type: 'row.pasted', path: list, id: was[0]?._id ?? '', field: 'name' } as const;
+    const stand = () =>
+      rowsAt(it.now().context.draft, list).map(({ name, description, price }) => ({ name, description, price }));
+    const rows = [{ name: 'Sea bream', price: 11_600 }, { name: 'Kebab', description: 'Tahini' }, { price: 'soon' }];
+    it.actor.send({ ...paste, language: 'en', rows });
+    expect(stand()).toEqual([
+      { ...first, name: { ...(first?.name as object), en: 'Sea bream' }, price: 11_600 },
+      { name: { en: 'Kebab' }, description: { en: 'Tahini' }, price: null },
+      { name: {}, description: {}, price: 'soon' },
+      ...others,
+    ]);
+    expect(it.now().context.wanted?.path).toBe(`${list}/${rowIds(it.now(), list)[2]}/name`);
+    it.actor.send({ type: 'editor.undo' });
+    expect(it.now().context.draft).toBe(before);
+    // a translation has its rows already
+    it.actor.send({ ...paste, language: 'he', rows: [{ name: 'דניס' }, { name: 'קבב' }] });
+    const hebrew = (row: { name?: unknown }) => (row.name as { he?: string }).he;
+    expect(stand().map(hebrew)).toEqual(['דניס', 'קבב', ...others.slice(1).map(hebrew)]);
+  });
+
+  test('a new item begins at its name', async () => {
+    const it = await opened({ fresh: true });
+    expect(it.now().context.wanted).toEqual({ path: '_name', language: null, asked: 1 });
+  });
+
   test('an empty new row is no change, and is not what is saved', async () => {
     const it = await opened();
     it.actor.send({ type: 'row.added', path: 'sections/a/items' });
@@ -128,12 +159,17 @@ describe('writing', () => {
     const it = await opened();
     it.type('sections/a/items/a0/price', null, '12,345');
     it.actor.send({ type: 'editor.save' });
-    expect([it.value('sections/a/items/a0/price', null), it.isAsking('saving'), it.said()]).toEqual([
+    const stopped = () => it.now().context.stopped;
+    expect([it.value('sections/a/items/a0/price', null), it.isAsking('saving'), it.said(), stopped()]).toEqual([
       '12,345',
       false,
-      ['editor.fixFirst'],
+      [],
+      { message: 'editor.fixFirst' },
     ]);
     expect(it.now().context.wanted?.path).toBe('sections/a/items/a0/price');
+    // said until something is done about it, and no longer
+    it.type('sections/a/items/a0/price', null, 1250);
+    expect(stopped()).toBe(null);
   });
 
   test('the next gap is the next empty translation in reading order, then the first again', async () => {
