@@ -71,7 +71,16 @@ export const assetAt = async (keeper: Kysely<Tables>, hash: string): Promise<Ass
     .executeTakeFirst()) ?? null;
 
 export const bytesAt = async (keeper: Kysely<Tables>, hash: string): Promise<Buffer | null> =>
-  (await keeper.selectFrom('asset_blobs').select('bytes').where('hash', '=', hash).executeTakeFirst())?.bytes ?? null;
+  (
+    await keeper
+      .selectFrom('assets') // bytes are found by venue and hash, and only here does a hash stand for one venue
+      .innerJoin('asset_blobs', (on) =>
+        on.onRef('asset_blobs.venue_id', '=', 'assets.venue_id').onRef('asset_blobs.hash', '=', 'assets.hash'),
+      )
+      .select('asset_blobs.bytes')
+      .where('assets.hash', '=', hash)
+      .executeTakeFirst()
+  )?.bytes ?? null;
 
 /** Which of these are pictures of any venue. */
 export const known = async (keeper: Kysely<Tables>, hashes: readonly string[]): Promise<Set<string>> => {
