@@ -1,4 +1,5 @@
 import { useIntl } from 'react-intl';
+import { useHour } from './running.tsx';
 
 const steps = [
   ['day', 86_400],
@@ -13,7 +14,8 @@ const saidOnce = (words: string): string => words.replace(/ \([12]\)$/, '');
 /** How long ago, for a week; the day after that. The moment itself is its title. `at`: ISO 8601. */
 export function When({ at }: { at: string }) {
   const intl = useIntl();
-  const seconds = Math.round((Date.parse(at) - Date.now()) / 1000);
+  const hour = useHour();
+  const seconds = Math.round((Date.parse(at) - hour()) / 1000);
   const [unit, length] = steps.find(([, size]) => Math.abs(seconds) >= size) ?? ['second', 60];
   const words =
     Math.abs(seconds) >= 7 * 86_400
