@@ -54,6 +54,43 @@ const withoutParser = (): Plugin => ({
   },
 });
 
+/**
+ * What is small runs first (`src/first.ts`) and asks for the application. Its files are named in the page already, so
+ * that nobody waits for that.
+ */
+const applicationBeside = (): Plugin => ({
+  name: 'application-beside',
+  apply: 'build',
+  transformIndexHtml: {
+    order: 'post',
+    handler(_, { bundle = {} }) {
+      const chunks = Object.values(bundle).filter((it) => it.type === 'chunk');
+      const whole = (names: readonly string[], seen = new Set<string>()): Set<string> => {
+        for (const name of names) {
+          if (seen.has(name)) continue;
+          seen.add(name);
+          whole(chunks.find(({ fileName }) => fileName === name)?.imports ?? [], seen);
+        }
+        return seen;
+      };
+      const first = chunks.find(({ isEntry }) => isEntry);
+      const application = chunks.find(({ name }) => name === 'application');
+      if (!first || !application) throw new Error('the page has no application');
+      const there = whole([first.fileName]);
+      const beside = [...whole([application.fileName])].filter((name) => !there.has(name));
+      const styles = beside.flatMap((name) => [
+        ...(chunks.find(({ fileName }) => fileName === name)?.viteMetadata?.importedCss ?? []),
+      ]);
+      const tag = (rel: string, name: string) => ({
+        tag: 'link',
+        attrs: { rel, crossorigin: true, href: `/app/${name}`, nonce: '__NONCE__' },
+        injectTo: 'head' as const,
+      });
+      return [...beside.map((name) => tag('modulepreload', name)), ...styles.map((name) => tag('stylesheet', name))];
+    },
+  },
+});
+
 /** Each file is compressed once, at its best, instead of for every visitor. */
 const packed = (): Plugin => ({
   name: 'packed',
@@ -88,7 +125,13 @@ const scaled = {
 
 export default defineConfig(({ isSsrBuild }) => ({
   base: '/app/',
-  plugins: [react(), commandLabels(), messages(), withoutParser(), ...(isSsrBuild ? [] : [packed()])],
+  plugins: [
+    react(),
+    commandLabels(),
+    messages(),
+    withoutParser(),
+    ...(isSsrBuild ? [] : [applicationBeside(), packed()]),
+  ],
   publicDir: false as const,
   // put in anew for every answer
   html: { cspNonce: '__NONCE__' },
@@ -115,5 +158,16 @@ export default defineConfig(({ isSsrBuild }) => ({
         target: ['chrome111', 'safari16.4', 'firefox114'],
         assetsInlineLimit: 0,
         modulePreload: { polyfill: false },
+        rolldownOptions: {
+          output: {
+            // each with all that it needs at once: a file more is a request more
+            codeSplitting: {
+              groups: [
+                { name: 'first', test: /[\\/]src[\\/]first\.ts$/, priority: 2 },
+                { name: 'application', test: /[\\/]src[\\/]main\.tsx$/, priority: 1 },
+              ],
+            },
+          },
+        },
       },
 }));

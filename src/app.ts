@@ -37,13 +37,12 @@ import { deleteVenueMachine } from '../machines/venues/delete-venue.machine.ts';
 import { newVenueMachine } from '../machines/venues/new-venue.machine.ts';
 import { deleteVenueActors, newVenueActors, venuesActors } from '../machines/venues/venues.actors.ts';
 import { venuesMachine } from '../machines/venues/venues.machine.ts';
-import { foresee } from './foresight.ts';
+import type { Beginning } from './beginning.ts';
 import type { Running } from './parts/running.tsx';
 import { runningOf } from './running.ts';
 import { runChosen, startShortcuts } from './shortcuts.ts';
 import { tokensOf } from './tokens.ts';
 import { watchingOf } from './watching.ts';
-import { aheadOf } from './wire/ahead.ts';
 import { askOf } from './wire/ask.ts';
 import type { RuntimeConfig } from './wire/config.ts';
 import { deviceOf } from './wire/device.ts';
@@ -53,10 +52,9 @@ import { addressNow, historyOf } from './wire/history.ts';
 import { keepOf } from './wire/keep.ts';
 import { liveOf } from './wire/live.ts';
 import { networkOf, probeOf } from './wire/network.ts';
-import { keptPreferences, preferencesKey } from './wire/preferences.ts';
+import { preferencesKey } from './wire/preferences.ts';
 import { partingOf } from './wire/parting.ts';
 import { rescueOf } from './wire/rescue.ts';
-import { sharingOf } from './wire/sharing.ts';
 import { browserTabs } from './wire/tabs.ts';
 import { pictureFrom } from './wire/by-address.ts';
 import { uploadOf } from './wire/upload.ts';
@@ -64,15 +62,14 @@ import { uploadOf } from './wire/upload.ts';
 const venueKey = 'maitre.venue';
 
 /** The one join: what the browser offers, the actors made of it, and the root that runs them. */
-export const startApp = (page: Window, config: RuntimeConfig): Running => {
+export const startApp = (page: Window, config: RuntimeConfig, beginning: Beginning): Running => {
   const running = { current: null as Running | null };
-  const device = deviceOf(() => page.localStorage);
+  const { device, hour, preferences, sharing, ahead, renewal } = beginning;
   const tab = deviceOf(() => page.sessionStorage);
   const keep = keepOf(
     (safe) => running.current?.now().root.send({ type: 'storage.changed', safe }),
     rescueOf(page, device),
   );
-  const now = (): number => Date.now();
 
   const token = tokensOf(() => actors().session);
   const stepUp = async (): Promise<boolean> => {
@@ -82,9 +79,8 @@ export const startApp = (page: Window, config: RuntimeConfig): Running => {
   };
   const ended = (reached: boolean): void => running.current?.now().network.send({ type: 'call.ended', reached });
   const { endpoints, documents } = config;
-  const ahead = aheadOf(askOf({ endpoints, documents, token, stepUp, ended }), now);
   const ports: Ports = {
-    ask: ahead.ask,
+    ask: ahead.before(askOf({ endpoints, documents, token, stepUp, dated: hour.heard, ended })),
     live: liveOf({
       url: new URL(config.endpoints.live, page.location.origin).href.replace(/^http/, 'ws'),
       documents: config.documents,
@@ -92,26 +88,18 @@ export const startApp = (page: Window, config: RuntimeConfig): Running => {
       random: Math.random,
     }),
     keep,
-    now,
+    now: hour.now,
     newId: () => crypto.randomUUID(),
   };
   const fetched = pictureFrom({ api: config.endpoints.api, token });
   const upload = uploadOf({ newId: ports.newId, draw: drawSmall, fetched });
   const save = (name: string, text: string): void => download(page, name, text);
-  const sharing = sharingOf({
-    device,
-    keep,
-    locks: page.navigator.locks as LockManager | undefined,
-    channel: () => ('BroadcastChannel' in page ? new BroadcastChannel('maitre-session') : null),
-    now,
-  });
-
-  const watching = config.extensions.includes('machines') ? watchingOf(now) : null;
+  const watching = config.extensions.includes('machines') ? watchingOf(() => Date.now()) : null;
   const root = createActor(
     rootMachine.provide({
       actors: {
         ...rootActors(ports, (preferences) => device.write(preferencesKey, JSON.stringify(preferences))),
-        session: sessionMachine.provide({ actors: sessionActors(ports, sharing) }),
+        session: sessionMachine.provide({ actors: sessionActors(ports, sharing, renewal) }),
         venue: venueMachine.provide({
           actors: venueActors(ports, {
             sharing,
@@ -163,7 +151,7 @@ export const startApp = (page: Window, config: RuntimeConfig): Running => {
     {
       input: {
         ...addressNow(page),
-        preferences: keptPreferences(device),
+        preferences,
         timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
         codeLength: config.codeLength,
         pinned: config.pinned,
@@ -178,8 +166,7 @@ export const startApp = (page: Window, config: RuntimeConfig): Running => {
     return running.current.now();
   };
   root.start();
-  running.current = runningOf(root, watching, upload.take);
-  if (sharing.refresh() !== null) foresee(ahead, addressNow(page).path);
+  running.current = runningOf(root, watching, upload.take, hour.now);
   actors().session.subscribe((it) => {
     if (isOut(it)) ahead.forget();
   });

@@ -7,7 +7,7 @@ import {
 import { UserProfileDocument, UserVenuesDocument } from '../graphql/generated/auth/graphql.ts';
 import { isAnonymous, placeOf, sections } from '../graphql/routes.ts';
 import { cleanQuery, countWanted, pageWanted } from '../machines/list/list.query.ts';
-import { queryOf } from '../machines/root/root.stage.ts';
+import { queryOf } from '../machines/root/address.ts';
 import type { Ahead } from './wire/ahead.ts';
 
 /** Asks at the start for all that the screen at this address will need; the machines find the answers on their way. */

@@ -16,7 +16,11 @@ if (!only?.every((part) => parts.includes(part))) {
   process.exit(2);
 }
 const nightly = args.includes('--nightly');
-const env = { ...process.env, ...(nightly ? { NIGHTLY: '1', KILLS: '50' } : { KILLS: process.env.KILLS ?? '5' }) };
+const seed = process.env.SEED ?? String(Math.floor(Math.random() * 2 ** 31));
+const env = {
+  ...process.env,
+  ...(nightly ? { NIGHTLY: '1', KILLS: '50', SEED: seed } : { KILLS: process.env.KILLS ?? '5' }),
+};
 const out = 'tests/out';
 
 let running = null;
@@ -131,6 +135,7 @@ const hasPostgres = () =>
 
 const began = Date.now();
 install();
+if (nightly) console.log(`A night's counts, seed ${seed}: the same cases again by \`SEED=${seed} npm run nightly\``);
 mkdirSync(out, { recursive: true });
 const steps = {
   checks: () => vitest('checks', 'Checks: types, lint, format, imports, dead code, generated code, words'),

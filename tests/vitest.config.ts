@@ -3,6 +3,11 @@ import { defineConfig } from 'vitest/config';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
+/** What takes long is left to the night: it is no part of `npm test`. */
+const nightly = process.env.NIGHTLY ? [] : ['tests/server/nightly/**'];
+/** Ten times as many cases. */
+const patience = process.env.NIGHTLY ? 10 : 1;
+
 /** Two cores are the smallest machine this runs on: more workers than that only make every file slower. */
 export default defineConfig({
   root,
@@ -25,7 +30,7 @@ export default defineConfig({
           name: 'unit',
           include: ['tests/{machines,content,src,support}/**/*.test.{ts,tsx}'],
           environment: 'node',
-          testTimeout: 10_000,
+          testTimeout: 10_000 * patience,
         },
       },
       {
@@ -43,11 +48,12 @@ export default defineConfig({
         test: {
           name: 'server',
           include: ['tests/server/**/*.test.ts'],
+          exclude: nightly,
           environment: 'node',
           // Each file has a process of its own: engines, ports, folders and signals do not meet.
           pool: 'forks',
           isolate: true,
-          testTimeout: 60_000,
+          testTimeout: 60_000 * patience,
           hookTimeout: 120_000,
         },
       },
@@ -57,12 +63,12 @@ export default defineConfig({
           name: 'postgres',
           include: ['tests/server/**/*.test.ts'],
           // these choose their engines themselves
-          exclude: ['tests/server/{cluster,engine,kills,migrations,processes}.test.ts'],
+          exclude: ['tests/server/{cluster,engine,kills,migrations,processes}.test.ts', 'tests/server/nightly/**'],
           globalSetup: ['tests/support/on-postgres.ts'],
           environment: 'node',
           pool: 'forks',
           isolate: true,
-          testTimeout: 60_000,
+          testTimeout: 60_000 * patience,
           hookTimeout: 120_000,
         },
       },

@@ -3,8 +3,9 @@ import { firstLanguage } from '../../graphql/languages.ts';
 import { placeOf } from '../../graphql/routes.ts';
 import type { Notice } from '../notices/notices.machine.ts';
 import { standBy, welcome } from './root.session.ts';
+import { standsAlone, venueOf } from './address.ts';
 import { rootSetup } from './root.setup.ts';
-import { clearStage, setStage, venueOf } from './root.stage.ts';
+import { clearStage, setStage } from './root.stage.ts';
 import { carryArrival, carryNetwork } from './root.network.ts';
 import { takeTaste } from './root.taste.ts';
 import type { RootContext } from './root.types.ts';
@@ -98,10 +99,12 @@ export const rootMachine = rootSetup.createMachine({
     // Back to the old venue, with a message. With none to go back to, a strange venue's address says "not found" where
     // it stands, and a failed one goes to /venues, which offers to try again.
     'venue.refused': {
-      actions: enqueueActions(({ event: { back, problem }, enqueue }) => {
+      actions: enqueueActions(({ context: { path }, event: { back, problem }, enqueue }) => {
         const withheld = problem.key === 'reasonNeeded' || problem.key === 'stepUpNeeded';
         if (back === null && !withheld && ['NOT_FOUND', 'FORBIDDEN'].includes(problem.code)) return;
         if (!withheld) enqueue.sendTo('notices', said('error', `error.${problem.key}`));
+        // An address that needs no venue goes on without one.
+        if (back === null && standsAlone(placeOf(path))) return;
         enqueue.sendTo('navigation', {
           type: 'path.wanted',
           path: back === null ? '/venues' : `/${back}`,

@@ -1,5 +1,6 @@
 import type { VenueInHand } from '../ports.ts';
 import { type Place, placeOf, sections } from '../../graphql/routes.ts';
+import { queryOf, standsAlone, venueOf } from './address.ts';
 import { rootSetup } from './root.setup.ts';
 import type { MainMenu } from './root.types.ts';
 
@@ -15,9 +16,6 @@ const screenActors = [
   'account',
 ] as const;
 type ScreenActor = (typeof screenActors)[number];
-
-export const queryOf = (path: string): Record<string, string> =>
-  Object.fromEntries(new URLSearchParams(path.split('?')[1]?.split('#')[0] ?? ''));
 
 /** Which screens' actors a place keeps alive. A list outlives the items opened from it, an editor its preview. */
 const kept = (place: Place, editing: string | null): readonly ScreenActor[] => {
@@ -55,10 +53,6 @@ const areaOf = ({ name }: Place): MainMenu | null => {
   if (name === 'settingsHome') return 'settings';
   return ['contentHome', 'list', 'item', 'itemTab', 'preview'].includes(name) ? 'content' : null;
 };
-
-/** A preview's address may name its venue; without one it stands in the venue that this tab, or browser, was in last. */
-export const venueOf = ({ name, params }: Place, path: string): string | null =>
-  params.venue ?? (name === 'preview' ? queryOf(path).venue || null : null);
 
 const standsIn = (path: string, venue: VenueInHand | null): boolean => {
   const place = placeOf(path);
@@ -107,6 +101,9 @@ export const setStage = rootSetup.enqueueActions(({ context, enqueue, self }) =>
       if (!running.account) enqueue.spawnChild('account', { id: 'account', input: { person } });
       if (!running.devices) enqueue.spawnChild('devices', { id: 'devices' });
     }
+    // A reload in the personal area, or of the form for a new venue, does not leave the venue one stands in.
+    if (standsAlone(place) && venue === null && !person.superUser && venueActor)
+      enqueue.sendTo(venueActor, { type: 'venue.recalled' });
     const named = venueOf(place, path);
     if ((named !== null || place.name === 'preview') && !standsIn(path, venue) && venueActor) {
       enqueue.sendTo(venueActor, named === null ? { type: 'venue.recalled' } : { type: 'venue.wanted', venue: named });

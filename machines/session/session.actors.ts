@@ -4,21 +4,19 @@ import { accessibilityOf } from '../../graphql/accessibility.ts';
 import {
   LogoutDocument,
   RefreshTokenDocument,
-  type RefreshTokenMutationVariables,
   SwitchVenueDocument,
   UserProfileDocument,
   UserVenuesDocument,
 } from '../../graphql/generated/auth/graphql.ts';
 import { isLanguage, languageOf, languages } from '../../graphql/languages.ts';
-import type { Person, Ports, Refusal, VenueEntry } from '../ports.ts';
+import type { Person, Ports, VenueEntry } from '../ports.ts';
 import { toRefusal } from '../refusal.ts';
 import { signInActors } from '../sign-in/sign-in.actors.ts';
 import { signInMachine } from '../sign-in/sign-in.machine.ts';
+import { type EarlyRenewal, type Renew, renewalPatience, rotateOf } from './renewing.ts';
 import type { Renewal, Tokens, VenuePass } from './session.types.ts';
 import type { Sharing } from './sharing.ts';
 
-const ended: Refusal = { code: 'UNAUTHENTICATED', key: 'sessionEnded', message: '' };
-const noToken: Refusal = { code: 'UNAUTHENTICATED', key: 'invalidRefreshToken', message: 'Invalid auth refresh token' };
 /** A sign-out waits this long for the server at most; the person leaves either way. */
 const patience = 4_000;
 /**
@@ -31,12 +29,13 @@ const isLost = (error: unknown): boolean => ['NETWORK', 'FOREIGN_ANSWER'].includ
 
 const Titles = v.fallback(v.record(v.picklist(languages), v.string()), {});
 
-export const sessionActors = (ports: Ports, sharing: Sharing) => {
+/** `early`: what went out before the application was there; handed over once. */
+export const sessionActors = (ports: Ports, sharing: Sharing, early: () => EarlyRenewal | null = () => null) => {
   const { ask, keep } = ports;
 
-  const renewed = async (wanted: RefreshTokenMutationVariables) => {
+  const renewed: Renew = async (wanted) => {
     for (let left = tries; ; left -= 1) {
-      const signal = AbortSignal.timeout(patience);
+      const signal = AbortSignal.timeout(renewalPatience);
       try {
         return (await ask('auth', RefreshTokenDocument, wanted, { as: 'nobody', signal })).refreshToken;
       } catch (error) {
@@ -45,20 +44,19 @@ export const sessionActors = (ports: Ports, sharing: Sharing) => {
     }
   };
 
-  const rotate = async (into: VenuePass | null): Promise<Renewal> => {
-    const used = sharing.refresh();
-    if (used === null) throw noToken;
-    const wanted = { refresh_token: used, venue: into?.venue ?? null, reason: into?.reason ?? null };
-    const { jwt_token: access, refresh_token: refresh, venue_token: pass } = await renewed(wanted);
-    const tokens = { access, refresh };
-    // Someone signed out, or in as somebody else, while this was under way: their word stands.
-    const now = sharing.refresh();
-    if (now === null) throw ended;
-    if (now === used) {
-      sharing.keep(tokens.refresh);
-      sharing.tell({ type: 'renewed', tokens });
-    }
-    return { tokens, pass: pass ? { access: pass } : null };
+  const rotate = rotateOf(renewed, sharing);
+
+  /** The early one, when it was for this very place and nothing else happened to the session since. */
+  const earlyFor = async (pass: VenuePass | null): Promise<Renewal | null> => {
+    const { venue, renewal } = early() ?? {};
+    if (renewal === undefined || venue !== (pass?.venue ?? null) || pass?.reason) return null;
+    const found = await renewal.catch(() => null);
+    return found?.tokens.refresh === sharing.refresh() ? found : null;
+  };
+
+  const forgetAllBut = async (spare: readonly string[]): Promise<void> => {
+    const all = await keep.keys('');
+    await Promise.all(all.filter((key) => !spare.includes(key)).map((key) => keep.remove(key)));
   };
 
   const enter = async ({ venue, reason }: VenuePass, { refresh }: Tokens): Promise<Renewal['pass']> => {
@@ -96,6 +94,8 @@ export const sessionActors = (ports: Ports, sharing: Sharing) => {
     findRefresh: fromPromise(() => Promise.resolve(sharing.refresh())),
 
     renewTokens: fromPromise(async ({ input }: { input: { pass: VenuePass | null } }): Promise<Renewal> => {
+      const begun = await earlyFor(input.pass);
+      if (begun !== null) return begun;
       const before = sharing.refresh();
       const { tokens, pass } = await sharing.alone(async () => {
         const renewed = sharing.renewed();
@@ -119,7 +119,8 @@ export const sessionActors = (ports: Ports, sharing: Sharing) => {
         const refresh = sharing.refresh();
         // Told first: whatever the network does, no tab goes on.
         const drafts = await keep.keys('draft');
-        await sharing.clear(drafts);
+        sharing.clear();
+        await forgetAllBut(drafts);
         sharing.tell({ type: 'signedOut' });
         if (refresh === null) return;
         const signal = AbortSignal.timeout(patience);

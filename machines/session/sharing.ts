@@ -7,8 +7,8 @@ export type SessionWord = { type: 'renewed' | 'signedIn'; tokens: Tokens } | { t
 export interface Sharing {
   refresh: () => string | null;
   keep: (refresh: string) => void;
-  /** forgets everything on this device but what `spare` names */
-  clear: (spare: readonly string[]) => Promise<void>;
+  /** forgets what all tabs of this browser know */
+  clear: () => void;
   /** runs `work` while no other tab does; with no lock to be had it simply runs */
   alone: <Result>(work: () => Promise<Result>) => Promise<Result>;
   tell: (word: SessionWord) => void;

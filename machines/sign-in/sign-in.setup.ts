@@ -4,7 +4,7 @@ import type { Language } from '../../graphql/languages.ts';
 import { missing } from '../missing.ts';
 import type { Refusal } from '../ports.ts';
 import { toRefusal } from '../refusal.ts';
-import { cleanIdentifier, kindOf, looksRight } from './identifier.ts';
+import { cleanIdentifier, kindOf, looksRight, plainDigits } from './identifier.ts';
 import {
   afterWrongGuess,
   type CodeInHand,
@@ -65,6 +65,10 @@ const aboutPerson: readonly ErrorKey[] = [
   'emailExists',
   'userExists',
 ];
+const faultOf = (typed: string): ErrorKey => {
+  if (plainDigits(typed) === '') return 'required';
+  return kindOf(typed) === 'email' ? 'emailNotValid' : 'phoneNotValid';
+};
 const refused = (key: ErrorKey): Refusal => ({ code: 'BAD_INPUT', key, message: '' });
 
 export const signInSetup = setup({
@@ -99,7 +103,7 @@ export const signInSetup = setup({
     takeLocale: assign((_, { locale }: { locale: Language }) => ({ locale })),
     takeCode: assign((_, { text }: { text: string }) => ({ code: codeOf(text), problem: null })),
     refuseIdentifier: assign(({ context }) => ({
-      problem: refused(kindOf(context.typed) === 'email' ? 'emailNotValid' : 'phoneNotValid'),
+      problem: refused(faultOf(context.typed)),
     })),
     refuseCode: assign({ problem: wrongCode }),
     beginCode: assign(({ context }) => ({ sentTo: cleanIdentifier(context.typed), code: '', tries: 0, problem: null })),

@@ -12,8 +12,10 @@ export interface NewVenueFields {
   category: string;
   /** ISO code of the country; '' = said later */
   region: string;
-  /** of a map service; '' = none */
+  /** of a map service; '' = none; counts for nothing beside a page (specification 1, section 5) */
   placeId: string;
+  /** an item of the venue in hand that the new one begins with; '' = none */
+  pageId: string;
   timeZone: string;
 }
 export interface Choice {
@@ -41,6 +43,7 @@ const fieldOf: Record<string, keyof NewVenueFields | undefined> = {
   category: 'category',
   region_code: 'region',
   place_id: 'placeId',
+  page_id: 'pageId',
   time_zone: 'timeZone',
 };
 
@@ -75,7 +78,9 @@ export const newVenueMachine = setup({
     /** what the server says of one field is shown at that field */
     keepProblem: assign(({ context }, { error }: { error: unknown }) => {
       const problem = toRefusal(error);
-      const field = problem.path ? fieldOf[problem.path] : undefined;
+      // Nothing else that is asked for could be missing.
+      const path = problem.path ?? (problem.key === 'notFound' && context.fields.pageId !== '' ? 'page_id' : '');
+      const field = fieldOf[path];
       return field === undefined ? { problem } : { faults: { ...context.faults, [field]: problem.key }, problem: null };
     }),
     clearProblem: assign({ problem: null }),
@@ -85,7 +90,7 @@ export const newVenueMachine = setup({
   id: 'newVenue',
   context: ({ input: { locale, timeZone, region } }) => ({
     locale,
-    fields: { name: '', category: '', region, placeId: '', timeZone },
+    fields: { name: '', category: '', region, placeId: '', pageId: '', timeZone },
     categories: [],
     faults: {},
     problem: null,

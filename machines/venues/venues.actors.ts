@@ -40,18 +40,21 @@ export const newVenueActors = ({ ask, newId }: Ports) => {
     ),
     createVenue: fromPromise(
       async ({ input }: { input: { fields: NewVenueFields; locale: Language } }): Promise<string> => {
-        const { name, category, region, placeId, timeZone } = input.fields;
+        const { name, category, region, placeId, pageId, timeZone } = input.fields;
         const wanted = {
           name: name.trim(),
           category: category || null,
           region_code: region || null,
-          place_id: placeId.trim() || null,
+          place_id: pageId.trim() === '' ? placeId.trim() || null : null,
+          page_id: pageId.trim() || null,
           locale: input.locale,
           time_zone: timeZone,
         };
         const wish = JSON.stringify(wanted);
         if (wish !== sent.wish) sent = { wish, key: newId() };
-        return (await ask('api', VenueCreateDocument, wanted, { as: 'person', key: sent.key })).venueCreate.venue;
+        // An item is read in its own venue, which the pass of the venue in hand names.
+        const as = wanted.page_id === null ? 'person' : 'venue';
+        return (await ask('api', VenueCreateDocument, wanted, { as, key: sent.key })).venueCreate.venue;
       },
     ),
   };

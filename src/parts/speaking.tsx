@@ -1,18 +1,7 @@
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
-import { IntlProvider, type ResolvedIntlConfig } from 'react-intl';
+import { IntlProvider } from 'react-intl';
 import { directionOf, type Language } from '../../graphql/languages.ts';
-
-/** Message id → its words, parsed by the build (`vite.config.ts`), or as they stand in the catalogue. */
-export type Words = ResolvedIntlConfig['messages'];
-
-const files = import.meta.glob<Words>('../../locales/*.json', { import: 'default' });
-
-/** The words of one language. Rejects when they cannot be had. */
-export const wordsOf = async (language: Language): Promise<Words> => {
-  const load = files[`../../locales/${language}.json`];
-  if (!load) throw new Error(`no words in ${language}`);
-  return load();
-};
+import { type Words, wordsOf } from './catalogue.ts';
 
 /**
  * Speaks `language` as soon as its words are here, and the language before until then: nothing is mounted anew, so a

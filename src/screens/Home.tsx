@@ -16,11 +16,14 @@ export function Home() {
   const inHand = useFact(venue, venueInHand);
   useTitle(inHand ? titleIn(inHand, intl.locale) : '');
   if (!inHand || !person) return null;
-  const name = person.firstName || person.username;
   return (
     <Overview
       venue={inHand}
-      title={intl.formatMessage({ id: 'home.hello' }, { name: <bdi key="name">{name}</bdi> })}
+      title={
+        person.firstName === ''
+          ? intl.formatMessage({ id: 'home.welcome' })
+          : intl.formatMessage({ id: 'home.hello' }, { name: <bdi key="name">{person.firstName}</bdi> })
+      }
       quick={['go.content', ...kindNames.map((kind) => `go.${sectionOf(kind)}`)]}
     />
   );

@@ -1,6 +1,7 @@
 import { type FormEvent, useMemo } from 'react';
 import { useIntl } from 'react-intl';
 import { mayCreateVenue } from '../../machines/session/session.select.ts';
+import { venueInHand } from '../../machines/venue/venue.select.ts';
 import {
   categoriesOf,
   isCreating,
@@ -18,6 +19,7 @@ import { IconVenue } from '../parts/icons.ts';
 import { useActors, useFact } from '../parts/running.tsx';
 import { countriesIn } from '../parts/sign-in/regions.ts';
 import { useTitle } from '../parts/title.ts';
+import { titleIn } from '../parts/venue-title.ts';
 import styles from '../parts/venues/venues.module.css';
 
 const zones = Intl.supportedValuesOf('timeZone');
@@ -53,11 +55,12 @@ export function NewVenue() {
 
 function Fields({ newVenue }: { newVenue: NewVenueActor }) {
   const intl = useIntl();
-  const { name, category, region, placeId, timeZone } = useFact(newVenue, newVenueFields);
+  const { name, category, region, placeId, pageId, timeZone } = useFact(newVenue, newVenueFields);
   const faults = useFact(newVenue, newVenueFaults);
   const problem = useFact(newVenue, newVenueProblem);
   const categories = useFact(newVenue, categoriesOf);
   const creating = useFact(newVenue, isCreating);
+  const inHand = useFact(useActors().venue, venueInHand);
   const countries = useMemo(() => countriesIn(intl.locale), [intl.locale]);
 
   const type = (field: keyof NewVenueFields) => (event: { currentTarget: { value: string } }) =>
@@ -113,14 +116,30 @@ function Fields({ newVenue }: { newVenue: NewVenueActor }) {
       </Select>
       <TextField
         label={intl.formatMessage({ id: 'newVenue.placeId' })}
-        hint={intl.formatMessage({ id: 'newVenue.placeId.hint' })}
+        hint={intl.formatMessage({ id: pageId === '' ? 'newVenue.placeId.hint' : 'newVenue.placeId.ignored' })}
         problem={faults.placeId && intl.formatMessage({ id: `error.${faults.placeId}` as const })}
         value={placeId}
         onChange={type('placeId')}
+        disabled={pageId !== ''}
         dir="ltr"
         autoComplete="off"
         spellCheck={false}
       />
+      {inHand && (
+        <TextField
+          label={intl.formatMessage({ id: 'newVenue.pageId' })}
+          hint={intl.formatMessage(
+            { id: 'newVenue.pageId.hint' },
+            { venue: <bdi key="venue">{titleIn(inHand, intl.locale)}</bdi> },
+          )}
+          problem={faults.pageId && intl.formatMessage({ id: `error.${faults.pageId}` as const })}
+          value={pageId}
+          onChange={type('pageId')}
+          dir="ltr"
+          autoComplete="off"
+          spellCheck={false}
+        />
+      )}
       <div className={styles.actions}>
         <CommandLink id="go.venues" tone="quiet" wordsOnly words={intl.formatMessage({ id: 'common.cancel' })} />
         <Button type="submit" tone="main" busy={creating}>

@@ -38,7 +38,7 @@ export function Venues() {
       {own.length === 0 && !person.superUser ? (
         <EmptyState
           icon={IconVenue}
-          title={intl.formatMessage({ id: 'error.noVenues' })}
+          title={intl.formatMessage({ id: 'venues.empty' })}
           text={mayCreate ? intl.formatMessage({ id: 'venues.empty.text' }) : undefined}
           action={mayCreate && <CommandLink id="go.newVenue" tone="main" />}
         />

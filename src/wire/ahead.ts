@@ -11,8 +11,8 @@ type Question<Result, Variables> = [
 ];
 
 export interface Ahead {
-  /** asks; or has the answer that is on its way to the very same question */
-  ask: Ask;
+  /** asks by `ask`; or has the answer that is on its way to the very same question */
+  before: (ask: Ask) => Ask;
   /** asks what somebody will ask in a moment. Queries only */
   begin: <Result, Variables>(...question: Question<Result, Variables>) => void;
   /** whatever is on its way was meant for somebody else */
@@ -29,13 +29,15 @@ const nameOf = <Result, Variables>([endpoint, operation, variables, { as } = {}]
 export const aheadOf = (ask: Ask, now: () => number): Ahead => {
   const begun = new Map<string, { answer: Promise<unknown>; until: number }>();
   return {
-    ask: (...question) => {
-      const name = begun.size === 0 ? '' : nameOf(question);
-      const found = begun.get(name);
-      begun.delete(name);
-      if (found === undefined || found.until < now()) return ask(...question);
-      return (found.answer as ReturnType<typeof ask<never, never>>).catch(() => ask(...question));
-    },
+    before:
+      (then) =>
+      (...question) => {
+        const name = begun.size === 0 ? '' : nameOf(question);
+        const found = begun.get(name);
+        begun.delete(name);
+        if (found === undefined || found.until < now()) return then(...question);
+        return (found.answer as ReturnType<typeof then<never, never>>).catch(() => then(...question));
+      },
     begin: (...question) => {
       const answer = ask(...question);
       answer.catch(() => undefined);

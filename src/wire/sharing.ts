@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-import type { Keep } from '../../machines/ports.ts';
 import type { SessionWord, Sharing } from '../../machines/session/sharing.ts';
 import type { Device } from './device.ts';
 
@@ -17,7 +16,6 @@ const Word = v.variant('type', [
 
 interface SharingParts {
   device: Device;
-  keep: Keep;
   /** absent in a browser without them: then the server's 15 seconds cover two renewals at once */
   locks: LockManager | undefined;
   channel: () => BroadcastChannel | null;
@@ -25,7 +23,7 @@ interface SharingParts {
 }
 
 /** The session as the tabs of one browser share it (rules, "Sign-in"). */
-export const sharingOf = ({ device, keep, locks, channel, now }: SharingParts): Sharing => {
+export const sharingOf = ({ device, locks, channel, now }: SharingParts): Sharing => {
   const listeners = new Set<(word: SessionWord) => void>();
   let recent: { tokens: { access: string; refresh: string }; at: number } | null = null;
 
@@ -40,11 +38,9 @@ export const sharingOf = ({ device, keep, locks, channel, now }: SharingParts): 
   return {
     refresh: () => device.read(refreshKey),
     keep: (refresh) => device.write(refreshKey, refresh),
-    clear: async (spare) => {
+    clear: () => {
       recent = null;
       device.clear();
-      const all = await keep.keys('');
-      await Promise.all(all.filter((key) => !spare.includes(key)).map((key) => keep.remove(key)));
     },
     alone: async (work) => {
       if (!locks) return work();

@@ -19,6 +19,7 @@ import ru from '../../locales/ru.json' with { type: 'json' };
 import { anyDraft, anyEdit } from './arbitrary.ts';
 import { odd } from './odd.ts';
 import { fastestOf } from './fastest.ts';
+import { runs } from '../support/runs.ts';
 
 const texts: Record<string, Record<string, string>> = { ar, de, en, fr, he, ru };
 const noNewIds = () => {
@@ -132,7 +133,7 @@ describe.each([...kindNames.map(kindOf), odd].map((kind) => [kind.entity, kind] 
           else expect(read.problems.length).toBeGreaterThan(0);
         }
       }),
-      { numRuns: 300 },
+      { numRuns: runs(300) },
     ));
 
   test('an edit and its opposite leave nothing behind', () =>
@@ -231,7 +232,7 @@ describe.each([...kindNames.map(kindOf), odd].map((kind) => [kind.entity, kind] 
           expect(merge(kind, base, mine, theirs)).toEqual({ draft, conflicts });
         },
       ),
-      { numRuns: 300 },
+      { numRuns: runs(300) },
     ));
 
   test('without conflicts it does not matter who is mine', () =>
@@ -249,7 +250,7 @@ describe.each([...kindNames.map(kindOf), odd].map((kind) => [kind.entity, kind] 
           expect(toContent(kind, other.draft)).toEqual(toContent(kind, one.draft));
         },
       ),
-      { numRuns: 300 },
+      { numRuns: runs(300) },
     ));
 
   test('problems say where, for every draft', () =>

@@ -11,6 +11,8 @@ export interface Cluster {
   url: string;
   /** the same as a superuser, for tests that look behind the policies */
   adminUrl: string;
+  /** the file it writes its log to */
+  log: string;
   restart: (how: 'fast' | 'immediate') => void;
   /** while this process goes on */
   restartBeside: (how: 'fast' | 'immediate') => Promise<void>;
@@ -71,18 +73,20 @@ export const startCluster = async (): Promise<Cluster> => {
     join(data, 'postgresql.auto.conf'),
     `${settings.map((it) => it.replace('=', " = '").concat("'")).join('\n')}\n`,
   );
-  const control = (...args: string[]) => as('pg_ctl', ['-D', data, '-l', join(folder, 'log'), '-w', ...args]);
+  const log = join(folder, 'log');
+  const control = (...args: string[]) => as('pg_ctl', ['-D', data, '-l', log, '-w', ...args]);
   control('start');
   const adminUrl = `postgres://postgres@127.0.0.1:${port}/postgres`;
   as('psql', [adminUrl, '-qc', 'create role maitre_test login createdb createrole']);
   return {
     url: `postgres://maitre_test@127.0.0.1:${port}/postgres`,
     adminUrl,
+    log,
     restart: (how) => {
       control('restart', '-m', how);
     },
     restartBeside: async (how) => {
-      const wanted = ['-D', data, '-l', join(folder, 'log'), '-w', 'restart', '-m', how];
+      const wanted = ['-D', data, '-l', log, '-w', 'restart', '-m', how];
       await promisify(execFile)(...line('pg_ctl', wanted), { cwd: folder });
     },
     stop: () => {

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import { deleteInRounds } from '../../db/rounds.ts';
 import type { Tables } from '../../db/tables.ts';
 import type { Format } from '../../pictures/formats.ts';
 
@@ -71,7 +72,16 @@ export const assetAt = async (keeper: Kysely<Tables>, hash: string): Promise<Ass
     .executeTakeFirst()) ?? null;
 
 export const bytesAt = async (keeper: Kysely<Tables>, hash: string): Promise<Buffer | null> =>
-  (await keeper.selectFrom('asset_blobs').select('bytes').where('hash', '=', hash).executeTakeFirst())?.bytes ?? null;
+  (
+    await keeper
+      .selectFrom('assets') // bytes are found by venue and hash, and only here does a hash stand for one venue
+      .innerJoin('asset_blobs', (on) =>
+        on.onRef('asset_blobs.venue_id', '=', 'assets.venue_id').onRef('asset_blobs.hash', '=', 'assets.hash'),
+      )
+      .select('asset_blobs.bytes')
+      .where('assets.hash', '=', hash)
+      .executeTakeFirst()
+  )?.bytes ?? null;
 
 /** Which of these are pictures of any venue. */
 export const known = async (keeper: Kysely<Tables>, hashes: readonly string[]): Promise<Set<string>> => {
@@ -81,19 +91,15 @@ export const known = async (keeper: Kysely<Tables>, hashes: readonly string[]): 
 };
 
 /** Pictures that nobody wanted since `before` and no kept version names go. Answers how many. */
-export const purgeOrphans = async (keeper: Kysely<Tables>, before: Date): Promise<number> => {
-  const { rows } = await sql`
-    delete from assets
-    where wanted_at < ${before} and not exists (
+export const purgeOrphans = (keeper: Kysely<Tables>, before: Date): Promise<number> =>
+  deleteInRounds(
+    keeper,
+    'assets',
+    sql`wanted_at < ${before} and not exists (
       select from asset_uses it where it.venue_id = assets.venue_id and it.hash = assets.hash
-    )
-    returning 1`.execute(keeper);
-  return rows.length;
-};
+    )`,
+  );
 
 /** And those of venues that were deleted before `before`. */
-export const purgeOfDeleted = async (keeper: Kysely<Tables>, before: Date): Promise<number> => {
-  const gone = keeper.selectFrom('venues').select('id').where('deleted_at', '<', before);
-  const { numDeletedRows } = await keeper.deleteFrom('assets').where('venue_id', 'in', gone).executeTakeFirst();
-  return Number(numDeletedRows);
-};
+export const purgeOfDeleted = (keeper: Kysely<Tables>, before: Date): Promise<number> =>
+  deleteInRounds(keeper, 'assets', sql`venue_id in (select id from venues where deleted_at < ${before})`);

@@ -6,7 +6,7 @@ import { foldForSearch, patternOf } from './names.ts';
 import type { Item } from './content.store.ts';
 
 /** What a list may be sorted by, and the type in which its place travels. */
-const orders = {
+export const orders = {
   name: { column: sql.ref('content.name_folded'), type: sql.raw('text collate "C"') },
   updated_at: { column: sql.ref('content.updated_at'), type: sql.raw('timestamptz') },
   updated_by: { column: sql.ref('content.updated_by_name'), type: sql.raw('text') },
@@ -49,19 +49,26 @@ const conditions: Record<Where, (scope: VenueScope) => ReturnType<typeof sql<Sql
   changed: () => sql`published_version <> version`,
 };
 
-// An index of trigrams helps where three letters stand together. A shorter term is so common that a walk in the list's
-// own order finds a page sooner; through the index it would read the names of all venues.
-const searched = (search: string, entity: string, { venue }: VenueScope) => {
-  const term = foldForSearch(search);
-  if (term === '') return sql``;
-  if (!/[\p{L}\p{N}]{3}/u.test(term)) return sql`and strpos(name_search, ${term}) > 0`;
-  return sql`and cms_id in (select search_content(${venue}, ${entity}, ${patternOf(term)}))`;
-};
-
-const matching = ({ entity, component, search, where }: Wanted, scope: VenueScope) => sql`
+const matching = ({ entity, component, where }: Wanted, scope: VenueScope) => sql`
   venue_id = ${scope.venue} and entity = ${entity} and deleted_at is null and ${conditions[where](scope)}
-  ${component === null ? sql`` : sql`and component = ${component}`}
-  ${searched(search, entity, scope)}`;
+  ${component === null ? sql`` : sql`and component = ${component}`}`;
+
+/**
+ * The items that are wanted, as `content`. An index of trigrams helps where three letters stand together: what it finds
+ * is looked up one by one. The fence (`offset 0`) keeps it so: a planner that does not know the term takes a venue for
+ * one item, and would search anew for each. A shorter term is so common that a walk in the list's own order finds a
+ * page sooner.
+ */
+const wantedItems = (wanted: Wanted, scope: VenueScope) => {
+  const term = foldForSearch(wanted.search);
+  if (!/[\p{L}\p{N}]{3}/u.test(term)) {
+    const holding = term === '' ? sql`` : sql`and strpos(name_search, ${term}) > 0`;
+    return sql`content where ${matching(wanted, scope)} ${holding}`;
+  }
+  return sql`search_content(${scope.venue}, ${wanted.entity}, ${patternOf(term)}) hit, lateral (
+    select * from content where cms_id = hit and ${matching(wanted, scope)} offset 0
+  ) content where true`;
+};
 
 /** Pages by key: the hundredth costs what the first does. */
 export const contentListStore = (db: Kysely<Tables>, scope: VenueScope) => ({
@@ -73,8 +80,7 @@ export const contentListStore = (db: Kysely<Tables>, scope: VenueScope) => ({
     const { rows } = await sql<ListRow>`
       select cms_id, name, entity, component, venue_id, version, published_version, was_published, updated_at,
         updated_by_name, progress, (${column})::text as place
-      from content
-      where ${matching(wanted, scope)} ${place}
+      from ${wantedItems(wanted, scope)} ${place}
       order by ${column} ${way}, cms_id ${way}
       limit ${limit}`.execute(db);
     return rows;
@@ -82,7 +88,7 @@ export const contentListStore = (db: Kysely<Tables>, scope: VenueScope) => ({
 
   count: async (wanted: Wanted): Promise<number> => {
     const { rows } = await sql<{ count: number }>`
-      select count(*)::integer as count from content where ${matching(wanted, scope)}`.execute(db);
+      select count(*)::integer as count from ${wantedItems(wanted, scope)}`.execute(db);
     return rows[0]?.count ?? 0;
   },
 });

@@ -38,13 +38,14 @@ export const homeStore = (db: Kysely<Tables>, { venue }: VenueScope) => ({
   /** Translations that are missing, begun or stale, in the venue's own languages; the newest items first. */
   gaps: async (limit: number): Promise<{ rows: Gap[]; total: number }> => {
     const { rows } = await sql<{ total: number; gap: Gap }>`
-      select count(*) over ()::integer as total, jsonb_build_object('cms_id', cms_id, 'entity', entity, 'name', name,
-        'language', language, 'state', progress ->> language) as gap
-      from content, unnest(gaps) language
-      where venue_id = ${venue} and deleted_at is null
-        and language = any((select languages from venues where id = ${venue})::text[])
-      order by updated_at desc, cms_id, language
-      limit ${limit}`.execute(db);
+      with gap as not materialized (
+        select cms_id, entity, name, progress, updated_at, language from content, unnest(gaps) language
+        where venue_id = ${venue} and deleted_at is null
+          and language = any((select languages from venues where id = ${venue})::text[])
+      ), newest as (select * from gap order by updated_at desc, cms_id, language limit ${limit})
+      select (select count(*)::integer from gap) as total, jsonb_build_object('cms_id', cms_id, 'entity', entity,
+        'name', name, 'language', language, 'state', progress ->> language) as gap
+      from newest order by updated_at desc, cms_id, language`.execute(db);
     return { rows: rows.map(({ gap }) => gap), total: rows[0]?.total ?? 0 };
   },
 

@@ -59,11 +59,13 @@ export const venuesStore = (db: Kysely<Tables>) => ({
    * `total` counts them all, `rows` are at most `limit`.
    */
   search: async (it: { term: string; person: string; all: boolean; limit: number }) => {
+    // whoever finds their own venues only is led there by their memberships
+    const join = sql.raw(it.all ? 'left join' : 'join');
     const { rows } = await sql<FoundVenue & { total: number }>`
       select id, titles, city, member.user_id is not null as own, count(*) over ()::integer as total
       from venues
-      left join memberships member on member.venue_id = venues.id and member.user_id = ${it.person}::uuid
-      where deleted_at is null and (${it.all} or member.user_id is not null)
+      ${join} memberships member on member.venue_id = venues.id and member.user_id = ${it.person}::uuid
+      where deleted_at is null
         and exists (
           select from jsonb_each_text(titles) title where strpos(lower(title.value), lower(${it.term})) > 0
         )

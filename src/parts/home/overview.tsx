@@ -2,9 +2,12 @@ import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { homeOf, homeProblem, isRefreshing } from '../../../machines/home/home.select.ts';
 import type { VenueInHand } from '../../../machines/ports.ts';
+import { kindNames } from '../../../graphql/content/kinds.ts';
 import { CommandLink } from '../CommandButton.tsx';
 import { useDo } from '../commanding.tsx';
+import { EmptyState } from '../empty.tsx';
 import { ErrorPanel } from '../error-panel.tsx';
+import { IconContent } from '../icons.ts';
 import { useActors, useFact } from '../running.tsx';
 import { Skeleton } from '../skeleton.tsx';
 import { Counts, CountsSkeleton } from './counts.tsx';
@@ -45,10 +48,19 @@ function Numbers({ home, venue }: { home: HomeActor; venue: string }) {
   const it = useFact(home, homeOf);
   const problem = useFact(home, homeProblem);
   const refreshing = useFact(home, isRefreshing);
+  const isBare = it !== null && it.counts.every(({ total }) => total === 0);
   return (
     <>
       {problem && <ErrorPanel problem={problem} onRetry={() => act('home.reload')} />}
-      {it && (
+      {it && isBare && (
+        <EmptyState
+          icon={IconContent}
+          title={intl.formatMessage({ id: 'home.bare' })}
+          text={intl.formatMessage({ id: 'home.bare.text' })}
+          action={kindNames.slice(0, 1).map((kind) => <CommandLink key={kind} id={`create.${kind}`} tone="main" />)}
+        />
+      )}
+      {it && !isBare && (
         <div className={styles.blocks} aria-busy={refreshing}>
           <Counts venue={venue} counts={it.counts} />
           <div className={styles.two}>

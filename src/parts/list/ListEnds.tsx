@@ -39,7 +39,13 @@ export function BulkBar({ list }: { list: ListActor }) {
   const busy = useFact(list, isWorking);
   if (count === 0) return null;
   return (
-    <div className={styles.bulk} role="toolbar" aria-label={intl.formatMessage({ id: 'list.bulk' })} aria-busy={busy}>
+    <div
+      className={styles.bulk}
+      data-bar
+      role="toolbar"
+      aria-label={intl.formatMessage({ id: 'list.bulk' })}
+      aria-busy={busy}
+    >
       <span role="status">{intl.formatMessage({ id: 'list.selected' }, { count })}</span>
       <CommandButton id="list.publish" size="small" />
       <CommandButton id="list.unpublish" size="small" />

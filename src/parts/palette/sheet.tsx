@@ -32,6 +32,7 @@ export default function Sheet() {
         className={styles.areas}
         role="group"
         tabIndex={0}
+        data-autofocus
         aria-label={intl.formatMessage({ id: 'command.palette.sheet' })}
       >
         {areas.map((area) => {

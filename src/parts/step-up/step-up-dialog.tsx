@@ -39,9 +39,11 @@ export function StepUpDialog({ outbox }: { outbox: string | null }) {
         </>
       }
     >
-      <Sent />
-      <Code form={form} />
-      <Resend />
+      <div className={styles.form}>
+        <Sent />
+        <Code form={form} />
+        <Resend />
+      </div>
       {outbox && (
         <p className={styles.outbox}>
           <a href={outbox} target="_blank" rel="noreferrer">

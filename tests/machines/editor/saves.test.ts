@@ -10,6 +10,7 @@ import type { StoredItem } from '../../../machines/editor/editor.types.ts';
 import { type SaveAnswer, type SaveInput, savingMachine } from '../../../machines/editor/saving.machine.ts';
 import { houseOf, settled } from '../../support/house.ts';
 import { input, loaded, refusal, set, stored, winter } from './items.ts';
+import { runs } from '../../support/runs.ts';
 
 /** An editor with the real saving machine; `wire` answers its calls. */
 const editing = async (wire: (sent: SaveInput) => Promise<SaveAnswer>) => {
@@ -187,7 +188,7 @@ describe('answers in any order', () => {
         }
         it.stop();
       }),
-      { numRuns: 60 },
+      { numRuns: runs(60) },
     );
   });
 
@@ -253,7 +254,7 @@ describe('answers in any order', () => {
           it.stop();
         },
       ),
-      { numRuns: 80 },
+      { numRuns: runs(80) },
     );
   }, 30_000);
 });

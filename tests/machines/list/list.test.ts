@@ -11,6 +11,7 @@ import type { ListInput } from '../../../machines/list/list.types.ts';
 import { houseOf, settled } from '../../support/house.ts';
 import { venueAs } from '../support/venue.ts';
 import { answer, pageOf, row } from './rows.ts';
+import { runs } from '../../support/runs.ts';
 
 const inputAs = (role: Role, query: ListInput['query'] = {}): ListInput => ({
   venue: venueAs(role),
@@ -61,7 +62,7 @@ describe('list: searching', () => {
           list.stop();
         },
       ),
-      { numRuns: 60 },
+      { numRuns: runs(60) },
     );
   });
 

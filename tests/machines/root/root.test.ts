@@ -32,6 +32,7 @@ const large = { ...asDesigned, size: 'larger' } as const;
 const entry = (venue: string): VenueEntry => ({
   ...{ venue, titles: { en: venue }, city: null, role: 'owner', languages: null, active: true, unauthorized: false },
 });
+const lost: Refusal = { code: 'NETWORK', key: 'networkLost', message: '' };
 const strange: Refusal = { code: 'NOT_FOUND', key: 'notFound', message: '' };
 const draft: UnsavedDraft = { key: 'd1', entity: 'menu', venue: 'jaffa', item: 'm1', name: 'Winter', at: 1 };
 const menus = '/jaffa/menus';
@@ -44,7 +45,13 @@ afterEach(() => running.splice(0).forEach((it) => it.stop()));
 /** The real root with its real session, navigation, venue and sign-out; every other actor only writes down what it hears. */
 const house = async (
   path: string,
-  more: { refresh?: string | null; drafts?: UnsavedDraft[]; person?: Person; editor?: AnyActorLogic } = {},
+  more: {
+    refresh?: string | null;
+    drafts?: UnsavedDraft[];
+    person?: Person;
+    stood?: string;
+    editor?: AnyActorLogic;
+  } = {},
 ) => {
   const heard: Record<string, AnyEventObject[]> = {};
   const recorder = (name: string) =>
@@ -93,10 +100,12 @@ const house = async (
           actors: {
             enterVenue: fromPromise(async ({ input }) => {
               if (input.venue === 'strange') throw strange;
+              if (input.venue === 'lost') throw lost;
               return { venue: input.venue, access: 'v', reason: null };
             }),
             loadVenue: fromPromise(async ({ input }) => venueAs('owner', { venue: input.venue })),
             rememberVenue: fromPromise<void, { venue: string }>(async () => undefined),
+            recallVenue: fromPromise(async () => more.stood ?? null),
           },
         }),
         signOut: signOutMachine.provide({ actors: { listDrafts: fromPromise(async () => more.drafts ?? []) } }),
@@ -161,6 +170,29 @@ describe('the stage', () => {
     await reach('/preview/m1', ['editor', 'list', 'preview']);
     go(`${item}/details`);
     await reach(`${item}/details`, ['editor', 'list']);
+  });
+
+  test.each(['/me', '/me/language', '/venues/new'])(
+    '%s, loaded again, stays in the venue one stood in',
+    async (path) => {
+      const { root } = await house(path, { stood: 'haifa' });
+      await vi.waitFor(() => expect(root.getSnapshot().context.venue?.venue).toBe('haifa'));
+    },
+  );
+
+  test('where no venue is named, one that cannot be entered again changes nothing on the screen', async () => {
+    for (const stood of ['strange', 'lost']) {
+      const { children, reach, types } = await house('/me', { stood });
+      await vi.waitFor(() => expect(children().venue?.getSnapshot().context.problem).not.toBeNull());
+      await reach('/me', ['account', 'devices']);
+      expect(types('list')).toEqual([]);
+    }
+  });
+
+  test('a superUser is not asked for a reason by a page about themselves', async () => {
+    const { children, reach } = await house('/me', { stood: 'jaffa', person: { ...michal, superUser: true } });
+    await reach('/me', ['account', 'devices']);
+    expect(children().venue?.getSnapshot().value).toBe('none');
   });
 
   test('a new item is asked for by its list’s address, from within the venue only', async () => {

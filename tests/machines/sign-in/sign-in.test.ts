@@ -63,6 +63,18 @@ const guess = async (house: Awaited<ReturnType<typeof coding>>, error: unknown) 
   return house.actor.getSnapshot();
 };
 
+test.each([
+  ['', 'required'],
+  [' \u200f ', 'required'],
+  ['12', 'phoneNotValid'],
+  ['michal@', 'emailNotValid'],
+])('%o is refused as %s, and nothing is sent', (text, key) => {
+  const { actor, isAsking } = houseOf(signInMachine, { input });
+  actor.send({ type: 'identifier.typed', text });
+  actor.send({ type: 'code.wanted', locale: 'he' });
+  expect([actor.getSnapshot().context.problem?.key, isAsking('sendCode')]).toEqual([key, false]);
+});
+
 describe('the code', () => {
   test('H001 after the third wrong guess only a new code helps', async () => {
     const house = await coding();

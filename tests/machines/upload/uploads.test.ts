@@ -5,6 +5,7 @@ import { progress, uploadPhase } from '../../../machines/upload/upload.select.ts
 import { uploadAt } from '../../../machines/upload/uploads.select.ts';
 import { settled } from '../../support/house.ts';
 import { placeOf, refusal, uploadsHouse, wish } from './uploads.ts';
+import { runs } from '../../support/runs.ts';
 
 type House = ReturnType<typeof uploadsHouse>;
 const phaseOf = ({ uploads }: House, name: string) => {
@@ -289,6 +290,6 @@ test('whatever comes late, lost or twice: nothing hangs, nothing dangles, no mor
       house.stop();
       expect(house.sent.every((it) => it.aborted())).toBe(true);
     }),
-    { numRuns: process.env.NIGHTLY ? 2_000 : 120 },
+    { numRuns: runs(120) },
   );
 }, 60_000);

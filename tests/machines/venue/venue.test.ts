@@ -6,6 +6,7 @@ import { fromPromise } from 'xstate';
 import { houseOf, settled } from '../../support/house.ts';
 import { namelessInvokes, walkOf } from '../../support/paths.ts';
 import { venueAs } from '../support/venue.ts';
+import { runs } from '../../support/runs.ts';
 
 const of = (venue: string) => venueAs('owner', { venue });
 const passOf = (venue: string) => ({ venue, access: `v-${venue}`, reason: null });
@@ -148,7 +149,7 @@ describe('switching', () => {
           if (!refused) expect(last).toBe(wanted.at(-1));
         },
       ),
-      { numRuns: 60 },
+      { numRuns: runs(60) },
     );
   });
 });

@@ -93,6 +93,22 @@ describe('a new venue', () => {
   });
 });
 
+test('a page that is nowhere stands at its field; without one, what is missing is said of the whole', async () => {
+  const nowhere = { code: 'NOT_FOUND', key: 'notFound', message: '' } as const;
+  const { actor, refuse } = houseOf(newVenueMachine, {
+    input: { locale: 'en', timeZone: 'Asia/Jerusalem', region: '' },
+  });
+  const said = () => [actor.getSnapshot().context.faults, actor.getSnapshot().context.problem];
+  actor.send({ type: 'field.typed', field: 'name', value: 'Petilia' });
+  actor.send({ type: 'venue.create' });
+  await refuse('createVenue', nowhere);
+  expect(said()).toEqual([{}, nowhere]);
+  actor.send({ type: 'field.typed', field: 'pageId', value: 'm9' });
+  actor.send({ type: 'venue.create' });
+  await refuse('createVenue', nowhere);
+  expect(said()).toEqual([{ pageId: 'notFound' }, null]);
+});
+
 describe('deleting a venue', () => {
   const venue = venueAs('owner', { titles: { en: 'Petilia  Jaffa', he: 'פטיליה, יפו' } });
   const lost = { code: 'NETWORK', key: 'networkLost', message: '' } as const;

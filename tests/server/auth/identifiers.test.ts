@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { GraphQLError } from 'graphql';
 import { describe, expect, test } from 'vitest';
 import { codeOf, emailOf, identifierOf, plainDigits } from '../../../server/modules/auth/identifiers.ts';
+import { runs } from '../../support/runs.ts';
 
 const keyOf = (typed: string, region: string | null = null): Promise<unknown> =>
   identifierOf(typed, region).then(
@@ -158,7 +159,7 @@ describe('digits of any script', () => {
       fc.asyncProperty(nasty, fc.constantFrom('IL', null, 'US'), async (typed, region) => {
         expect(['string', 'undefined']).toContain(typeof (await keyOf(typed, region)));
       }),
-      { numRuns: 1000 },
+      { numRuns: runs(1000) },
     );
     expect(performance.now() - began).toBeLessThan(20_000);
   });

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { TestServer } from '../../support/server.ts';
 import { type Answer, Browser, makePerson, makeVenue, openHouse, rows } from './browser.ts';
 import { MINUTE, SECOND } from './times.ts';
+import { runs } from '../../support/runs.ts';
 
 let server: TestServer;
 let people = 0;
@@ -80,7 +81,7 @@ test('F009 H037 tabs without locks, late and lost answers, any order: nobody is 
         expect(await browser.renew(tabs.stored)).toMatchObject({ status: 200 });
       },
     ),
-    { numRuns: 25 },
+    { numRuns: runs(25) },
   );
   expect(renewals).toBeGreaterThan(250);
 });
@@ -113,7 +114,7 @@ test('F011 signing out while tabs renew, any order: afterwards no token of the f
         expect(await it.ask({ toString: () => '{ userSessions { id } }' })).toMatchObject({ status: 401 });
       }
     }),
-    { numRuns: 30 },
+    { numRuns: runs(30) },
   );
 });
 
@@ -146,7 +147,7 @@ test('H011 H001 right and wrong codes in any order and number: never two session
       const [challenge] = (await rows(server, 'challenges')).filter((it) => it.identifier === email);
       expect(challenge?.guesses).toBeLessThanOrEqual(3);
     }),
-    { numRuns: 30 },
+    { numRuns: runs(30) },
   );
 });
 

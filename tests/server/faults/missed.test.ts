@@ -17,9 +17,9 @@ import { endpoints } from '../../../server/documents.ts';
 import { type Line, startLine } from '../../support/line.ts';
 import type { TestServer } from '../../support/server.ts';
 import { type Ask, enter, type ItemInHand, lunch, made, openGroup, save } from '../content/callers.ts';
+import { runs } from '../../support/runs.ts';
 
 const venue = 'petilia-jaffa';
-const runs = process.env.NIGHTLY ? 60 : 6;
 
 let server: TestServer;
 let line: Line;
@@ -131,7 +131,7 @@ class Others {
 }
 
 test('F021 whatever is missed while the line is down, the screen equals a fresh fetch once it is back', {
-  timeout: 60_000 + runs * 10_000,
+  timeout: 60_000 + runs(6) * 10_000,
 }, async () => {
   vi.stubGlobal('WebSocket', WebSocket);
   vi.stubGlobal('location', { origin: server.url });
@@ -158,7 +158,7 @@ test('F021 whatever is missed while the line is down, the screen equals a fresh 
         screen.stop();
       }
     }),
-    { numRuns: runs },
+    { numRuns: runs(6) },
   );
   expect(drops).toBeGreaterThan(3);
 });

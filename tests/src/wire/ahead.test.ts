@@ -13,10 +13,11 @@ const houseOf = () => {
     return `answer ${asked.length}`;
   }) as Ask;
   const ahead = aheadOf(ask, () => clock.now);
+  const answers = ahead.before(ask);
   const item = (id: string, as: 'venue' | 'person' = 'venue') =>
-    ahead.ask('api', ContentDocument, { cms_id: id }, { as, signal: new AbortController().signal });
+    answers('api', ContentDocument, { cms_id: id }, { as, signal: new AbortController().signal });
   const begin = (id: string) => ahead.begin('api', ContentDocument, { cms_id: id }, { as: 'venue' });
-  return { clock, asked, ahead, item, begin, fail: (now: boolean) => (fails = now) };
+  return { clock, asked, ahead, answers, item, begin, fail: (now: boolean) => (fails = now) };
 };
 
 test('the same question has the answer that is on its way, once', async () => {
@@ -30,9 +31,9 @@ test('the same question has the answer that is on its way, once', async () => {
 });
 
 test('another question, another token, another operation are asked', async () => {
-  const { ahead, item, begin } = houseOf();
+  const { answers, item, begin } = houseOf();
   begin('m1');
-  const other = () => ahead.ask('api', VenueDetailsDocument, { venues: ['m1'] }, { as: 'venue' });
+  const other = () => answers('api', VenueDetailsDocument, { venues: ['m1'] }, { as: 'venue' });
   expect([await item('m2'), await item('m1', 'person'), await other(), await item('m1')]).toEqual([
     'answer 2',
     'answer 3',

@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { tokenOf } from '../../../machines/session/session.select.ts';
 import { browserOf, familyOf, tabOf } from './tabs.ts';
+import { runs } from '../../support/runs.ts';
 
 const turns = async (): Promise<void> => {
   for (let turn = 0; turn < 60; turn += 1) await Promise.resolve();
@@ -41,7 +42,7 @@ describe.each([{ locks: true }, { locks: false }])('two tabs, locks: $locks', ({
           expect([state.revoked, [...a.facts, ...b.facts]]).toEqual([false, ['session.signedIn', 'session.signedIn']]);
         },
       ),
-      { numRuns: 150 },
+      { numRuns: runs(150) },
     );
   });
 
@@ -63,7 +64,7 @@ describe.each([{ locks: true }, { locks: false }])('two tabs, locks: $locks', ({
         expect([state.revoked, browser.stored.get('maitre.refresh') ?? null]).toEqual([true, null]);
         for (const { session } of [a, b]) expect(tokenOf(session.getSnapshot(), 'person')).toBeNull();
       }),
-      { numRuns: 200 },
+      { numRuns: runs(200) },
     );
   });
 });
@@ -77,4 +78,73 @@ test('F009 with locks the loser takes over what the winner renewed: one rotation
   await turns();
   expect([a.session, b.session].map((it) => tokenOf(it.getSnapshot(), 'person'))).toEqual(['a1', 'a1']);
   expect(state.rotations).toBe(1);
+});
+
+describe('a renewal that went out before the application was there', () => {
+  const now = () => Promise.resolve();
+  const personIn = ({ session }: ReturnType<typeof tabOf>) => tokenOf(session.getSnapshot(), 'person');
+
+  test('is the first one of the session: no second goes out', async () => {
+    const { ask, state } = familyOf(now);
+    const tab = tabOf(browserOf({ locks: true }), ask, { venue: null });
+    await turns();
+    tab.session.start();
+    await turns();
+    expect([personIn(tab), state]).toEqual(['a1', { rotations: 1, revoked: false }]);
+  });
+
+  test('is left aside when it was for another place', async () => {
+    const { ask, state } = familyOf(now);
+    const tab = tabOf(browserOf({ locks: true }), ask, { venue: 'jaffa' });
+    await turns();
+    tab.session.start();
+    await turns();
+    expect([personIn(tab), state]).toEqual(['a2', { rotations: 2, revoked: false }]);
+  });
+
+  test('is left aside when somebody else signed in meanwhile', async () => {
+    const { ask } = familyOf(now);
+    const browser = browserOf({ locks: true });
+    const tab = tabOf(browser, ask, { venue: null });
+    await turns();
+    browser.stored.set('maitre.refresh', 'of somebody else');
+    tab.session.start();
+    await turns();
+    expect([personIn(tab), tab.session.getSnapshot().hasTag('out')]).toEqual([null, true]);
+  });
+
+  test('is asked for again when it came to nothing', async () => {
+    const { ask, state } = familyOf(now);
+    let lost = true;
+    const tab = tabOf(
+      browserOf({ locks: true }),
+      (async (...question) => {
+        if (!lost) return ask(...question);
+        lost = false;
+        throw { code: 'NETWORK', key: 'networkLost', message: '' };
+      }) as typeof ask,
+      { venue: null },
+    );
+    await turns();
+    tab.session.start();
+    await turns();
+    expect([personIn(tab), state]).toEqual(['a1', { rotations: 1, revoked: false }]);
+  });
+
+  test('F009 of two tabs that open at once, in every order: nobody is signed out', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.scheduler(), fc.boolean(), async (scheduler, locks) => {
+        const { ask, state } = familyOf(() => scheduler.schedule(Promise.resolve()));
+        const browser = browserOf({ locks });
+        const tabs = [tabOf(browser, ask, { venue: null }), tabOf(browser, ask, { venue: null })];
+        for (const { session } of tabs) session.start();
+        await drain(scheduler);
+        expect([tabs.map(({ session }) => session.getSnapshot().hasTag('in')), state.revoked]).toEqual([
+          [true, true],
+          false,
+        ]);
+      }),
+      { numRuns: 150 },
+    );
+  });
 });

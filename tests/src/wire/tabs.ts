@@ -9,6 +9,7 @@ import type { Ask, Keep, Ports, Refusal } from '../../../machines/ports.ts';
 import { sessionActors } from '../../../machines/session/session.actors.ts';
 import { sessionMachine } from '../../../machines/session/session.machine.ts';
 import type { Device } from '../../../src/wire/device.ts';
+import { renewEarly } from '../../../src/wire/early.ts';
 import { sharingOf } from '../../../src/wire/sharing.ts';
 
 const refused: Refusal = { code: 'UNAUTHENTICATED', key: 'invalidRefreshToken', message: '' };
@@ -110,11 +111,12 @@ const noKeep: Keep = {
   safe: () => true,
 };
 
-/** One tab, with its real session machine on its real actors. */
-export const tabOf = (browser: ReturnType<typeof browserOf>, ask: Ask) => {
+/** One tab, with its real session machine on its real actors. `early`: its first renewal went out before them. */
+export const tabOf = (browser: ReturnType<typeof browserOf>, ask: Ask, early?: { venue: string | null }) => {
   const ports: Ports = { ask, keep: noKeep, live: () => () => undefined, now: () => 0, newId: () => 'id' };
-  const sharing = sharingOf({ ...browser, keep: noKeep, now: () => 0 });
-  const session = createActor(sessionMachine.provide({ actors: sessionActors(ports, sharing) }), {
+  const sharing = sharingOf({ ...browser, now: () => 0 });
+  const handOver = early && renewEarly(ask, sharing, early.venue).handOver;
+  const session = createActor(sessionMachine.provide({ actors: sessionActors(ports, sharing, handOver) }), {
     input: { codeLength: 4, venue: null },
     clock: new SimulatedClock(),
   });
