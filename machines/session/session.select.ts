@@ -28,6 +28,6 @@ export const mayCreateVenue = ({ context: { person } }: SessionSnapshot): boolea
   person !== null && (person.superUser || person.venuesLeft === null || person.venuesLeft > 0);
 /** A superUser in a venue that is not theirs: known from whose it is, so that no reload forgets it. */
 export const isVisitorIn =
-  (venue: string) =>
+  (venue: string | null) =>
   (it: SessionSnapshot): boolean =>
-    it.context.person?.superUser === true && !venuesOf(it).some((own) => own.venue === venue);
+    venue !== null && it.context.person?.superUser === true && !venuesOf(it).some((own) => own.venue === venue);
