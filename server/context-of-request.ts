@@ -33,6 +33,14 @@ const unlessOurs = (error: unknown): null => {
   throw error;
 };
 
+/** Whoever is refused has asked all the same: a token that is over is no way round the rates of an address. */
+export const counted =
+  (rates: Rates, ip: string) =>
+  async (error: unknown): Promise<never> => {
+    await rates(null, ip);
+    throw error;
+  };
+
 const cookie = (name: string, value: string | null, maxAge: number | undefined, secure: boolean): string =>
   [
     `${name}=${value ?? ''}`,
@@ -54,7 +62,7 @@ export const contextOf = async (
   const bearer = bearerOf(req.headers.authorization);
   const ip = addressOf(req, config.trustProxy);
   const idempotencyKey = idempotencyKeyOf(req.headers['idempotency-key']);
-  const session = await sessionFor(house, endpoint, bearer);
+  const session = await sessionFor(house, endpoint, bearer).catch(counted(rates, ip));
   await rates(session, ip);
   return {
     config,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { GraphQLError } from 'graphql';
 import { isErrorKey } from '../graphql/errors.ts';
-import { tooBusy } from './db/again.ts';
+import { notStorable, tooBusy } from './db/again.ts';
 import type { Logger } from './log.ts';
 import { problem } from './problem.ts';
 
@@ -16,6 +16,10 @@ export const shown = (error: unknown, log: Logger): GraphQLError => {
   // graphql's own refusals (parsing, validation, variables) have no other cause; its sentences quote the caller
   if (!cause || cause instanceof GraphQLError) return problem('BAD_INPUT', 'badInput');
   if (tooBusy(cause)) return problem('RATE_LIMITED', 'serviceBusy', { retryAfter: 1 });
+  if (notStorable(cause)) {
+    log.warn({ error: cause }, 'the database refused a value');
+    return problem('BAD_INPUT', 'badInput');
+  }
   const incident = randomUUID();
   log.error({ incident, error: cause }, 'a request failed');
   return problem('INTERNAL', 'internal', { incident });

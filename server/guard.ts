@@ -21,6 +21,8 @@ export const parseGuarded = (source: string | Source, options?: ParseOptions): D
 interface Size {
   depth: number;
   fields: number;
+  /** fields of its own level, however deep in fragments they are written */
+  own: number;
 }
 
 // fragments count as often as they are spread; each is measured once
@@ -31,7 +33,7 @@ const measure = (document: DocumentNode) => {
 
   const ofFragment = (name: string): Size => {
     const size = known.get(name);
-    if (size === 'open') return { depth: Number.POSITIVE_INFINITY, fields: 0 }; // it contains itself
+    if (size === 'open') return { depth: Number.POSITIVE_INFINITY, fields: 0, own: 0 }; // it contains itself
     if (size) return size;
     known.set(name, 'open');
     const measured = of(fragments.get(name)?.selectionSet);
@@ -40,14 +42,15 @@ const measure = (document: DocumentNode) => {
   };
 
   const of = (set: SelectionSetNode | undefined): Size => {
-    let [depth, fields] = [0, 0];
+    let [depth, fields, own] = [0, 0, 0];
     for (const it of set?.selections ?? []) {
       const inside = it.kind === Kind.FRAGMENT_SPREAD ? ofFragment(it.name.value) : of(it.selectionSet);
-      const own = it.kind === Kind.FIELD ? 1 : 0;
-      depth = Math.max(depth, inside.depth + own);
-      fields += inside.fields + own;
+      const step = it.kind === Kind.FIELD ? 1 : 0;
+      depth = Math.max(depth, inside.depth + step);
+      fields += inside.fields + step;
+      own += step === 1 ? 1 : inside.own;
     }
-    return { depth, fields };
+    return { depth, fields, own };
   };
   return of;
 };
@@ -71,12 +74,12 @@ const broken = (document: DocumentNode, endpoint: Endpoint, door: 'http' | 'sock
   const of = measure(document);
   return document.definitions.some((it) => {
     if (it.kind !== Kind.OPERATION_DEFINITION) return false;
-    const { depth, fields } = of(it.selectionSet);
+    const { depth, fields, own } = of(it.selectionSet);
     if (depth > most.depth || fields > most.fields) return true;
     if ((it.operation === 'subscription') !== (door === 'socket')) return true;
     // the key of a mutation stands for one effect, and a guess at a code costs a request
     const single = it.operation !== 'query' || endpoint === 'auth';
-    return single && it.selectionSet.selections.length > 1;
+    return single && own > 1;
   });
 };
 

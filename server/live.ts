@@ -20,7 +20,6 @@ interface Open {
   socket: WebSocket;
   token: string;
   session: Session;
-  subscriptions: Set<string>;
 }
 
 // screens whose tokens end in the same second do not all come back in the same second
@@ -63,13 +62,11 @@ export const liveOf = async (house: House) => {
     setCookie: () => {},
   });
 
-  const argsOf = async (it: Open, request: IncomingMessage, id: string, payload: unknown): Promise<ExecutionArgs> => {
+  const argsOf = async (it: Open, request: IncomingMessage, payload: unknown): Promise<ExecutionArgs> => {
     await house.rates(it.session, '');
-    if (it.subscriptions.size >= SUBSCRIPTIONS_PER_SOCKET) throw problem('RATE_LIMITED', 'rateLimited');
     const asked = askedIn('api', payload, config.documents === 'text');
     const document = parseGuarded(asked.query);
     if (validate(schemas.api, document, rules, { maxErrors: 1 }).length > 0) throw problem('BAD_INPUT', 'badInput');
-    it.subscriptions.add(id);
     return {
       schema: schemas.api,
       document,
@@ -79,6 +76,16 @@ export const liveOf = async (house: House) => {
     };
   };
 
+  const endAccess = (it: Open): void => it.socket.close(CloseCode.Forbidden, 'Forbidden');
+
+  /** Whether it may go on, by what the database knows now; otherwise it is closed. */
+  const check = async (it: Open): Promise<boolean> => {
+    const session = await sessionOf(house, it.token, 'api').catch(() => null);
+    if (session === null) endAccess(it);
+    else it.session = session;
+    return session !== null;
+  };
+
   const graphql = useServer<{ token?: unknown }>(
     {
       connectionInitWaitTimeout: 3000,
@@ -86,22 +93,25 @@ export const liveOf = async (house: House) => {
         const token = connectionParams?.token;
         if (typeof token !== 'string') return false;
         const session = await sessionOf(house, token, 'api').catch(() => null);
-        if (!session?.venue) return false;
+        // whoever went away meanwhile is told to nobody again, and would stand here for ever
+        if (!session?.venue || socket.readyState !== socket.OPEN) return false;
         makeRoom(session.person.id);
-        opened.set(socket, { socket, token, session, subscriptions: new Set() });
-        return true;
+        const it = { socket, token, session };
+        opened.set(socket, it);
+        // rights that changed since they were read were told when this line was not among those who are asked again
+        return check(it);
       },
-      onSubscribe: async ({ extra: { socket, request } }, id, payload) => {
+      onSubscribe: async ({ extra: { socket, request }, subscriptions }, _id, payload) => {
         const it = opened.get(socket);
         if (!it) return [problem('UNAUTHENTICATED', 'unauthenticated')];
-        return argsOf(it, request, id, payload).catch((error: unknown) => [shown(error, log)]);
+        // this one is among them already
+        if (Object.keys(subscriptions).length > SUBSCRIPTIONS_PER_SOCKET)
+          return [problem('RATE_LIMITED', 'rateLimited')];
+        return argsOf(it, request, payload).catch((error: unknown) => [shown(error, log)]);
       },
       onNext: (_context, _id, _payload, _args, result) =>
         result.errors ? { errors: result.errors.map((error) => formatted(shown(error, log))) } : undefined,
       onError: (_context, _id, _payload, errors) => errors.map((error) => formatted(shown(error, log))),
-      onComplete: ({ extra: { socket } }, id) => {
-        opened.get(socket)?.subscriptions.delete(id);
-      },
       onClose: ({ extra: { socket } }) => {
         opened.delete(socket);
       },
@@ -114,14 +124,6 @@ export const liveOf = async (house: House) => {
     socket.removeAllListeners('error');
     socket.on('error', (error) => log.debug({ error }, 'a socket was closed for what it sent'));
   });
-
-  const endAccess = (it: Open): void => it.socket.close(CloseCode.Forbidden, 'Forbidden');
-
-  const check = async (it: Open): Promise<void> => {
-    const session = await sessionOf(house, it.token, 'api').catch(() => null);
-    if (session === null) endAccess(it);
-    else it.session = session;
-  };
 
   await accessOf(database); // its ear first: what it keeps is forgotten before it is asked again
   const feed = await feedOf(database);

@@ -4,7 +4,7 @@ import type { Change, Conflict, Draft, Level, Path, Row } from './document.ts';
 import { differs, levelChanges, markAt } from './differences.ts';
 import { applyEdit, applyMark, rowsAt, setMark } from './edit.ts';
 import { mergedOrder } from './order.ts';
-import { alike, emptyLevel, nameField, rowsIn, spokenAt } from './values.ts';
+import { alike, emptyLevel, nameField, rowsIn, same, spokenAt } from './values.ts';
 
 /** What one draft has otherwise than another, in the order of the fields. Objects that both share cost nothing. */
 export const changesBetween = (kind: Kind, before: Draft, after: Draft): Change[] => {
@@ -148,9 +148,21 @@ const before = (rows: readonly Row[], id: string): string | null =>
 
 /** Foreign keys are nobody's words: a change of theirs stands unless mine changed the same key. */
 const mergeKept = ({ base, mine, theirs }: Sides<Level>): Level['_kept'] => {
-  if (JSON.stringify(theirs._kept) === JSON.stringify(base._kept)) return mine._kept;
-  return JSON.stringify(mine._kept) === JSON.stringify(base._kept) ? theirs._kept : { ...theirs._kept, ...mine._kept };
+  if (same(theirs._kept, base._kept)) return mine._kept;
+  if (same(mine._kept, base._kept)) return theirs._kept;
+  const merged: NonNullable<Level['_kept']> = {};
+  for (const language of languages) {
+    const [was, here, there] = [base, mine, theirs].map((level) => level._kept?.[language] ?? {}) as [Kept, Kept, Kept];
+    const keys = [...new Set([...Object.keys(there), ...Object.keys(here)])];
+    const kept = keys.flatMap((key) => {
+      const side = same(here[key], was[key]) ? there : here;
+      return Object.hasOwn(side, key) ? [[key, side[key]] as const] : [];
+    });
+    if (kept.length > 0) merged[language] = Object.fromEntries(kept);
+  }
+  return Object.keys(merged).length > 0 ? merged : undefined;
 };
+type Kept = Record<string, unknown>;
 
 /** Takes one side of a conflict; it may be called again with the other. */
 export const resolve = (kind: Kind, draft: Draft, conflict: Conflict, side: 'mine' | 'theirs'): Draft => {

@@ -14,6 +14,9 @@ export const venuesOf = (it: SessionSnapshot): VenueEntry[] => it.context.venues
 export const sessionProblem = (it: SessionSnapshot): Refusal | null => it.context.problem;
 /** Profile or venues could not be read; `session.retry` tries again. */
 export const isUnavailable = (it: SessionSnapshot): boolean => it.matches({ within: { person: 'unavailable' } });
+/** Somebody who was in comes back: profile and venues are being read, and the screen stays as it is. */
+export const isReturning = (it: SessionSnapshot): boolean =>
+  it.matches('within') && !isIn(it) && !isUnavailable(it) && it.context.person !== null;
 /** The token that goes along with a call; null: nobody is signed in, or the network failed. */
 export const tokenOf = (it: SessionSnapshot, as: 'person' | 'venue'): string | null => {
   if (!it.matches({ within: { token: 'fresh' } })) return null;

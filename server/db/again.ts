@@ -15,6 +15,9 @@ export const tooBusy = (error: unknown): boolean =>
   ['55P03', '57014', '53300'].includes(codeOf(error)) ||
   (error instanceof Error && error.message.startsWith('timeout exceeded when trying to connect'));
 
+/** A text, number or time that the database has no place for, such as U+0000: whoever sent it is at fault. */
+export const notStorable = (error: unknown): boolean => /^22(?!012)/.test(codeOf(error));
+
 /** Grows with each try, with jitter; milliseconds. */
 export const pause = (attempt: number): Promise<void> =>
   new Promise((done) => setTimeout(done, 50 * 2 ** attempt * (0.5 + Math.random())));

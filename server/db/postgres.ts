@@ -3,6 +3,10 @@ import type { Config } from '../config.ts';
 import type { Logger } from '../log.ts';
 import { pause } from './again.ts';
 
+// A line that a firewall forgot, or whose other end is gone without a word, is found out after some 20 seconds. A
+// listener says nothing for hours: without this it would be deaf and not know it.
+const awake = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 };
+
 /** F43: nobody waits without end. Milliseconds. */
 const patience = { statement_timeout: 15_000, lock_timeout: 5_000, idle_in_transaction_session_timeout: 10_000 };
 
@@ -12,7 +16,7 @@ export const poolOf = (config: Config, url: string, log: Logger): pg.Pool => {
     max: config.databasePool,
     connectionTimeoutMillis: 5_000,
     application_name: 'maitre',
-    keepAlive: true,
+    ...awake,
     ...patience,
   });
   // a connection that breaks while somebody uses it tells that somebody; unheard, it would end the process
@@ -53,7 +57,7 @@ export class Listener {
   }
 
   async #open(): Promise<pg.Client> {
-    const client = new pg.Client({ connectionString: this.#url, application_name: 'maitre listens', keepAlive: true });
+    const client = new pg.Client({ connectionString: this.#url, application_name: 'maitre listens', ...awake });
     client.on('notification', ({ channel, payload }) => {
       for (const ear of this.#ears.get(channel) ?? []) ear.heard(payload ?? '');
     });
@@ -71,8 +75,13 @@ export class Listener {
     client.on('end', () => {
       if (client === this.#client) again();
     });
-    await client.connect();
-    for (const channel of this.#ears.keys()) await client.query(`listen ${pg.escapeIdentifier(channel)}`);
+    try {
+      await client.connect();
+      for (const channel of this.#ears.keys()) await client.query(`listen ${pg.escapeIdentifier(channel)}`);
+    } catch (error) {
+      void client.end().catch(() => {}); // or it would stand open beside the next one
+      throw error;
+    }
     this.#client = client;
     return client;
   }

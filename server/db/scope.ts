@@ -42,6 +42,7 @@ class ScopedConnection implements DatabaseConnection {
   #client: PoolClient;
   #inTransaction = false;
   #broken: Error | undefined;
+  #released = false;
 
   constructor(pool: Pool, scope: Scope, client: PoolClient) {
     this.#pool = pool;
@@ -63,16 +64,16 @@ class ScopedConnection implements DatabaseConnection {
   }
 
   async #run<R>(statements: Statement[]): Promise<QueryResult<R>> {
+    const { command, rowCount, rows } = await this.#send(statements);
+    return { rows: rows as R[], ...(counted.has(command) ? { numAffectedRows: BigInt(rowCount ?? 0) } : {}) };
+  }
+
+  async #send(statements: Statement[]): Promise<PgResult> {
     const client = this.#client;
     try {
-      const result = await new Promise<PgResult>((done, failed) => {
+      return await new Promise<PgResult>((done, failed) => {
         client.query(new Batch(statements, { done, failed }));
       });
-      const { command, rowCount } = result;
-      return {
-        rows: result.rows as R[],
-        ...(counted.has(command) ? { numAffectedRows: BigInt(rowCount ?? 0) } : {}),
-      };
     } catch (error) {
       if (lostConnection(error)) this.#broken = error as Error;
       // where the statement was asked for, not where the wire answered
@@ -82,10 +83,11 @@ class ScopedConnection implements DatabaseConnection {
   }
 
   async #reconnect(): Promise<void> {
-    this.#client.release(this.#broken ?? true);
+    this.release();
     await pause(1);
     this.#client = await this.#pool.connect();
     this.#broken = undefined;
+    this.#released = false;
   }
 
   async begin({ isolationLevel, accessMode }: TransactionSettings): Promise<void> {
@@ -96,15 +98,20 @@ class ScopedConnection implements DatabaseConnection {
 
   async end(how: 'commit' | 'rollback'): Promise<void> {
     this.#inTransaction = false;
-    await this.#run([{ sql: how, parameters: [] }]);
+    const { command } = await this.#send([{ sql: how, parameters: [] }]);
+    // PostgreSQL takes a commit after a failed statement for a rollback, and calls it no error
+    if (how === 'commit' && command !== 'COMMIT')
+      throw new Error('a statement of the transaction had failed: nothing of it was kept');
   }
 
   streamQuery<R>(): AsyncIterableIterator<QueryResult<R>> {
     throw new Error('streams would hold the embedded engine; page by key instead');
   }
 
+  // once: where no new connection came after a lost one, the lost one is given back already
   release(): void {
-    this.#client.release(this.#broken);
+    if (!this.#released) this.#client.release(this.#broken);
+    this.#released = true;
   }
 }
 

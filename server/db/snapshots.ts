@@ -33,6 +33,12 @@ export const changesAtNewest = async (folder: string): Promise<string | null> =>
   return newest !== undefined && name === newest ? changes : null;
 };
 
+// a clock that was put back does not make the newest one old: it would be the first to go, and the last to be used
+const afterNewest = async (folder: string, at: Date): Promise<Date> => {
+  const [newest] = await snapshotsIn(folder);
+  return new Date(Math.max(at.getTime(), newest === undefined ? 0 : Date.parse(takenAt(newest)) + 1));
+};
+
 /** Written beside, synced, renamed: a snapshot that has its name is whole. Older ones than the newest eight go. */
 export const writeSnapshot = async (
   folder: string,
@@ -40,7 +46,7 @@ export const writeSnapshot = async (
   at: Date,
 ): Promise<string> => {
   await mkdir(folder, { recursive: true });
-  const name = `${at.toISOString().replace(/[:.]/g, '-')}.tar.gz`;
+  const name = `${(await afterNewest(folder, at)).toISOString().replace(/[:.]/g, '-')}.tar.gz`;
   const draft = join(folder, `${name}.part`);
   const packed = await promisify(gzip)(Buffer.from(await tar.arrayBuffer()), { level: 1 });
   const handle = await open(draft, 'w', 0o600);
@@ -51,7 +57,10 @@ export const writeSnapshot = async (
   await rename(draft, join(folder, name));
   await writeFile(join(folder, note), `${name} ${changes}`);
   await sync(folder);
-  for (const old of (await snapshotsIn(folder)).slice(kept)) await rm(join(folder, old), { force: true });
+  // drafts of a process that ended over them go too
+  const drafts = (await readdir(folder)).filter((it) => it.endsWith('.part'));
+  for (const old of [...(await snapshotsIn(folder)).slice(kept), ...drafts])
+    await rm(join(folder, old), { force: true });
   return name;
 };
 

@@ -31,5 +31,5 @@ export const goOnIn = (next: Element | null): void => {
   if (last !== null && isLost()) (next?.querySelector<HTMLElement>('button') ?? page())?.focus({ preventScroll: true });
 };
 
-/** In what lies over the page: when it goes and nothing else has the focus, that is where it was before. */
-export const useFocusBack = (): void => useEffect(() => giveBack, []);
+/** In what lies over the page: when it closes or goes and nothing else has the focus, that is where it was before. */
+export const useFocusBack = (open = true): void => useEffect(() => (open ? giveBack : undefined), [open]);

@@ -92,6 +92,17 @@ describe('values', () => {
     expect(merge(menu, base, after(base, title('fr', 'Midi')), foreign(7)).draft._kept).toEqual({ en: { _till: 7 } });
     expect(merge(menu, base, foreign(8), after(base, title('fr', 'Midi'))).draft._kept).toEqual({ en: { _till: 8 } });
     expect(merge(menu, base, foreign(8), foreign(7)).draft._kept).toEqual({ en: { _till: 8 } });
+    const kept = (en: Record<string, unknown>): Draft => ({ ...base, _kept: { en } });
+    const was = kept({ _till: 1, _bar: 1, _door: 1, _yard: 1 });
+    const mine = kept({ _till: 2, _bar: 1, _yard: 1, _mine: 1 });
+    const theirs = {
+      ...kept({ _till: 1, _bar: 2, _door: 1, _theirs: 1 }),
+      _kept: { en: { _till: 1, _bar: 2, _door: 1, _theirs: 1 }, he: { _till: 3 } },
+    };
+    expect(merge(menu, was, mine, theirs).draft._kept).toEqual({
+      en: { _till: 2, _bar: 2, _theirs: 1, _mine: 1 },
+      he: { _till: 3 },
+    });
   });
 });
 

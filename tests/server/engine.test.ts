@@ -6,6 +6,7 @@ import { afterEach, beforeAll, expect, test } from 'vitest';
 import { readConfig } from '../../server/config.ts';
 import { lockFolder } from '../../server/db/lock.ts';
 import { type Database, openDatabase } from '../../server/db/open.ts';
+import { snapshotsIn, writeSnapshot } from '../../server/db/snapshots.ts';
 import { createLog } from '../../server/log.ts';
 import { start } from '../../server/main.ts';
 import { imageFor } from '../support/database.ts';
@@ -161,6 +162,16 @@ test('eight snapshots are kept, the newest', async () => {
 });
 
 const spoil = (folder: string) => writeFileSync(join(folder, 'pg/global/pg_control'), Buffer.alloc(8192));
+
+test('F045 a clock that was put back makes the newest snapshot neither the first to go nor the last to be used', async () => {
+  const folder = newFolder();
+  const take = (at: number) => writeSnapshot(folder, { tar: new Blob(['x']), changes: '1' }, new Date(at));
+  for (let turn = 0; turn < 8; turn += 1) await take(Date.UTC(2027, 4, 12) + turn);
+  writeFileSync(join(folder, '2027-05-12T00-00-00-009Z.tar.gz.part'), 'of a process that ended over it');
+  const name = await take(Date.UTC(2026, 4, 12));
+  expect((await snapshotsIn(folder))[0]).toBe(name);
+  expect(readdirSync(folder).filter((it) => it.endsWith('.part'))).toEqual([]);
+});
 
 test('F049 a folder that does not open goes back to the newest good snapshot and says what was lost', async () => {
   const folder = newFolder();

@@ -103,6 +103,20 @@ describe('documents that cost too much', () => {
     expect(refusedAs(await post('/api/graphql', query(two)))).toEqual({ status: 400, body: badInput });
   });
 
+  test('H003 also when fragments hold them', async () => {
+    const guesses =
+      'a: login(phoneOrEmail: "x", code: "1") { jwt_token } b: login(phoneOrEmail: "x", code: "2") { jwt_token }';
+    for (const text of [
+      `mutation { ... on Mutation { ${guesses} } }`,
+      `mutation { ... { ... @include(if: true) { ${guesses} } } }`,
+      `mutation { ...F } fragment F on Mutation { ${guesses} }`,
+    ])
+      expect([text, refusedAs(await post('/auth/graphql', query(text)))]).toEqual([
+        text,
+        { status: 400, body: badInput },
+      ]);
+  });
+
   test('a subscription does not come through this door', async () => {
     const text = 'subscription { changed(directory: "petilia-jaffa") { id } }';
     expect(refusedAs(await post('/api/graphql', query(text)))).toEqual({ status: 400, body: badInput });
@@ -404,6 +418,19 @@ describe('how often', () => {
     const other = await house.ask('api', ContentCountDocument, count('petilia-jaffa'), { token: calm.venueToken });
     await house.close();
     expect(other.status).toBe(200);
+  });
+
+  test('H109 a token that is no good counts for its address: it is no way round the rates', async () => {
+    const limits = { ...server.config.limits, REQUESTS_PER_SECOND_ADDRESS: 2 };
+    const house = await startTestServer({ demo: true, config: { limits } });
+    const all = await Promise.all(
+      Array.from({ length: 60 }, () =>
+        house.ask('api', ContentCountDocument, count('petilia-jaffa'), { token: 'a.b.c' }),
+      ),
+    );
+    await house.close();
+    const statuses = all.map(({ status }) => status);
+    expect([...new Set(statuses)].toSorted()).toEqual([401, 429]);
   });
 
   test('H109 a venue over the rate → RATE_LIMITED for its people; another venue is answered', async () => {

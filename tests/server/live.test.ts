@@ -9,6 +9,7 @@ import {
 } from '../../graphql/generated/api/graphql.ts';
 import { LogoutDocument } from '../../graphql/generated/auth/graphql.ts';
 import { feedOf } from '../../server/live.feed.ts';
+import { accessChanged } from '../../server/modules/auth/access.ts';
 import { type SignedIn, startTestServer, type TestServer } from '../support/server.ts';
 
 const jaffa = 'petilia-jaffa';
@@ -49,6 +50,18 @@ const enter = async (token: string, house = server): Promise<Line> => {
   line.say({ type: 'connection_init', payload: { token } });
   await vi.waitFor(() => expect(line.types()).toEqual(['connection_ack']));
   return line;
+};
+/** Whoever asks the database meanwhile waits. */
+const withoutDatabase = async (work: () => Promise<void>): Promise<void> => {
+  const { keeper, engine } = server.database;
+  let release = () => {};
+  const over = new Promise<void>((done) => {
+    release = done;
+  });
+  const all = Array.from({ length: engine === 'embedded' ? 1 : server.config.databasePool });
+  const held = all.map(() => new Promise<void>((taken) => void keeper.connection().execute(() => (taken(), over))));
+  await Promise.all(held);
+  await work().finally(release);
 };
 const closedWith = (line: Line, code: number, timeout = 1000) =>
   vi.waitFor(() => expect(line.closed?.code).toBe(code), { timeout });
@@ -278,6 +291,26 @@ describe('how much a line may ask', () => {
     await closedWith(oldest as Line, 4429);
     expect(others.map(({ closed }) => closed)).toEqual([null, null, null, null, null]);
     await Promise.all(others.map((it) => it.end()));
+  });
+
+  test('a line that goes away while it is let in takes no place', async () => {
+    const { venueToken } = await server.signIn('claire@petilia.example', { venue: jaffa });
+    const lines: Line[] = [];
+    for (let at = 0; at < 4; at += 1) lines.push(await enter(venueToken));
+    await accessChanged(server.database, {}); // what was read about the token is asked again
+    await withoutDatabase(async () => {
+      for (let at = 0; at < 3; at += 1) {
+        const line = new Line();
+        await line.opened();
+        line.say({ type: 'connection_init', payload: { token: venueToken } });
+        await line.end();
+      }
+    });
+    lines.push(await enter(venueToken));
+    lines[4]?.follow('after');
+    await standing(lines[4] as Line);
+    expect(lines.map(({ closed }) => closed)).toEqual([null, null, null, null, null]);
+    await Promise.all(lines.map((it) => it.end()));
   });
 
   test('H259 the 21st subscription of a line is RATE_LIMITED; one that ends makes room', async () => {

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import { deleteInRounds } from '../../db/rounds.ts';
 import type { Tables } from '../../db/tables.ts';
 import type { Format } from '../../pictures/formats.ts';
 
@@ -90,19 +91,15 @@ export const known = async (keeper: Kysely<Tables>, hashes: readonly string[]): 
 };
 
 /** Pictures that nobody wanted since `before` and no kept version names go. Answers how many. */
-export const purgeOrphans = async (keeper: Kysely<Tables>, before: Date): Promise<number> => {
-  const { rows } = await sql`
-    delete from assets
-    where wanted_at < ${before} and not exists (
+export const purgeOrphans = (keeper: Kysely<Tables>, before: Date): Promise<number> =>
+  deleteInRounds(
+    keeper,
+    'assets',
+    sql`wanted_at < ${before} and not exists (
       select from asset_uses it where it.venue_id = assets.venue_id and it.hash = assets.hash
-    )
-    returning 1`.execute(keeper);
-  return rows.length;
-};
+    )`,
+  );
 
 /** And those of venues that were deleted before `before`. */
-export const purgeOfDeleted = async (keeper: Kysely<Tables>, before: Date): Promise<number> => {
-  const gone = keeper.selectFrom('venues').select('id').where('deleted_at', '<', before);
-  const { numDeletedRows } = await keeper.deleteFrom('assets').where('venue_id', 'in', gone).executeTakeFirst();
-  return Number(numDeletedRows);
-};
+export const purgeOfDeleted = (keeper: Kysely<Tables>, before: Date): Promise<number> =>
+  deleteInRounds(keeper, 'assets', sql`venue_id in (select id from venues where deleted_at < ${before})`);

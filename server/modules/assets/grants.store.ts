@@ -1,5 +1,6 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { VenueScope } from '../../context.ts';
+import { deleteInRounds } from '../../db/rounds.ts';
 import type { Tables } from '../../db/tables.ts';
 
 /** What was permitted to whom, as it is kept. */
@@ -58,7 +59,5 @@ export const grantsStore = (db: Kysely<Tables>, venue: string) => {
 };
 
 /** Forgets grants that nobody can use or repeat any more. */
-export const purgeGrants = async (keeper: Kysely<Tables>, before: Date): Promise<number> => {
-  const { numDeletedRows } = await keeper.deleteFrom('asset_grants').where('issued_at', '<', before).executeTakeFirst();
-  return Number(numDeletedRows);
-};
+export const purgeGrants = (keeper: Kysely<Tables>, before: Date): Promise<number> =>
+  deleteInRounds(keeper, 'asset_grants', sql`issued_at < ${before}`);

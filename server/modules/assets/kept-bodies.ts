@@ -8,6 +8,8 @@ export class KeptBodies<Kept extends { body: Buffer }> {
     private readonly mostBytes: number,
     /** a larger one would take the place of too many */
     private readonly mostOfOne: number,
+    /** a place takes memory too, however small what stands in it */
+    private readonly mostPlaces = 10_000,
   ) {}
 
   get total(): number {
@@ -28,7 +30,7 @@ export class KeptBodies<Kept extends { body: Buffer }> {
     this.#kept.set(key, kept);
     this.#total += kept.body.length;
     for (const [oldest] of this.#kept) {
-      if (this.#total <= this.mostBytes) return;
+      if (this.#total <= this.mostBytes && this.#kept.size <= this.mostPlaces) return;
       this.delete(oldest);
     }
   }

@@ -14,6 +14,8 @@ export class KeptFiles {
   constructor(
     private readonly folder: string,
     private readonly mostBytes: number,
+    /** the smallest file takes a block of the disk, and its name a place in memory */
+    private readonly mostFiles = 100_000,
   ) {}
 
   get total(): number {
@@ -71,7 +73,8 @@ export class KeptFiles {
   async #shrink(): Promise<void> {
     for (const [name] of this.#sizes) {
       // the newest one stays, whatever its size: somebody is about to read it
-      if (this.#total <= this.mostBytes || this.#sizes.size === 1) return;
+      const fits = this.#total <= this.mostBytes && this.#sizes.size <= this.mostFiles;
+      if (fits || this.#sizes.size === 1) return;
       this.forget(name);
       await rm(join(this.folder, name), { force: true });
     }

@@ -78,19 +78,22 @@ export const changeAccount = async (
   const newEmail = change.email !== undefined;
   if (newEmail) await guardEmail(context, session);
   if (change.email === null && !person.phone) throw problem('BAD_INPUT', 'required', { path: 'profile.email' });
-  const outcome = await updateAccount(database.plain, person.id, change, nameLength);
-  if (outcome !== 'done')
-    throw problem('BAD_INPUT', outcome, { path: outcome === 'tooLong' ? 'profile' : 'profile.email' });
-  if (newEmail) {
-    await endSessions(database.plain, { person: person.id, butNot: session.id }, 'credentials', context.now());
-    await noteIdentity(database.plain, {
+  // a changed way in never stands without its audit line, its notice, and the end of the other sessions
+  await database.plain.transaction().execute(async (db) => {
+    const outcome = await updateAccount(db, person.id, change, nameLength);
+    if (outcome !== 'done')
+      throw problem('BAD_INPUT', outcome, { path: outcome === 'tooLong' ? 'profile' : 'profile.email' });
+    if (!newEmail) return;
+    const { config, now } = context;
+    await endSessions(db, { person: person.id, butNot: session.id }, 'credentials', now());
+    await noteIdentity(db, {
       verb: 'emailChanged',
-      at: context.now(),
+      at: now(),
       person: person.id,
       session: session.id,
       detail: { from: person.email ?? '', to: change.email ?? '', ip: context.request.ip },
     });
-    await tellEmailChanged(context, person);
-  }
+    await tellEmailChanged({ db, config, now }, person);
+  });
   await accessChanged(database, { person: person.id });
 };

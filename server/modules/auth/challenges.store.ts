@@ -16,11 +16,15 @@ interface Asked {
 export const codeHash = (secret: string, asked: Asked, purpose: CodePurpose, code: string): Buffer =>
   keyed(secret, 'code', asked.identifier, purpose, asked.cookie, code, asked.session ?? '');
 
+/** The one that this browser had before; a login holds its challenge first too, and its wait after. */
+export const dropChallenge = async (db: Kysely<Tables>, cookie: string | undefined): Promise<void> => {
+  if (cookie) await db.deleteFrom('challenges').where('id_hash', '=', digest(cookie)).execute();
+};
+
 export const openChallenge = async (
   db: Kysely<Tables>,
-  asked: Asked & { purpose: CodePurpose; hash: Buffer; locale: string; now: number; seconds: number; before?: string },
+  asked: Asked & { purpose: CodePurpose; hash: Buffer; locale: string; now: number; seconds: number },
 ): Promise<void> => {
-  if (asked.before) await db.deleteFrom('challenges').where('id_hash', '=', digest(asked.before)).execute();
   await db
     .insertInto('challenges')
     .values({

@@ -56,7 +56,10 @@ const judge = async (context: Context, { who, person, code, session }: Guess): P
       const detail = { purpose, to: who.identifier, count, ip: request.ip };
       const line = { at: now, person: person?.id ?? null, session: session ?? null, detail };
       await noteIdentity(db, { ...line, verb: 'codeFailed' });
-      if (count >= FAILURES_TO_LOCK) await noteIdentity(db, { ...line, verb: 'locked' });
+      if (count >= FAILURES_TO_LOCK) {
+        await noteIdentity(db, { ...line, verb: 'locked' });
+        if (person) await tellLocked({ db, config, now: context.now }, person, who.identifier);
+      }
       return { wrong: count };
     }
     await forgive(db, who);
@@ -66,7 +69,7 @@ const judge = async (context: Context, { who, person, code, session }: Guess): P
 
 /** Compares a code with what was asked for here. Throws 400 for every answer but the right one. */
 export const guess = async (context: Context, it: Guess): Promise<Challenge> => {
-  const { who, person } = it;
+  const { who } = it;
   const { database, config, request, log } = context;
   const now = context.now();
   const locked = await lockedFor(database.plain, who, now);
@@ -77,9 +80,7 @@ export const guess = async (context: Context, it: Guess): Promise<Challenge> => 
   if ('right' in verdict) return verdict.right;
   if ((await take(database.plain, 'failures', { length: hour, most: 1_000_000, now })) === sprayed)
     log.error({ code: 'SPRAY', count: sprayed }, 'many wrong codes within an hour');
-  if (verdict.wrong >= config.limits.FAILURES_TO_LOCK) {
+  if (verdict.wrong >= config.limits.FAILURES_TO_LOCK)
     log.warn({ code: 'ACCOUNT_LOCKED', to: who.identifier, ip: request.ip }, 'sign-in locked');
-    if (person) await tellLocked(context, person, who.identifier);
-  }
   throw refused('BAD_INPUT', 'codeIncorrect', { path: 'code' });
 };

@@ -15,7 +15,7 @@ import { noteIdentity } from './audit.store.ts';
 import { type KnownPerson, membershipsOf, personBy, signUp } from './people.store.ts';
 import { firstToken } from './refresh-token.ts';
 import { deviceOf, sendsKey, waitKey } from './send-code.ts';
-import { beginSession, endSessions, trustDevice } from './sessions.store.ts';
+import { beginSession, endSessions, holdPerson, trustDevice } from './sessions.store.ts';
 import { signsInSteppedUp } from './step-up.ts';
 import { mintToken } from './tokens.ts';
 
@@ -66,6 +66,7 @@ const open = async (context: Context, db: Kysely<Tables>, opening: Opening): Pro
   const bind = opaque();
   const device = opaque();
   const before = request.cookies['m_bind'];
+  await holdPerson(db, person); // the person first, then sessions: everybody in this order, so that none waits for ever
   if (before) await endSessions(db, { bind: digest(before) }, 'replaced', now);
   await beginSession(db, {
     ...opening,

@@ -6,7 +6,7 @@ import { accessChanged } from './access.ts';
 import { withFamily } from './family.ts';
 import { secretsInForce } from './keys.store.ts';
 import { readRefreshToken, successorOf } from './refresh-token.ts';
-import { endSessions, type HeldSession, holdsToken, rotate } from './sessions.store.ts';
+import { endSessions, type HeldSession, holdsToken, rotate, type Why } from './sessions.store.ts';
 import { mintToken } from './tokens.ts';
 import { digest } from '../../secrets.ts';
 import { enterVenue } from './venue.store.ts';
@@ -66,6 +66,10 @@ export const switchVenue = async (
   return { jwt_token: await enter(context, { ...entering, venue, reason }), refresh_token };
 };
 
+// with its audit line, both or neither
+const endAlone = ({ database, now }: Context, which: { id: string; person?: string }, why: Why): Promise<string[]> =>
+  database.plain.transaction().execute((db) => endSessions(db, which, why, now()));
+
 /** Ends the session of the token, of whatever age, and of the bearer. The same answer whether or not there was one. */
 export const logout = async (context: Context, text: string): Promise<StatusAnswer> => {
   const { database } = context;
@@ -75,7 +79,7 @@ export const logout = async (context: Context, text: string): Promise<StatusAnsw
   if (ours) ids.add(token.session);
   if (context.session) ids.add(context.session.id);
   for (const id of ids) {
-    await endSessions(database.plain, { id }, 'signedOut', context.now());
+    await endAlone(context, { id }, 'signedOut');
     await accessChanged(database, { session: id });
   }
   context.setCookie('m_bind', null);
@@ -86,7 +90,7 @@ export const logout = async (context: Context, text: string): Promise<StatusAnsw
 export const revoke = async (context: Context, person: string, id: string): Promise<StatusAnswer> => {
   const { database } = context;
   const isId = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(id);
-  const ended = isId ? await endSessions(database.plain, { id, person }, 'revoked', context.now()) : [];
+  const ended = isId ? await endAlone(context, { id, person }, 'revoked') : [];
   if (ended.length === 0) throw problem('NOT_FOUND', 'notFound');
   await accessChanged(database, { session: id });
   return { statusCode: 200, message: 'Session ended' };

@@ -10,7 +10,7 @@ import { leaves } from '../outbox/deliver.ts';
 import { codeMessage } from '../outbox/messages.ts';
 import { post } from '../outbox/outbox.store.ts';
 import { checkCaptcha } from './captcha.ts';
-import { type CodePurpose, codeHash, openChallenge } from './challenges.store.ts';
+import { type CodePurpose, codeHash, dropChallenge, openChallenge } from './challenges.store.ts';
 import { lockedFor } from './failures.store.ts';
 import { type Identifier, identifierOf } from './identifiers.ts';
 import { day, hour, startWait, take } from './limits.store.ts';
@@ -80,13 +80,12 @@ const passLimits = async (context: Context, db: Kysely<Tables>, { purpose, ident
 };
 
 const put = async (context: Context, db: Kysely<Tables>, wanted: Wanted): Promise<string> => {
-  const { config, request } = context;
+  const { config } = context;
   const { purpose, identifier, person, locale, session } = wanted;
   const now = context.now();
   const cookie = opaque();
   const code = randomCode(config.codeLength);
   const seconds = config.limits.CODE_LIFE_SECONDS;
-  const before = request.cookies['m_challenge'];
   await openChallenge(db, {
     cookie,
     identifier: identifier.value,
@@ -95,7 +94,6 @@ const put = async (context: Context, db: Kysely<Tables>, wanted: Wanted): Promis
     locale,
     now,
     seconds,
-    ...(before ? { before } : {}),
   });
   const speaks = person?.language ?? locale;
   await post(db, config.secret, now, {
@@ -112,6 +110,7 @@ const put = async (context: Context, db: Kysely<Tables>, wanted: Wanted): Promis
 export const deliverCode = async (context: Context, wanted: Wanted): Promise<SendCodeAnswer> => {
   try {
     const cookie = await context.database.plain.transaction().execute(async (db) => {
+      await dropChallenge(db, context.request.cookies['m_challenge']);
       await passLimits(context, db, wanted);
       return put(context, db, wanted);
     });

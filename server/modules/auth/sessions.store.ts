@@ -30,10 +30,14 @@ const noteEnded = async (
   await db.insertInto('audit').values(rows).execute();
 };
 
-/** Inside a transaction: one sign-in of a person at a time, so that their number is right. */
+/** Until the transaction ends nobody else signs in as this person, or changes them. */
+export const holdPerson = async (db: Kysely<Tables>, person: string): Promise<void> => {
+  await db.selectFrom('users').select('id').where('id', '=', person).forUpdate().execute();
+};
+
+/** Inside a transaction that holds the person: one sign-in at a time, so that the number of sessions is right. */
 export const beginSession = async (db: Kysely<Tables>, it: NewSession): Promise<void> => {
   const now = new Date(it.now);
-  await db.selectFrom('users').select('id').where('id', '=', it.person).forUpdate().execute();
   await db
     .insertInto('sessions')
     .values({

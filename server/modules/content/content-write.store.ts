@@ -2,9 +2,10 @@ import { type Kysely, sql } from 'kysely';
 import type { Content } from '../../../graphql/content/document.ts';
 import type { Language } from '../../../graphql/languages.ts';
 import type { VenueScope } from '../../context.ts';
+import { deleteInRounds } from '../../db/rounds.ts';
 import type { Tables } from '../../db/tables.ts';
 import { changes, type KeyOf } from '../../write.store.ts';
-import { foldForSearch, foldName, mostNameLength } from './names.ts';
+import { cutTo, foldForSearch, foldName, mostNameLength } from './names.ts';
 
 /** An item's text as a save brings it. */
 export interface Text {
@@ -107,7 +108,7 @@ export const contentWriteStore = (db: Kysely<Tables>, scope: VenueScope) => ({
 
   /** Folded names that begin as `base` does; a range, since a row policy lets no pattern use the index. */
   takenNames: async (entity: string, component: string, base: string): Promise<Set<string>> => {
-    const from = foldName(base).slice(0, mostNameLength - 8);
+    const from = cutTo(foldName(base), mostNameLength - 8);
     const rows = await db
       .selectFrom('content')
       .select('name_folded')
@@ -153,13 +154,9 @@ export const contentWriteStore = (db: Kysely<Tables>, scope: VenueScope) => ({
 });
 
 /** Answers how many items had been deleted before `before` and are now gone for good, with their versions. */
-export const purgeDeleted = async (keeper: Kysely<Tables>, before: Date): Promise<number> => {
-  const { numDeletedRows } = await keeper.deleteFrom('content').where('deleted_at', '<', before).executeTakeFirst();
-  return Number(numDeletedRows);
-};
+export const purgeDeleted = (keeper: Kysely<Tables>, before: Date, most = 100): Promise<number> =>
+  deleteInRounds(keeper, 'content', sql`deleted_at < ${before}`, most);
 
 /** Forgets answers that nobody will ask for again. */
-export const purgeKeys = async (keeper: Kysely<Tables>, before: Date): Promise<number> => {
-  const { numDeletedRows } = await keeper.deleteFrom('idempotency').where('created_at', '<', before).executeTakeFirst();
-  return Number(numDeletedRows);
-};
+export const purgeKeys = (keeper: Kysely<Tables>, before: Date): Promise<number> =>
+  deleteInRounds(keeper, 'idempotency', sql`created_at < ${before}`);

@@ -1,12 +1,15 @@
+import type { Transaction } from 'kysely';
 import type { Content as Answer, MutationContentCreateArgs } from '../../../graphql/generated/api.resolvers.ts';
 import { emptyDraft } from '../../../graphql/content/edit.ts';
 import { toContent } from '../../../graphql/content/stored.ts';
 import type { Context, VenueScope } from '../../context.ts';
+import type { Tables } from '../../db/tables.ts';
 import { problem } from '../../problem.ts';
-import { write } from '../../write.ts';
+import { type Effect, write } from '../../write.ts';
 import { contentStore } from './content.store.ts';
 import { contentWriteStore } from './content-write.store.ts';
 import { kindIn } from './kind-in.ts';
+import { choosingName } from './name-taken.ts';
 import { cleanName, freeName, mostNameLength } from './names.ts';
 import { presentSaved } from './present.ts';
 import { progressIn } from './read-in.ts';
@@ -23,7 +26,7 @@ export const createContent = async (
   const kind = kindIn(entity, component);
   const base = cleanName(name) || kind.baseName;
   if (base.length > mostNameLength) throw problem('BAD_INPUT', 'tooLong', { path: 'name' });
-  const { answer } = await write<Answer>(context, scope, async (tx) => {
+  const work = async (tx: Transaction<Tables>): Promise<Effect<Answer>> => {
     const store = contentWriteStore(tx, scope);
     if (typeof created_by_cms === 'string' && (await contentStore(tx, scope).entityOf(created_by_cms)) === null) {
       throw problem('NOT_FOUND', 'notFound');
@@ -46,6 +49,6 @@ export const createContent = async (
         { kind: 'content', id: saved.cms_id, entity: kind.entity, version: 1, what: 'created', by: scope.person.name },
       ],
     };
-  });
-  return answer;
+  };
+  return (await choosingName(() => write(context, scope, work))).answer;
 };

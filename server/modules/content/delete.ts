@@ -1,3 +1,4 @@
+import type { Transaction } from 'kysely';
 import type {
   Content as Answer,
   MutationContentDeleteArgs,
@@ -6,12 +7,14 @@ import type {
 } from '../../../graphql/generated/api.resolvers.ts';
 import { fromContent, toContent } from '../../../graphql/content/stored.ts';
 import type { Context, VenueScope } from '../../context.ts';
+import type { Tables } from '../../db/tables.ts';
 import { problem } from '../../problem.ts';
 import { said } from '../../said.ts';
-import { write } from '../../write.ts';
+import { type Effect, write } from '../../write.ts';
 import { contentStore } from './content.store.ts';
 import { contentWriteStore } from './content-write.store.ts';
 import { kindStored } from './kind-in.ts';
+import { choosingName } from './name-taken.ts';
 import { foldName, freeName } from './names.ts';
 import { presentItem } from './present.ts';
 import { progressIn } from './read-in.ts';
@@ -50,7 +53,7 @@ export const restoreContent = async (
   context: Context,
 ): Promise<Answer> => {
   const at = new Date(context.now());
-  const { answer } = await write<Answer>(context, scope, async (tx) => {
+  const work = async (tx: Transaction<Tables>): Promise<Effect<Answer>> => {
     const [reads, writes] = [contentStore(tx, scope), contentWriteStore(tx, scope)];
     const item = await reads.hold(id, true);
     const since = item?.deleted_at?.getTime() ?? 0;
@@ -78,6 +81,6 @@ export const restoreContent = async (
         { kind: 'content', id, entity: back.entity, version: back.version, what: 'restored', by: scope.person.name },
       ],
     };
-  });
-  return answer;
+  };
+  return (await choosingName(() => write(context, scope, work))).answer;
 };

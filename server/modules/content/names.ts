@@ -24,11 +24,14 @@ const finals: Record<string, string> = { ך: 'כ', ם: 'מ', ן: 'נ', ף: 'פ',
 /** A LIKE pattern in which `%`, `_` and `\` stand for themselves. */
 export const patternOf = (term: string): string => `%${foldForSearch(term).replace(/[\\%_]/g, '\\$&')}%`;
 
+/** At most so many UTF-16 units of a text, and never half a letter: a half is kept as another letter than it is looked for. */
+export const cutTo = (text: string, most: number): string => text.slice(0, most).replace(/[\ud800-\udbff]$/, '');
+
 /** `base`, or `base 2`, `base 3` …: the first that is not taken. `taken` holds folded names. */
 export const freeName = (base: string, taken: ReadonlySet<string>): string => {
   for (let number = 1; ; number += 1) {
     const suffix = number === 1 ? '' : ` ${number}`;
-    const name = `${base.slice(0, mostNameLength - suffix.length).trimEnd()}${suffix}`;
+    const name = `${cutTo(base, mostNameLength - suffix.length).trimEnd()}${suffix}`;
     if (!taken.has(foldName(name))) return name;
   }
 };

@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import { mostBytes } from '../../../graphql/pictures.ts';
-import type { House } from '../../context-of-request.ts';
+import { counted, type House } from '../../context-of-request.ts';
 import { refuse } from '../../graphql.ts';
 import { problem } from '../../problem.ts';
 import { addressOf, bearerOf } from '../../request.ts';
@@ -105,10 +105,11 @@ export const imageRoute = (house: House) => {
   };
 
   const mayAsk = async (req: IncomingMessage): Promise<string> => {
-    const session = await sessionOf(house, bearerOf(req.headers.authorization), 'api');
+    const ip = addressOf(req, config.trustProxy);
+    const session = await sessionOf(house, bearerOf(req.headers.authorization), 'api').catch(counted(house.rates, ip));
+    await house.rates(session, ip);
     if (session === null) throw problem('UNAUTHENTICATED', 'unauthenticated');
     const { id } = session.person;
-    await house.rates(session, addressOf(req, config.trustProxy));
     const window = { length: 60_000, most: config.limits.IMAGES_PER_MINUTE_PERSON, now: house.now() };
     if (await take(database.plain, `image ${id}`, window)) return id;
     throw problem('RATE_LIMITED', 'rateLimited', { retryAfter: 60 });

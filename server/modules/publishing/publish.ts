@@ -9,6 +9,7 @@ import type { Problem } from '../../../graphql/content/document.ts';
 import { fromContent } from '../../../graphql/content/stored.ts';
 import { publicationAfter, publicationOf, type PublicationEvent } from '../../../machines/lifecycles/publication.ts';
 import type { Context, VenueScope } from '../../context.ts';
+import { notStorable } from '../../db/again.ts';
 import { problem } from '../../problem.ts';
 import { write } from '../../write.ts';
 import { kindStored } from '../content/kind-in.ts';
@@ -171,7 +172,7 @@ const pointed = async (
     });
     return answer;
   } catch (error) {
-    if (error instanceof GraphQLError) throw error;
+    if (error instanceof GraphQLError || notStorable(error)) throw error;
     const incident = crypto.randomUUID();
     context.log.error({ error, incident, operation: verb, venue: scope.venue }, 'publishing failed');
     throw problem('INTERNAL', 'pagePublishFailed', { incident });

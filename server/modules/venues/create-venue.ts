@@ -1,9 +1,12 @@
 import { createHash, randomUUID } from 'node:crypto';
+import { rm } from 'node:fs/promises';
+import type { Transaction } from 'kysely';
 import type { MutationVenueCreateArgs, VenueDetails } from '../../../graphql/generated/api.resolvers.ts';
 import { type Language, languageOf } from '../../../graphql/languages.ts';
 import type { Context, Session, VenueScope } from '../../context.ts';
+import type { Tables } from '../../db/tables.ts';
 import { problem } from '../../problem.ts';
-import { write } from '../../write.ts';
+import { type Effect, write } from '../../write.ts';
 import { assetsStore } from '../assets/assets.store.ts';
 import { copyPictures } from '../assets/copy-pictures.ts';
 import { shelve } from '../assets/shelf.ts';
@@ -45,7 +48,7 @@ export const createVenue = async (
     asSuper: false,
   };
   const at = new Date(context.now());
-  const { answer } = await write<VenueDetails>(context, scope, async (tx) => {
+  const work = async (tx: Transaction<Tables>): Promise<Effect<VenueDetails>> => {
     const store = venuesStore(tx);
     await asLogin(tx, async () => {
       const made = await store.countMade(person.id);
@@ -74,8 +77,13 @@ export const createVenue = async (
       audit: { verb: 'create', thing: 'venue', id: venue.id, detail: {} },
       notices: [{ kind: 'venue', id: venue.id, entity: null, version: 1, what: 'created', by: person.name }],
     };
-  });
-  return answer;
+  };
+  try {
+    return (await write(context, scope, work)).answer;
+  } finally {
+    // those that a refusal, or a repeat, left where they were copied to
+    for (const { file } of model?.pictures ?? []) await rm(file, { force: true });
+  }
 };
 
 const idFor = ({ request }: Context, person: string): string => {

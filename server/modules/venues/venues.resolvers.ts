@@ -29,7 +29,7 @@ export const resolvers: Resolvers = {
     searchByNameIndex: asPerson('searchByNameIndex', async (session, { directory, locale, terms }, context) => {
       if (typeof directory === 'string') scopeOf(context, directory);
       const { person } = session;
-      const term = terms.replaceAll('\u0000', '').toWellFormed().trim().slice(0, 80);
+      const term = terms.replaceAll('\u0000', '').toWellFormed().normalize('NFC').trim().slice(0, 80);
       const wanted = { term, person: person.id, all: person.superUser, limit: mostSuggestions };
       const { rows, total } = await venuesStore(context.database.plain).search(wanted);
       const suggestions = rows.map(({ id, titles, city, own }) => ({

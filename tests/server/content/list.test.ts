@@ -87,6 +87,8 @@ describe('pages by key', () => {
       { after: 'x' },
       { after: forged(['updated_at', "now'; drop table content; --", 'x']) },
       { after: forged(['updated_at', '2026-13-99 00:00:00+00', 'x\u0000']) },
+      { after: forged(['updated_at', '2026-13-99 00:00:00+00', 'x']) },
+      { search: 'ab\u0000cd' },
       { order: 'version', after: forged(['version', '1 or true', 'x']) },
       { after: forged({ __proto__: 1 }) },
       { order: 'content' },

@@ -56,6 +56,17 @@ test('a name is at most 80 characters, its number within them', async () => {
   expect([error?.code, error?.key, error?.path]).toEqual(['BAD_INPUT', 'tooLong', 'name']);
 });
 
+test('a letter of two units is never cut in half: what is kept is what the next free name is looked for by', async () => {
+  const atTheEdge = `${'a'.repeat(71)}😀`;
+  expect([(await make(atTheEdge)).name, (await make(atTheEdge)).name]).toEqual([atTheEdge, `${atTheEdge} 2`]);
+  const long = `${'c'.repeat(77)}😀d`;
+  expect([(await make(long)).name, (await make(long)).name, (await make(long)).name]).toEqual([
+    long,
+    `${'c'.repeat(77)} 2`,
+    `${'c'.repeat(77)} 3`,
+  ]);
+});
+
 test('an unknown kind, or a component of another kind, is refused', async () => {
   for (const wrong of [{ entity: 'dragon' }, { entity: 'menu', component: 'story' }, { entity: 'constructor' }]) {
     const { error } = await michal(ContentCreateDocument, { name: 'x', directory: 'petilia-haifa', ...wrong });

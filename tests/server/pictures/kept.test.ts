@@ -141,6 +141,15 @@ describe('bodies in memory', () => {
     expect({ e: bodies.get('e'), total: bodies.total }).toEqual({ e: undefined, total: 50 });
   });
 
+  test('a crowd of tiny ones does not fill the memory either', () => {
+    const bodies = new KeptBodies<{ body: Buffer }>(100, 50, 3);
+    for (const key of 'abcdef') bodies.set(key, of(1));
+    expect({ kept: [...'abcdef'].filter((key) => bodies.get(key)), total: bodies.total }).toEqual({
+      kept: ['d', 'e', 'f'],
+      total: 3,
+    });
+  });
+
   test('never more than it may hold, whatever comes', () => {
     fc.assert(
       fc.property(fc.array(fc.tuple(fc.constantFrom(...'abcdef'), fc.nat(60))), (steps) => {
@@ -216,6 +225,13 @@ describe('files on disk', () => {
     // one that is larger than all of the room is there for whoever waits for it
     expect(existsSync(await files.add('e', made(101)))).toBe(true);
     expect(readdirSync(room())).toEqual(['e']);
+  });
+
+  test('a crowd of tiny ones does not fill the disk either', async () => {
+    const files = new KeptFiles(room(), 100, 3);
+    await files.open();
+    for (const name of 'abcdef') await files.add(name, made(1));
+    expect({ there: readdirSync(room()).toSorted(), total: files.total }).toEqual({ there: ['d', 'e', 'f'], total: 3 });
   });
 
   test('the next process knows what the last one kept, oldest first to go, and begins within the bytes', async () => {

@@ -1,5 +1,5 @@
-import { existsSync, mkdirSync, statSync, utimesSync, writeFileSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { existsSync, mkdirSync, readdirSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import {
   ContentCreateDocument,
@@ -224,6 +224,16 @@ test('a venue that begins with a page of another has pictures of its own, which 
   expect(await masterOf(house, address.slice(8, 72))).toBe(null);
   const master = await masterOf(house, one?.slice(8, 72) ?? '');
   expect([master?.venue_id, master?.width, statSync(master?.path ?? '').size]).toEqual([venue, sizes, master?.bytes]);
+});
+
+test('a venue that may not be made leaves no copy of a picture behind', async () => {
+  const item = await gallery();
+  await saved(item, [await bring(item)]);
+  const incoming = () => readdirSync(join(server.pictures.folder, 'incoming'));
+  const before = incoming();
+  const claire = await enter(server, 'claire', 'petilia-jaffa');
+  const { error } = await claire(VenueCreateDocument, { name: 'Petilia Acre', page_id: item });
+  expect([error?.key, incoming()]).toEqual(['forbidden', before]);
 });
 
 describe('what a save may name', () => {

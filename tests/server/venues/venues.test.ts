@@ -168,6 +168,7 @@ describe('searching venues', () => {
   test('finds a part of a title in any language, in one’s own venues only', async () => {
     expect(ids(await searched(michal, { terms: 'חיפה' }))).toEqual(['petilia-haifa']);
     expect(ids(await searched(michal, { terms: 'ХАЙФА' }))).toEqual(['petilia-haifa']);
+    expect(ids(await searched(michal, { terms: 'хайфа'.normalize('NFD') }))).toEqual(['petilia-haifa']);
     expect(ids(await searched(michal, { terms: 'harbour' }))).toEqual([]);
     const { suggestions } = await searched(michal, { terms: 'petilia, j', locale: 'he' });
     expect(suggestions).toEqual([
