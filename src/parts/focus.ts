@@ -18,8 +18,12 @@ const placeOf = ({ isConnected, dataset: { path, language, command } }: HTMLElem
   return selector === '' ? null : document.querySelector<HTMLElement>(selector);
 };
 
-const isLost = (): boolean => document.activeElement === null || document.activeElement === document.body;
 const page = (): HTMLElement | null => document.querySelector('main');
+/** Nothing in particular has the focus: nobody minds when it is taken. */
+export const isLost = (): boolean => {
+  const { activeElement: it } = document;
+  return it === null || it === document.body || it === page();
+};
 
 const giveBack = (): void => {
   if (isLost()) ((last && placeOf(last)) ?? page())?.focus({ preventScroll: true });
