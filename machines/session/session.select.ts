@@ -29,3 +29,8 @@ export const passInto = (it: SessionSnapshot, venue: string): VenuePass | null =
 };
 export const mayCreateVenue = ({ context: { person } }: SessionSnapshot): boolean =>
   person !== null && (person.superUser || person.venuesLeft === null || person.venuesLeft > 0);
+/** A superUser in a venue that is not theirs: known from whose it is, so that no reload forgets it. */
+export const isVisitorIn =
+  (venue: string | null) =>
+  (it: SessionSnapshot): boolean =>
+    venue !== null && it.context.person?.superUser === true && !venuesOf(it).some((own) => own.venue === venue);
