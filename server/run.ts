@@ -1,9 +1,8 @@
-import { ConfigProblem, type Config, type Env, readConfig } from './config.ts';
-import { FolderInUse } from './db/lock.ts';
-import { WrongDatabase } from './db/migrate.ts';
+import { type Config, type Env, readConfig } from './config.ts';
 import { loadDemo, loadGalleries } from './demo/load.ts';
 import { createLog } from './log.ts';
 import { type Parts, promises, type Running, start } from './main.ts';
+import { plainWords } from './plain-words.ts';
 
 const say = (line: string): void => {
   process.stdout.write(`${line}\n`);
@@ -19,16 +18,6 @@ const greeting = (config: Config, { url, database }: Running): string =>
   ${promises[database.engine]}
 `
     : `\n  Maître is at  ${config.publicUrl}  (listening on ${url})\n\n  ${promises[database.engine]}\n`;
-
-// for people, not for us: these need no stack
-const plainWords = (error: unknown, config: Config | null): string | null => {
-  if (error instanceof ConfigProblem || error instanceof FolderInUse || error instanceof WrongDatabase)
-    return error.message;
-  const code = error instanceof Error && 'code' in error ? error.code : null;
-  if (code === 'EADDRINUSE') return `port ${config?.port} is taken, perhaps by another Maître; set PORT to a free one`;
-  if (code === 'EACCES') return `port ${config?.port} or ${config?.data} may not be used by this account`;
-  return null;
-};
 
 const closeOn = (running: Running): void => {
   let asked = false;

@@ -64,13 +64,12 @@ const venueKey = 'maitre.venue';
 /** The one join: what the browser offers, the actors made of it, and the root that runs them. */
 export const startApp = (page: Window, config: RuntimeConfig, beginning: Beginning): Running => {
   const running = { current: null as Running | null };
-  const { device, preferences, sharing, ahead, renewal } = beginning;
+  const { device, hour, preferences, sharing, ahead, renewal } = beginning;
   const tab = deviceOf(() => page.sessionStorage);
   const keep = keepOf(
     (safe) => running.current?.now().root.send({ type: 'storage.changed', safe }),
     rescueOf(page, device),
   );
-  const now = (): number => Date.now();
 
   const token = tokensOf(() => actors().session);
   const stepUp = async (): Promise<boolean> => {
@@ -81,7 +80,7 @@ export const startApp = (page: Window, config: RuntimeConfig, beginning: Beginni
   const ended = (reached: boolean): void => running.current?.now().network.send({ type: 'call.ended', reached });
   const { endpoints, documents } = config;
   const ports: Ports = {
-    ask: ahead.before(askOf({ endpoints, documents, token, stepUp, ended })),
+    ask: ahead.before(askOf({ endpoints, documents, token, stepUp, dated: hour.heard, ended })),
     live: liveOf({
       url: new URL(config.endpoints.live, page.location.origin).href.replace(/^http/, 'ws'),
       documents: config.documents,
@@ -89,13 +88,13 @@ export const startApp = (page: Window, config: RuntimeConfig, beginning: Beginni
       random: Math.random,
     }),
     keep,
-    now,
+    now: hour.now,
     newId: () => crypto.randomUUID(),
   };
   const fetched = pictureFrom({ api: config.endpoints.api, token });
   const upload = uploadOf({ newId: ports.newId, draw: drawSmall, fetched });
   const save = (name: string, text: string): void => download(page, name, text);
-  const watching = config.extensions.includes('machines') ? watchingOf(now) : null;
+  const watching = config.extensions.includes('machines') ? watchingOf(() => Date.now()) : null;
   const root = createActor(
     rootMachine.provide({
       actors: {
@@ -167,7 +166,7 @@ export const startApp = (page: Window, config: RuntimeConfig, beginning: Beginni
     return running.current.now();
   };
   root.start();
-  running.current = runningOf(root, watching, upload.take);
+  running.current = runningOf(root, watching, upload.take, hour.now);
   actors().session.subscribe((it) => {
     if (isOut(it)) ahead.forget();
   });

@@ -14,12 +14,15 @@ import { loadConfig, type RuntimeConfig } from './wire/config.ts';
 import { type Device, deviceOf } from './wire/device.ts';
 import { renewEarly } from './wire/early.ts';
 import { addressNow } from './wire/history.ts';
+import { type Hour, hourOf } from './wire/hour.ts';
 import { keptPreferences } from './wire/preferences.ts';
 import { sharingOf } from './wire/sharing.ts';
 
 /** What is on its way while the application itself is still being read and run. */
 export interface Beginning {
   device: Device;
+  /** what time it is, by the server's answers */
+  hour: Hour;
   preferences: Preferences;
   sharing: Sharing;
   ahead: Ahead;
@@ -38,6 +41,7 @@ const now = (): number => Date.now();
 export const beginAt = (page: Window): Beginning => {
   const { path } = addressNow(page);
   const device = deviceOf(() => page.localStorage);
+  const hour = hourOf(now);
   const preferences = keptPreferences(device);
   const words = wordsOf(preferences.language ?? firstLanguage);
   const config = loadConfig();
@@ -49,7 +53,7 @@ export const beginAt = (page: Window): Beginning => {
     now,
   });
 
-  const ask = config.then(({ endpoints, documents }) => askOf({ endpoints, documents, token }));
+  const ask = config.then(({ endpoints, documents }) => askOf({ endpoints, documents, token, dated: hour.heard }));
   const asked: Ask = async (...question) => (await ask)(...question);
   const ahead = aheadOf(asked, now);
   const venue = venueOf(placeOf(path), path);
@@ -58,5 +62,5 @@ export const beginAt = (page: Window): Beginning => {
   if (early) foresee(ahead, path);
   // what fails now fails again for whoever waits for it
   for (const it of [words, config, ask]) it.catch(() => undefined);
-  return { device, preferences, sharing, ahead, config, words, renewal: () => early?.handOver() ?? null };
+  return { device, hour, preferences, sharing, ahead, config, words, renewal: () => early?.handOver() ?? null };
 };

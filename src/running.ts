@@ -47,6 +47,7 @@ export const runningOf = (
   root: ActorRefFrom<typeof rootMachine>,
   watching: Watching | null,
   take: Upload['take'],
+  hour: Running['hour'],
 ): Running => {
   let actors = actorsOf(root);
   const listeners = new Set<() => void>();
@@ -75,6 +76,7 @@ export const runningOf = (
     watching,
     now: () => actors,
     take,
+    hour,
     subscribe: (changed) => {
       listeners.add(changed);
       return () => listeners.delete(changed);

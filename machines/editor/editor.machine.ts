@@ -61,9 +61,7 @@ export const editorMachine = editorSetup.createMachine({
       },
       {
         guard: { type: 'isNewer', params: ({ event }) => event.change },
-        actions: assign({
-          newer: ({ event: { change } }) => ({ version: change.version, by: change.by, wanted: false }),
-        }),
+        actions: { type: 'hearOf', params: ({ event }) => event.change },
       },
     ],
     'venue.changed': { actions: assign({ venue: ({ event }) => event.venue }) },
@@ -159,7 +157,7 @@ export const editorMachine = editorSetup.createMachine({
         'editor.redo': { guard: 'hasRedo', actions: [{ type: 'step', params: { how: 'redo' } }, 'note'] },
         'editor.discard': {
           guard: 'hasChanges',
-          actions: ['dropChanges', 'dropUploads', 'note'],
+          actions: ['dropChanges', 'dropUploads', 'note', 'hurryDraft'],
         },
         'draft.downloaded': { guard: 'hasChanges', actions: 'download' },
         'editor.replaced': {
@@ -181,14 +179,14 @@ export const editorMachine = editorSetup.createMachine({
           }),
         },
         'page.parting': { guard: not('isElsewhere'), actions: 'hurryDraft' },
-        'hold.lost': { actions: [assign({ elsewhere: true }), 'dropUploads', 'withholdDraft', 'note'] },
+        'hold.lost': { actions: ['stepAside', 'dropUploads', 'withholdDraft', 'note'] },
         'hold.won': {
           guard: 'isElsewhere',
           actions: [assign({ elsewhere: false }), 'note', raise({ type: 'live.gap' })],
         },
         'hold.taken': { guard: 'isElsewhere', actions: 'holdAgain' },
         'hold.asked': { guard: not('isElsewhere'), actions: 'flushDraft' },
-        'tab.kept': { actions: [assign({ elsewhere: true }), 'dropUploads', 'note', 'releaseHold'] },
+        'tab.kept': { actions: ['stepAside', 'dropUploads', 'note', 'releaseHold'] },
         'hold.draft': { guard: 'isElsewhere', actions: { type: 'follow', params: ({ event }) => event } },
       },
       states: {

@@ -1,4 +1,4 @@
-import { raise, sendTo } from 'xstate';
+import { or, raise, sendTo } from 'xstate';
 import { accessOf } from './access.ts';
 import { changesOf } from './editor.facts.ts';
 import { editorSetup } from './editor.setup.ts';
@@ -19,7 +19,10 @@ export const panel = editorSetup.createStateConfig({
     publishing: {
       description: 'the publish dialog is open',
       on: {
-        'publish.saveWanted': { actions: raise({ type: 'editor.save' }) },
+        'publish.saveWanted': [
+          { guard: or(['isGone', 'isElsewhere', 'isReader']), actions: raise({ type: 'save.failed' }) },
+          { actions: raise({ type: 'editor.save' }) },
+        ],
         'save.went': { actions: sendTo('publish', { type: 'publish.saved' }) },
         'save.failed': { actions: sendTo('publish', { type: 'publish.saveFailed' }) },
       },
@@ -33,7 +36,7 @@ export const panel = editorSetup.createStateConfig({
           unsaved: changesOf(it).length,
         }),
         onDone: [
-          { guard: { type: 'wentOut', params: ({ event }) => event }, target: 'none', actions: 'readAgain' },
+          { guard: { type: 'wentOut', params: ({ event }) => event }, target: 'none', actions: ['readAgain', 'touch'] },
           {
             target: 'none',
             actions: { type: 'goTo', params: ({ event: { output } }) => (output.type === 'jumped' ? output.to : null) },

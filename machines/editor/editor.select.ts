@@ -56,7 +56,11 @@ export const outcomeUnknown = (it: It): boolean => it.context.attempt !== null &
 export const conflicts = (it: It) => it.context.conflicts;
 export const rival = (it: It): string | null => it.context.rival;
 export const stoppedBy = (it: It) => it.context.stopped;
-export const newer = (it: It) => it.context.newer;
+/** words of somebody else's that are not in hand yet; while a save is on its way it may be that very save */
+export const newer = (it: It) => {
+  const { newer: heard, facts: known } = it.context;
+  return heard !== null && heard.version > known.version && !isSaving(it) ? heard : null;
+};
 export const gone = (it: It) => it.context.gone;
 export const elsewhere = (it: It): boolean => it.context.elsewhere;
 export const locked = (it: It) => (it.matches('offered') ? 'offered' : reasonLocked(it.context));

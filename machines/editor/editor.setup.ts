@@ -1,4 +1,14 @@
-import { type AnyActorRef, assign, enqueueActions, fromCallback, fromPromise, sendTo, setup, spawnChild } from 'xstate';
+import {
+  type AnyActorRef,
+  assign,
+  enqueueActions,
+  fromCallback,
+  fromPromise,
+  raise,
+  sendTo,
+  setup,
+  spawnChild,
+} from 'xstate';
 import { changesBetween, resolve } from '../../graphql/content/compare.ts';
 import { isRows } from '../../graphql/content/define.ts';
 import type { Draft, Path } from '../../graphql/content/document.ts';
@@ -11,6 +21,7 @@ import { missing } from '../missing.ts';
 import type { WaitingSave } from '../offline/queue.types.ts';
 import { publishMachine } from '../publish/publish.machine.ts';
 import { type PublishOutput } from '../publish/publish.setup.ts';
+import type { LiveChange } from '../ports.ts';
 import { toRefusal } from '../refusal.ts';
 import { uploadsMachine } from '../upload/uploads.machine.ts';
 import { accessOf, mayArrange, mayWrite } from './access.ts';
@@ -21,7 +32,7 @@ import type * as t from './editor.types.ts';
 import { afterEvent, type Editing, targetOf } from './edits.ts';
 import { begun, edited, type History, redone, undone } from './history-of-edits.ts';
 import { countedId } from './ids.ts';
-import { acknowledged, factsOf, merged } from './merging.ts';
+import { acknowledged, factsOf, merged, savedLater } from './merging.ts';
 import * as p from './pictures.ts';
 import { savingMachine } from './saving.machine.ts';
 
@@ -85,6 +96,7 @@ export const editorSetup = setup({
       !facts.waitsForPictures(it) &&
       it.conflicts.length === 0 &&
       !it.gone &&
+      !it.elsewhere &&
       facts.changesOf(it).length > 0,
     saveNeedless: ({ context: it }) =>
       it.again && !facts.waitsForPictures(it) && it.conflicts.length === 0 && facts.changesOf(it).length === 0,
@@ -101,8 +113,12 @@ export const editorSetup = setup({
     isUnsent: ({ context }, { path }: { path?: Path }) =>
       p.notSent(context).some((one) => path === undefined || one === path),
     hasPicture: ({ context }, { path }: { path?: Path }) => mayArrange(context) && p.cropInput(context, path) !== null,
+    /** words that change nothing in hand are taken at once, and so is what was done to the version in hand */
     newerAndClean: ({ context: it }) =>
-      it.newer !== null && !it.gone && it.attempt === null && facts.changesOf(it).length === 0,
+      it.newer !== null &&
+      !it.gone &&
+      it.attempt === null &&
+      (facts.changesOf(it).length === 0 || it.newer.version <= it.facts.version),
     isNewer: (
       { context: { id, facts } },
       { id: other, version, what }: { id: string; version: number; what: string },
@@ -139,6 +155,10 @@ export const editorSetup = setup({
         ? { newer: { version: item.version, by: item.updatedBy, wanted: false } }
         : { facts: item.version === it.facts.version ? factsOf(item) : it.facts, newer: null },
     ),
+    hearOf: assign(({ context: it }, { version, by, what }: LiveChange) => ({
+      newer: { version, by, wanted: false },
+      gone: what === 'restored' ? null : it.gone,
+    })),
     wantNewer: assign({ newer: ({ context: { newer } }) => newer && { ...newer, wanted: true } }),
     follow: assign(({ context: it }, { kept }: { kept: t.KeptDraft | null }) =>
       kept === null
@@ -161,7 +181,8 @@ export const editorSetup = setup({
       if (spoken) enqueue.emit({ type: 'row.spoken', ...spoken });
     }),
     dropChanges: assign(({ context: it }) => ({
-      ...edited(it, it.saved, null),
+      // what waits for the network is as good as saved
+      ...edited(it, it.queued ?? it.saved, null),
       ...{ conflicts: [], attempt: null, problem: null, again: false, dropWanted: false },
     })),
     download: spawnChild('downloadDraft', {
@@ -200,13 +221,9 @@ export const editorSetup = setup({
       enqueue.sendTo(system.get('queue') as AnyActorRef, { type: 'save.queued', save });
       enqueue.assign({ queued: attempt.draft, attempt: null, problem: null });
     }),
-    takeArrived: assign(({ context: it }, { save, outcome }: { save: WaitingSave; outcome: t.SaveOutcome }) => {
-      const queued = it.queued === save.draft ? null : it.queued;
-      if ('problem' in outcome)
-        return { queued: null, ...(outcome.type === 'gone' ? { gone: { by: null } } : { problem: outcome.problem }) };
-      if (outcome.type === 'saved') return { ...acknowledged(it, save, outcome.item), queued };
-      return { ...merged(it, outcome.item), queued: null, again: true };
-    }),
+    takeArrived: assign(({ context }, { save, outcome }: { save: WaitingSave; outcome: t.SaveOutcome }) =>
+      savedLater(context, save, outcome),
+    ),
     acknowledge: assign(({ context }, { output }: { output: t.SaveOutcome }) =>
       context.attempt && 'item' in output ? acknowledged(context, context.attempt, output.item) : {},
     ),
@@ -256,6 +273,9 @@ export const editorSetup = setup({
         enqueue.sendTo(self._parent as AnyActorRef, { type: 'access.doubted' });
       enqueue.raise({ type: 'save.failed' });
     }),
+    tellNothingSent: raise(
+      ({ context }): t.EditorEvent => ({ type: facts.waits(context) ? 'save.failed' : 'save.went' }),
+    ),
     tellSettled: enqueueActions(({ context, enqueue, self }) => {
       if (self._parent) enqueue.sendTo(self._parent as AnyActorRef, { type: 'work.settled', id: context.id });
     }),
@@ -273,6 +293,7 @@ export const editorSetup = setup({
     readAgain: assign({
       newer: ({ context: { facts: now } }) => ({ version: now.version, by: null, wanted: false }),
     }),
+    touch: sendTo('sweep', { type: 'item.touched' }),
     askForFiles: enqueueActions(({ context, enqueue }, { path }: { path?: Path }) => {
       const list = p.listForPictures(context, path);
       if (list !== null) enqueue.emit({ type: 'files.asked', path: list, several: true });
@@ -316,8 +337,11 @@ export const editorSetup = setup({
     }),
     takeCrop: assign(({ context }, output: CropOutput) => p.cropped(context, output)),
     holdAgain: sendTo('hold', { type: 'hold.taken' }),
+    /** another tab has it: what was to be saved next is that tab's to save */
+    stepAside: assign({ elsewhere: true, again: false }),
     releaseHold: sendTo('hold', { type: 'hold.released' }),
     hurryDraft: sendTo('drafts', { type: 'draft.hurried' }),
+    forgetDraft: sendTo('drafts', { type: 'draft.acknowledged' }),
     withholdDraft: sendTo('drafts', { type: 'draft.withheld' }),
     flushDraft: sendTo('drafts', { type: 'draft.flush' }),
   },

@@ -24,7 +24,7 @@ export const work = editorSetup.createStateConfig({
         },
         { guard: and(['saveWanted', 'goesLater']), target: 'setAside', actions: 'prepareAttempt' },
         { guard: 'saveWanted', target: 'saving' },
-        { guard: 'saveNeedless', actions: assign({ again: false }) },
+        { guard: 'saveNeedless', actions: [assign({ again: false }), raise({ type: 'save.went' })] },
         { guard: 'newerAndClean', target: 'reading' },
       ],
       on: {
@@ -36,7 +36,10 @@ export const work = editorSetup.createStateConfig({
             // nothing is lost in silence: the person tries again, or takes it out
             actions: [{ type: 'goTo', params: ({ context }) => firstUnsent(context) }, 'stopUnsent', 'tellFailed'],
           },
-          { guard: 'nothingToSend', actions: { type: 'say', params: { kind: 'info', message: 'error.noChanges' } } },
+          {
+            guard: 'nothingToSend',
+            actions: [{ type: 'say', params: { kind: 'info', message: 'error.noChanges' } }, 'tellNothingSent'],
+          },
           {
             guard: 'asksFirst',
             actions: [{ type: 'stop', params: { message: 'editor.settleFirst' } }, 'tellFailed'],
@@ -69,7 +72,10 @@ export const work = editorSetup.createStateConfig({
       on: {
         'editor.save': { actions: assign({ again: true }) },
         // what is on its way can no longer be taken back: what was typed since goes once it has its answer
-        'editor.discard': { guard: 'hasChanges', actions: [assign({ dropWanted: true, again: false }), 'dropUploads'] },
+        'editor.discard': {
+          guard: 'hasChanges',
+          actions: [assign({ dropWanted: true, again: false }), 'dropUploads', 'forgetDraft'],
+        },
         'network.changed': {
           guard: { type: 'isLost', params: ({ event }) => event },
           target: 'setAside',

@@ -1,9 +1,10 @@
 import { changesBetween, merge } from '../../graphql/content/compare.ts';
-import type { Conflict, Draft } from '../../graphql/content/document.ts';
+import type { Change, Conflict, Draft } from '../../graphql/content/document.ts';
 import { kindOf } from '../../graphql/content/kinds.ts';
 import { reused } from '../../graphql/content/reuse.ts';
 import { fromContent, toContent } from '../../graphql/content/stored.ts';
-import type { Attempt, EditorContext, ItemFacts, StoredItem } from './editor.types.ts';
+import type { WaitingSave } from '../offline/queue.types.ts';
+import type { Attempt, EditorContext, ItemFacts, SaveOutcome, StoredItem } from './editor.types.ts';
 import { rebased } from './history-of-edits.ts';
 
 type Merged = Partial<EditorContext>;
@@ -59,9 +60,29 @@ export const merged = (it: EditorContext, item: StoredItem): Merged & Pick<Edito
     facts: factsOf(item),
     attempt: null,
     problem: null,
-    conflicts: [...it.conflicts, ...conflicts] satisfies Conflict[],
+    conflicts: [...it.conflicts.filter(stillStands(changesBetween(kind, it.saved, item.draft))), ...conflicts],
     rival: item.updatedBy,
     newer: newerThan(it, item.version),
+  };
+};
+
+/** What became of a save that had waited; another one may still wait behind it. */
+export const savedLater = (it: EditorContext, save: WaitingSave, outcome: SaveOutcome): Merged => {
+  const queued = it.queued === save.draft ? null : it.queued;
+  if ('problem' in outcome)
+    return { queued, ...(outcome.type === 'gone' ? { gone: { by: null } } : { problem: outcome.problem }) };
+  if (outcome.type === 'saved') return { ...acknowledged(it, save, outcome.item), queued };
+  return { ...merged(it, outcome.item), queued: null, again: true };
+};
+
+/** An open question about a place that they changed again is asked anew, or is none any more. */
+const stillStands = (changes: readonly Change[]) => {
+  const places = new Set(changes.map((it) => ('row' in it ? `${it.path}/${it.row._id}` : it.path)));
+  const said = new Set(changes.map((it) => (it.type === 'set' ? `${it.path} ${it.language}` : '')));
+  return (open: Conflict): boolean => {
+    if (open.type === 'set') return !said.has(`${open.path} ${open.language}`);
+    const row = `${open.path}/${open.row._id}`;
+    return ![...places].some((path) => path === row || path.startsWith(`${row}/`));
   };
 };
 

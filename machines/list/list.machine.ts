@@ -77,7 +77,7 @@ export const listMachine = listSetup.createMachine({
         { type: 'openItem', params: ({ event }) => event },
       ],
     },
-    'list.restore': { actions: assign({ wanted: ({ event }) => event.rows }) },
+    'list.restore': { actions: { type: 'wantBack', params: ({ event }) => event } },
     'failures.dismissed': { actions: assign({ failures: [] }) },
   },
   states: { reading, working, peeking },

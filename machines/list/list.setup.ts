@@ -214,6 +214,17 @@ export const listSetup = setup({
       ahead: null,
       scroll: 0,
     }),
+    /** others may be wanted back while these are being brought */
+    wantBack: assign({
+      wanted: ({ context: { wanted } }, { rows: more }: { rows: readonly rows.ListRow[] }) => [
+        ...wanted,
+        ...more.filter(({ id }) => !wanted.some((it) => it.id === id)),
+      ],
+    }),
+    forgetWanted: assign({
+      wanted: ({ context: { wanted } }, { output: { done, failed } }: { output: WorkDone }) =>
+        wanted.filter(({ id }) => ![...done, ...failed].some((it) => it.id === id)),
+    }),
     unselect: assign({ selected: [], anchor: null }),
     openItem: sendTo(
       ({ system }) => system.get('navigation'),

@@ -61,7 +61,7 @@ export const working = listSetup.createStateConfig({
         onDone: {
           target: 'idle',
           actions: [
-            assign({ wanted: [] }),
+            { type: 'forgetWanted', params: ({ event }) => event },
             { type: 'keepFailures', params: ({ event }) => event },
             { type: 'say', params: ({ event }) => ({ message: 'list.restored', done: event.output.done }) },
             raise({ type: 'list.reload' }),

@@ -15,6 +15,9 @@ export const samePlace = (a: Place, b: Place): boolean =>
   a.params.item === b.params.item &&
   a.params.tab === b.params.tab;
 
+/** A person was let in here, and nobody has signed out since. */
+export const isInside = (it: NavigationSnapshot): boolean => it.context.access === 'in';
+
 /** Save, discard or stay: the question stands open. */
 export const isAsking = (it: NavigationSnapshot): boolean => it.matches('asking') || it.matches('saving');
 export const isSavingFirst = (it: NavigationSnapshot): boolean => it.matches('saving');

@@ -27,6 +27,7 @@ export interface UndoWanted {
 }
 
 const shown = 4;
+const wordsOf = ({ message, values }: Notice): string => JSON.stringify([message, values]);
 
 /** Toasts: success and undo go by themselves after eight seconds, errors and warnings stay until they are dismissed. */
 export const noticesMachine = setup({
@@ -40,7 +41,7 @@ export const noticesMachine = setup({
     show: assign(({ context }, { notice }: { notice: Notice }) => ({
       last: context.last + 1,
       notices: [
-        ...context.notices.filter((it) => it.message !== notice.message || it.undo !== undefined),
+        ...context.notices.filter((it) => it.undo !== undefined || wordsOf(it) !== wordsOf(notice)),
         { ...notice, id: context.last + 1 },
       ].slice(-shown),
     })),

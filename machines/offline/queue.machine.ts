@@ -28,11 +28,13 @@ const passing: readonly string[] = [
 
 const sendable = ({ saves, person, venue, offline }: QueueContext): WaitingSave | undefined =>
   offline ? undefined : saves.find((it) => it.person === person && it.venue === venue);
-/** A save of an item moves those of the same item behind it onto its version. */
-const after = (saves: readonly WaitingSave[], done: WaitingSave, outcome: SaveOutcome): WaitingSave[] =>
-  saves
-    .filter(({ key }) => key !== done.key)
-    .map((it) => (it.id === done.id && outcome.type === 'saved' ? { ...it, version: outcome.item.version } : it));
+/** A save of an item moves those of the same item behind it onto its version: what has moved. */
+const movedBy = (saves: readonly WaitingSave[], done: WaitingSave, outcome: SaveOutcome): WaitingSave[] =>
+  outcome.type !== 'saved'
+    ? []
+    : saves
+        .filter(({ id, key }) => id === done.id && key !== done.key)
+        .map((it) => ({ ...it, version: outcome.item.version }));
 
 const refusedWith = (error: unknown): SaveOutcome => {
   const problem = toRefusal(error);
@@ -73,7 +75,13 @@ export const queueMachine = setup({
     settle: enqueueActions(({ context, enqueue }, { outcome }: { outcome: SaveOutcome }) => {
       const save = context.going;
       if (save === null) return;
-      enqueue.assign({ saves: after(context.saves, save, outcome) });
+      const moved = movedBy(context.saves, save, outcome);
+      enqueue.assign({
+        saves: context.saves
+          .filter(({ key }) => key !== save.key)
+          .map((it) => moved.find(({ key }) => key === it.key) ?? it),
+      });
+      for (const it of moved) enqueue.spawnChild('keepSave', { input: it });
       enqueue.spawnChild('dropSave', { input: { save, taken: outcome.type === 'saved' } });
       enqueue.sendParent({ type: 'save.arrived', save, outcome } satisfies QueueFact);
     }),
@@ -111,6 +119,8 @@ export const queueMachine = setup({
       description: 'the oldest save is on its way',
       tags: 'sending',
       entry: 'takeUp',
+      // with another venue's token it would be refused for good
+      on: { 'venue.gone': { target: 'resting', actions: 'forgetVenue' } },
       invoke: {
         id: 'sendSave',
         src: 'sendSave',

@@ -69,6 +69,12 @@ export const previewMachine = setup({
     isOurs: ({ context }, { change }: { change: LiveChange }) => change.id === context.id,
   },
   actions: {
+    // taken from guests meanwhile: there is no published side to stand on
+    take: assign(({ context: { which } }, { output: item }: { output: PreviewItem }) => ({
+      item,
+      published: null,
+      which: item.publishedVersion === null ? 'draft' : which,
+    })),
     keepProblem: assign({ problem: (_, { error }: { error: unknown }) => toRefusal(error) }),
     goBack: sendTo(
       ({ system }) => system.get('navigation'),
@@ -110,7 +116,7 @@ export const previewMachine = setup({
         id: 'loadPreview',
         src: 'loadPreview',
         input: ({ context: { id, venue, person } }) => ({ id, venue: venue.venue, person: person.id }),
-        onDone: { target: 'ready', actions: assign({ item: ({ event }) => event.output, published: null }) },
+        onDone: { target: 'ready', actions: { type: 'take', params: ({ event }) => event } },
         onError: { target: 'failed', actions: { type: 'keepProblem', params: ({ event }) => event } },
       },
     },

@@ -77,7 +77,6 @@ export const rootMachine = rootSetup.createMachine({
         if (self.getSnapshot().children.signOut) enqueue.stopChild('signOut');
         enqueue(clearStage);
         enqueue.sendTo('venue', { type: 'venue.left' });
-        enqueue.sendTo('live', { type: 'venue.unfollowed' });
         enqueue.sendTo('queue', { type: 'person.gone' });
         enqueue.sendTo('notices', { type: 'notices.cleared' });
         enqueue.sendTo('navigation', { type: 'access.changed', access: 'out', afresh: context.leaving });
@@ -86,13 +85,7 @@ export const rootMachine = rootSetup.createMachine({
     },
     'pass.lost': { actions: sendTo('venue', ({ event }) => ({ type: 'venue.lost', problem: event.problem })) },
 
-    'venue.leaving': {
-      actions: enqueueActions(({ enqueue }) => {
-        enqueue(clearStage);
-        enqueue.sendTo('live', { type: 'venue.unfollowed' });
-        enqueue.sendTo('queue', { type: 'venue.gone' });
-      }),
-    },
+    'venue.leaving': { actions: clearStage },
     'venue.entered': {
       actions: enqueueActions(({ event, enqueue }) => {
         enqueue.assign({ venue: event.venue });
@@ -130,7 +123,6 @@ export const rootMachine = rootSetup.createMachine({
       actions: enqueueActions(({ enqueue }) => {
         enqueue(clearStage);
         enqueue.sendTo('venue', { type: 'venue.left' });
-        enqueue.sendTo('live', { type: 'venue.unfollowed' });
         enqueue.sendTo('session', { type: 'venues.stale' });
         enqueue.sendTo('notices', said('success', 'success.deleteVenue'));
         enqueue.sendTo('navigation', { type: 'path.wanted', path: '/venues', replace: true });

@@ -1,5 +1,7 @@
 import { kindOf } from '../../graphql/content/kinds.ts';
+import type { EditorSnapshot } from '../editor/editor.select.ts';
 import type { Notice } from '../notices/notices.machine.ts';
+import type { QueueFact } from '../offline/queue.types.ts';
 import { rootSetup } from './root.setup.ts';
 
 /** Whether the network is there: the editor asks before it sends. */
@@ -10,12 +12,15 @@ export const carryNetwork = rootSetup.enqueueActions(({ event, enqueue, self }) 
   if (editor) enqueue.sendTo(editor, event);
 });
 
+const takes = (editor: EditorSnapshot, event: QueueFact): boolean => editor.can?.(event) !== false;
+
 /** What became of a save that had waited: its editor takes it over; with the item closed, it is said. */
 export const carryArrival = rootSetup.enqueueActions(({ context, event, enqueue, self }) => {
   if (event.type !== 'save.arrived') return;
   const { save, outcome } = event;
   const { editor, list } = self.getSnapshot().children;
-  const open = editor !== undefined && context.stage.editor === save.id;
+  // one that was opened since, and knows of no save that waits, takes nothing over
+  const open = editor !== undefined && context.stage.editor === save.id && takes(editor.getSnapshot(), event);
   if (open) enqueue.sendTo(editor, event);
   if (list && outcome.type === 'saved') enqueue.sendTo(list, { type: 'list.reload' });
   const values = { name: save.name };

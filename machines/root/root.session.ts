@@ -10,7 +10,6 @@ export const welcome = rootSetup.enqueueActions(({ context, event, enqueue }) =>
   if (event.another) {
     enqueue(clearStage);
     enqueue.sendTo('venue', { type: 'venue.left' });
-    enqueue.sendTo('live', { type: 'venue.unfollowed' });
     enqueue.sendTo('navigation', { type: 'access.changed', access: 'out', afresh: true });
   } else if (context.venue !== null) {
     enqueue.sendTo('live', { type: 'venue.followed', venue: context.venue.venue });

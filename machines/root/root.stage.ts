@@ -174,12 +174,14 @@ export const setStage = rootSetup.enqueueActions(({ context, enqueue, self }) =>
   if (area !== context.preferences.area) enqueue('keep');
 });
 
-/** Nothing of the old venue, or of the person before, stays. */
+/** Nothing of the old venue, or of the person before, stays: nothing is followed there, and nothing is sent. */
 export const clearStage = rootSetup.enqueueActions(({ enqueue, self }) => {
   const { children } = self.getSnapshot();
   for (const name of screenActors) {
     if (children[name]) enqueue.stopChild(name);
   }
   enqueue.sendTo('stepUp', { type: 'stepUp.withdrawn' });
+  enqueue.sendTo('live', { type: 'venue.unfollowed' });
+  enqueue.sendTo('queue', { type: 'venue.gone' });
   enqueue.assign({ venue: null, stage: { list: null, editor: null, preview: null } });
 });

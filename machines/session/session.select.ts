@@ -14,6 +14,9 @@ export const venuesOf = (it: SessionSnapshot): VenueEntry[] => it.context.venues
 export const sessionProblem = (it: SessionSnapshot): Refusal | null => it.context.problem;
 /** Profile or venues could not be read; `session.retry` tries again. */
 export const isUnavailable = (it: SessionSnapshot): boolean => it.matches({ within: { person: 'unavailable' } });
+/** Somebody who was in comes back: profile and venues are being read, and the screen stays as it is. */
+export const isReturning = (it: SessionSnapshot): boolean =>
+  it.matches('within') && !isIn(it) && !isUnavailable(it) && it.context.person !== null;
 /** The token that goes along with a call; null: nobody is signed in, or the network failed. */
 export const tokenOf = (it: SessionSnapshot, as: 'person' | 'venue'): string | null => {
   if (!it.matches({ within: { token: 'fresh' } })) return null;
@@ -26,3 +29,8 @@ export const passInto = (it: SessionSnapshot, venue: string): VenuePass | null =
 };
 export const mayCreateVenue = ({ context: { person } }: SessionSnapshot): boolean =>
   person !== null && (person.superUser || person.venuesLeft === null || person.venuesLeft > 0);
+/** A superUser in a venue that is not theirs: known from whose it is, so that no reload forgets it. */
+export const isVisitorIn =
+  (venue: string | null) =>
+  (it: SessionSnapshot): boolean =>
+    venue !== null && it.context.person?.superUser === true && !venuesOf(it).some((own) => own.venue === venue);

@@ -19,7 +19,12 @@ export const kindOf = (typed: string): 'email' | 'phone' => (/[@\p{L}]/u.test(ty
 
 /** As it is sent: an e-mail without spaces around it, a phone as plain digits with its plus. */
 export const cleanIdentifier = (typed: string): string =>
-  kindOf(typed) === 'email' ? typed.trim() : plainDigits(typed).replace(/[^\d+]/g, '');
+  kindOf(typed) === 'email'
+    ? typed.trim()
+    : plainDigits(typed)
+        // "+33 (0)6 …": a zero for calls from inside the country, which the country's code stands for
+        .replace(/^(\+\d+)\(0\)/, '$1')
+        .replace(/[^\d+]/g, '');
 
 export const looksRight = (typed: string): boolean =>
   kindOf(typed) === 'email'

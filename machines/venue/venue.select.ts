@@ -10,8 +10,6 @@ export const asksReason = (it: VenueSnapshot): boolean => it.matches({ entering:
 export const wantedVenue = (it: VenueSnapshot): string => it.context.wanted;
 /** Why no venue is in hand. */
 export const venueProblem = (it: VenueSnapshot): Refusal | null => (it.matches('none') ? it.context.problem : null);
-/** Here as superUser, no member: the banner says so. */
-export const isVisitor = (it: VenueSnapshot): boolean => it.context.pass?.reason !== null && it.context.pass !== null;
 /** An address without a venue, and none that this browser stood in: the person says which. */
 export const asksVenue = (it: VenueSnapshot): boolean =>
   it.matches('none') && it.context.problem !== null && it.context.wanted === '';

@@ -18,8 +18,12 @@ const placeOf = ({ isConnected, dataset: { path, language, command } }: HTMLElem
   return selector === '' ? null : document.querySelector<HTMLElement>(selector);
 };
 
-const isLost = (): boolean => document.activeElement === null || document.activeElement === document.body;
 const page = (): HTMLElement | null => document.querySelector('main');
+/** Nothing in particular has the focus: nobody minds when it is taken. */
+export const isLost = (): boolean => {
+  const { activeElement: it } = document;
+  return it === null || it === document.body || it === page();
+};
 
 const giveBack = (): void => {
   if (isLost()) ((last && placeOf(last)) ?? page())?.focus({ preventScroll: true });
@@ -31,5 +35,5 @@ export const goOnIn = (next: Element | null): void => {
   if (last !== null && isLost()) (next?.querySelector<HTMLElement>('button') ?? page())?.focus({ preventScroll: true });
 };
 
-/** In what lies over the page: when it goes and nothing else has the focus, that is where it was before. */
-export const useFocusBack = (): void => useEffect(() => giveBack, []);
+/** In what lies over the page: when it closes or goes and nothing else has the focus, that is where it was before. */
+export const useFocusBack = (open = true): void => useEffect(() => (open ? giveBack : undefined), [open]);

@@ -13,7 +13,7 @@ export function OpenDialog({ open, onClose, title, children, foot, size = 'small
   // Opened once it is mounted: or else it would not know where the focus was.
   const [opened, setOpened] = useState(false);
   useEffect(() => setOpened(open), [open]);
-  useFocusBack();
+  useFocusBack(opened);
   // Taken here, where it can be marked as taken: or else the screen behind would hear the same Escape.
   const escape = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || event.defaultPrevented || event.nativeEvent.isComposing) return;
@@ -26,6 +26,8 @@ export function OpenDialog({ open, onClose, title, children, foot, size = 'small
         opened={opened}
         onClose={onClose}
         closeOnEscape={false}
+        // a field inside that begins with the focus would be taken for the place before
+        returnFocus={false}
         onKeyDown={escape}
         closeOnClickOutside={closable}
         transitionProps={{ duration: 0 }}

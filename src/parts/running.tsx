@@ -64,6 +64,8 @@ export interface Running {
   watching: Watching | null;
   /** files that a person gave stay outside of machines: these get their names */
   take: Upload['take'];
+  /** milliseconds since 1970, by the server's clock */
+  hour: () => number;
 }
 
 export interface HeardEvent {
@@ -100,6 +102,13 @@ export const useTake = (): Upload['take'] => {
   const running = useContext(Context);
   if (running === null) throw new Error('a screen outside RunningProvider');
   return running.take;
+};
+
+/** What time it is by the server's clock. */
+export const useHour = (): Running['hour'] => {
+  const running = useContext(Context);
+  if (running === null) throw new Error('a screen outside RunningProvider');
+  return running.hour;
 };
 
 /** One fact of one actor, by a selector of its `*.select.ts`. */

@@ -1,6 +1,7 @@
 import { useIntl } from 'react-intl';
 import { ownNames } from '../../graphql/languages.ts';
 import { isRole } from '../../graphql/roles.ts';
+import { isVisitorIn } from '../../machines/session/session.select.ts';
 import type { VenueInHand } from '../../machines/ports.ts';
 import { venueInHand } from '../../machines/venue/venue.select.ts';
 import { CommandButton } from '../parts/CommandButton.tsx';
@@ -33,6 +34,7 @@ export function SettingsHome() {
 
 function Facts({ venue }: { venue: VenueInHand }) {
   const intl = useIntl();
+  const visitor = useFact(useActors().session, isVisitorIn(venue.venue));
   const none = intl.formatMessage({ id: 'settingsHome.none' });
   const facts = [
     ['settingsHome.city', venue.city ?? none],
@@ -40,7 +42,7 @@ function Facts({ venue }: { venue: VenueInHand }) {
     ['settingsHome.currency', venue.currency],
     [
       'settingsHome.role',
-      isRole(venue.role)
+      isRole(venue.role) && !visitor
         ? intl.formatMessage({ id: `role.${venue.role}` as const })
         : intl.formatMessage({ id: 'role.superUser' }),
     ],

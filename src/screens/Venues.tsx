@@ -68,6 +68,8 @@ function Found({ venues, everywhere }: { venues: VenuesActor; everywhere: boolea
   );
   const others = found?.filter((it) => !own.some(({ venue: id }) => id === it.venue)) ?? [];
   const nothing = mine.length === 0 && others.length === 0 && !searching;
+  // Nobody has looked everywhere before the server was asked.
+  const looked = needle !== '' && (!everywhere || found !== null);
   return (
     <>
       {(everywhere || own.length > 5) && (
@@ -107,7 +109,10 @@ function Found({ venues, everywhere }: { venues: VenuesActor; everywhere: boolea
           </VenueRow>
         ))}
       </ul>
-      {nothing && needle !== '' && (
+      {everywhere && nothing && !looked && !problem && (
+        <p className={styles.lead}>{intl.formatMessage({ id: 'venues.searchAll' })}</p>
+      )}
+      {nothing && looked && (
         <EmptyState
           icon={IconSearch}
           title={intl.formatMessage({ id: 'venues.noMatch' })}

@@ -9,6 +9,8 @@ export interface AskParts {
   token: (as: 'person' | 'venue', refused?: string) => Promise<string | null>;
   /** asks the person for a fresh code; false: it was not given */
   stepUp?: () => Promise<boolean>;
+  /** the `Date` of every answer */
+  dated?: (date: string | null) => void;
   /** whether a call got an answer of any kind */
   ended?: (reached: boolean) => void;
   /** after this many milliseconds a call counts as lost */
@@ -18,7 +20,12 @@ export interface AskParts {
 const noToken: Refusal = { code: 'UNAUTHENTICATED', key: 'unauthenticated', message: '' };
 
 /** The one way to the GraphQL services (contract, "Answers and errors"). */
-export const askOf = ({ endpoints, documents, token, stepUp, ended, patience = 10_000 }: AskParts): Ask => {
+export const askOf = ({ endpoints, documents, token, stepUp, dated, ended, patience = 10_000 }: AskParts): Ask => {
+  const fetchDated: typeof fetch = async (input, init) => {
+    const answer = await fetch(input, init);
+    dated?.(answer.headers.get('date'));
+    return answer;
+  };
   const client = (endpoint: Endpoint, operation: Operation<unknown, unknown>): GraphQLClient => {
     const hash = operation.__meta__?.hash;
     const byHash: RequestMiddleware = (request) => ({
@@ -28,6 +35,7 @@ export const askOf = ({ endpoints, documents, token, stepUp, ended, patience = 1
     return new GraphQLClient(new URL(endpoints[endpoint], location.origin).href, {
       excludeOperationName: true,
       credentials: 'same-origin',
+      fetch: fetchDated,
       ...(documents === 'hash' && typeof hash === 'string' ? { requestMiddleware: byHash } : {}),
     });
   };

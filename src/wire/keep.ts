@@ -97,7 +97,11 @@ export const keepOf = (changed: (safe: boolean) => void = () => undefined, rescu
       if (rescue.leaving()) rescue.put(key, text);
       await guarded(
         async () => {
-          await done((await store(entries, 'readwrite')).put(text, key));
+          const place = await store(entries, 'readwrite');
+          const put = place.put(text, key);
+          // at once: what is only to be committed later is undone when the page is ended
+          place.transaction.commit();
+          await done(put);
           if (memory.get(key)?.text === text) memory.set(key, { text, kept: true });
           rescue.remove(key);
           turn(true);

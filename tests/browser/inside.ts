@@ -7,10 +7,14 @@ import type { RunningServer } from './server.ts';
 export interface Inside extends RunningServer {
   /** another role in Jaffa from this moment, as whoever keeps the team would give it */
   makeRole: (email: string, role: Role) => Promise<void>;
+  /** ends every session of somebody, unheard: no device is told */
+  endSessions: (email: string) => Promise<void>;
+  /** the server's time goes on by so much; only with a clock */
+  advance: (ms: number) => void;
 }
 
 /** The real server in this process, from its sources, so that a test can change what no endpoint changes yet. */
-export const startInside = async (): Promise<Inside> => {
+export const startInside = async ({ clock = false }: { clock?: boolean } = {}): Promise<Inside> => {
   const vite: ViteDevServer = await createServer({
     root: fileURLToPath(new URL('../..', import.meta.url)),
     configFile: false,
@@ -22,7 +26,7 @@ export const startInside = async (): Promise<Inside> => {
   const { startTestServer } = (await vite.ssrLoadModule('/tests/support/server.ts')) as {
     startTestServer: (options: object) => Promise<TestServer>;
   };
-  const server = await startTestServer({ demo: true });
+  const server = await startTestServer({ demo: true, clock });
   return {
     url: server.url,
     codesFor: async (to) => {
@@ -38,6 +42,15 @@ export const startInside = async (): Promise<Inside> => {
         .where('user_id', '=', of)
         .execute();
     },
+    endSessions: async (email) => {
+      const of = server.database.plain.selectFrom('users').select('id').where('email', '=', email);
+      await server.database.plain
+        .updateTable('sessions')
+        .set({ revoked_at: new Date(server.clock.now()), revoked_why: 'revoked' })
+        .where('user_id', '=', of)
+        .execute();
+    },
+    advance: (ms) => server.clock.advance(ms),
     stop: async () => {
       await server.close();
       await vite.close();

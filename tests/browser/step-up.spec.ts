@@ -27,6 +27,32 @@ test('H091 a superUser opens a strange venue: a reason, a second code by the oth
   // what was opened stays open over a reload, without another question
   await page.reload();
   await expect(page.getByRole('heading', { name: say('command.go.menus') })).toBeVisible();
+  await expect(page.getByText(say('shell.visitor'))).toBeVisible();
+
+  // a visitor holds no role of the house
+  await page.goto('/harbour/settings');
+  await expect(page.getByRole('definition').filter({ hasText: say('role.superUser') })).toBeVisible();
+  await expect(page.getByRole('definition').filter({ hasText: say('role.owner') })).toHaveCount(0);
+});
+
+test('a superUser finds every venue; nothing is said to be missing before it was looked for', async ({
+  page,
+  say,
+  server,
+}) => {
+  await enter({ page, say, server }, root.email, '/venues');
+  const search = page.getByRole('textbox', { name: say('venues.search') });
+  const hint = page.getByText(say('venues.searchAll'));
+  const nowhere = page.getByRole('heading', { name: say('venues.noMatch') });
+  await search.fill('h');
+  await expect(hint).toBeVisible();
+  await expect(nowhere).toBeHidden();
+  await search.fill('harb');
+  await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(1);
+  await expect(hint).toBeHidden();
+  await search.fill('zzzz');
+  await expect(nowhere).toBeVisible();
+  await expect(hint).toBeHidden();
 });
 
 test('H091 without the code the venue stays shut, by keyboard alone, and nothing of it is shown', async ({

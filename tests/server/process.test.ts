@@ -42,3 +42,22 @@ test('a wrong variable ends the start with 1 and its name', async () => {
     'ended with 1: \n  Maître did not start:\n  PORT: must be a whole number',
   );
 });
+
+test.each([
+  [
+    'nobody there',
+    { DATABASE_URL: 'postgres://me:secret@127.0.0.1:9/maitre' },
+    'no database answers at 127.0.0.1:9/maitre',
+  ],
+  [
+    'no such host',
+    { DATABASE_URL: 'postgres://me:secret@nowhere.invalid/maitre' },
+    'no database answers at nowhere.invalid',
+  ],
+  ['a file instead of a folder', { MAITRE_DATA: '/dev/null' }, '/dev/null is no folder'],
+  ['an address of another machine', { HOST: '192.0.2.1' }, 'HOST 192.0.2.1 is no address of this machine'],
+])('what is wrong with the start is said in words, without a stack or a password: %s', async (_name, env, words) => {
+  const ended = startProcess({ MAITRE_DATA: newFolder(), MAITRE_MODE: 'demo', ...env });
+  await expect(ended).rejects.toThrow(`\n  Maître did not start:\n  ${words}`);
+  await expect(ended).rejects.not.toThrow(/secret|\n {4}at /);
+});

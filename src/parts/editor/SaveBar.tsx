@@ -1,4 +1,4 @@
-import { useDeferredValue } from 'react';
+import { useDeferredValue, useEffect } from 'react';
 import { useIntl } from 'react-intl';
 import {
   changeCount,
@@ -35,7 +35,12 @@ export function SaveBar() {
   const later = useEdited(savesLater);
   const stopped = useEdited(stoppedBy);
   const waits = useEdited(waitsForNetwork);
-  if (count === 0 && !saving && !unknown && sending + notSent === 0) return null;
+  const shown = count > 0 || saving || unknown || sending + notSent > 0;
+  useEffect(() => {
+    // it comes up with the first letter: what is being written stays in sight
+    if (shown) document.activeElement?.closest('[data-path]')?.scrollIntoView({ block: 'nearest' });
+  }, [shown]);
+  if (!shown) return null;
 
   const time = kept === null ? null : intl.formatTime(kept, { hour: '2-digit', minute: '2-digit', second: '2-digit' });
   return (

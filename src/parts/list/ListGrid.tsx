@@ -12,6 +12,7 @@ import {
   selectedIds,
   tabbedRow,
 } from '../../../machines/list/list.select.ts';
+import { isLost } from '../focus.ts';
 import { useIsNarrow } from '../media.ts';
 import { useFact } from '../running.tsx';
 import { StatusTag } from '../tag.tsx';
@@ -103,7 +104,6 @@ const useReturning = (list: ListActor, scroller: RefObject<HTMLDivElement | null
     const top = scrollTop(snapshot);
     if (top > 0) grid?.scrollTo({ top });
     const { focused } = snapshot.context;
-    if (focused !== null && document.activeElement === document.body)
-      document.getElementById(rowId(focused))?.focus({ preventScroll: true });
+    if (focused !== null && isLost()) document.getElementById(rowId(focused))?.focus({ preventScroll: true });
     return () => list.send({ type: 'list.scrolled', top: grid?.scrollTop ?? 0 });
   }, [list, scroller]);

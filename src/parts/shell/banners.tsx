@@ -4,7 +4,7 @@ import { itemPath } from '../../../machines/list/list.query.ts';
 import { isLost } from '../../../machines/live/live.select.ts';
 import { isOffline, waitingSaves } from '../../../machines/offline/offline.select.ts';
 import type { VenueInHand } from '../../../machines/ports.ts';
-import { isVisitor } from '../../../machines/venue/venue.select.ts';
+import { isVisitorIn } from '../../../machines/session/session.select.ts';
 import { CommandButton } from '../CommandButton.tsx';
 import { IconInfo, IconOffline, IconRefresh, IconShield, IconWarning } from '../icons.ts';
 import { useActors, useFact } from '../running.tsx';
@@ -53,7 +53,7 @@ export function OfflineBanner() {
 export function Banners({ venue }: { venue: VenueInHand }) {
   const intl = useIntl();
   const actors = useActors();
-  const visitor = useFact(actors.venue, isVisitor);
+  const visitor = useFact(actors.session, isVisitorIn(venue.venue));
   const lost = useFact(actors.live, isLost);
   const down = useFact(actors.network, isOffline);
   return (

@@ -5,11 +5,11 @@ import styles from './shell.module.css';
 import { SignInForm } from '../sign-in/sign-in-form.tsx';
 
 /** The session ended during an edit: the code form stands over the screen, which waits as it was. */
-export function ComeBack({ outbox }: { outbox: string | null }) {
+export function ComeBack({ open, outbox }: { open: boolean; outbox: string | null }) {
   const intl = useIntl();
   return (
     <Dialog
-      open
+      open={open}
       closable={false}
       onClose={() => undefined}
       title={intl.formatMessage({ id: 'ended.title' })}

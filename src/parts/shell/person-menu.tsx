@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl';
 import { isRole } from '../../../graphql/roles.ts';
-import { personOf } from '../../../machines/session/session.select.ts';
-import { isVisitor, venueInHand } from '../../../machines/venue/venue.select.ts';
+import { isVisitorIn, personOf } from '../../../machines/session/session.select.ts';
+import { venueInHand } from '../../../machines/venue/venue.select.ts';
 import { CommandItem } from '../CommandButton.tsx';
 import { Menu, MenuDivider, MenuLabel } from '../menu.tsx';
 import { useHasKeyboard } from '../media.ts';
@@ -16,7 +16,7 @@ export function PersonMenu({ wide = false }: { wide?: boolean }) {
   const keyboard = useHasKeyboard();
   const person = useFact(session, personOf);
   const inHand = useFact(venue, venueInHand);
-  const visitor = useFact(venue, isVisitor);
+  const visitor = useFact(session, isVisitorIn(inHand?.venue ?? null));
   if (!person) return null;
   const name = `${person.firstName} ${person.lastName}`.trim() || person.username;
   const role = inHand?.role ?? person.role;

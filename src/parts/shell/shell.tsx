@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { Router } from 'wouter';
-import { placeIn, samePlace } from '../../../machines/navigation/navigation.select.ts';
-import { hasEnded, isIn, isOut } from '../../../machines/session/session.select.ts';
+import { isInside, placeIn, samePlace } from '../../../machines/navigation/navigation.select.ts';
+import { hasEnded, isIn, isOut, isReturning } from '../../../machines/session/session.select.ts';
 import { screens } from '../../routes.ts';
 import { useIsDesktop } from '../media.ts';
 import { PaletteHost } from '../palette/host.tsx';
@@ -50,6 +50,8 @@ function Layout({ outbox }: { outbox: string | null }) {
   const within = useFact(session, isIn);
   const out = useFact(session, isOut);
   const ended = useFact(session, hasEnded);
+  const returning = useFact(session, isReturning);
+  const inside = useFact(navigation, isInside);
   const place = useFact(navigation, placeIn, samePlace);
   const desktop = useIsDesktop();
 
@@ -62,13 +64,14 @@ function Layout({ outbox }: { outbox: string | null }) {
       </LoginLayout>
     );
   if (place.name === 'machines' && !within) return <LoginLayout>{<Screen />}</LoginLayout>;
-  if (!within && !ended) return <Starting />;
+  // one screen all the while: what is built anew loses the caret
+  if (!within && !ended && !(returning && inside)) return <Starting />;
   const group = place.name === 'venues' || place.name === 'newVenue';
   const stage = <Stage screen={Screen} place={place} />;
   return (
     <>
       {desktop ? <Desktop>{stage}</Desktop> : group ? <LoginLayout>{stage}</LoginLayout> : <Phone>{stage}</Phone>}
-      {ended && <ComeBack outbox={outbox} />}
+      <ComeBack open={ended} outbox={outbox} />
     </>
   );
 }

@@ -313,6 +313,18 @@ describe('list: work', () => {
     house.stop();
   });
 
+  test('two undos, one behind the other: both are done', async () => {
+    const house = await shown();
+    house.actor.send({ type: 'list.restore', rows: [row('y')] });
+    house.actor.send({ type: 'list.restore', rows: [row('z')] });
+    expect(house.asked('restoreItems')).toEqual({ rows: [row('y')] });
+    await house.answer('restoreItems', { done: [row('y')], failed: [] });
+    expect(house.asked('restoreItems')).toEqual({ rows: [row('z')] });
+    await house.answer('restoreItems', { done: [row('z')], failed: [] });
+    expect([house.isAsking('restoreItems'), it(house).context.wanted]).toEqual([false, []]);
+    house.stop();
+  });
+
   test('a jump from the publish dialog leads to the field that blocks', async () => {
     const house = await shown();
     house.actor.send({ type: 'row.selected', id: 'b' });

@@ -44,6 +44,12 @@ describe('notices', () => {
     expect(house.messages()).toEqual(['error.conflict']);
   });
 
+  test('the same words about another item are another notice', () => {
+    const about = (name: string): Notice => ({ kind: 'warning', message: 'offline.conflict', values: { name } });
+    const house = said(about('Winter'), about('Summer'), about('Winter'));
+    expect(saidNotices(house.actor.getSnapshot()).map(({ values }) => values?.name)).toEqual(['Summer', 'Winter']);
+  });
+
   test('the same words again are one notice with a life of its own', () => {
     const house = said(saved);
     house.clock.increment(5_000);

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { fromPromise } from 'xstate';
 import { networkMachine } from '../../../machines/offline/network.machine.ts';
 import { queueMachine } from '../../../machines/offline/queue.machine.ts';
 import type { WaitingSave } from '../../../machines/offline/queue.types.ts';
@@ -75,12 +76,16 @@ describe('saves that wait', () => {
   test('every call has a name of its own', () => expect(namelessInvokes(queueMachine)).toEqual([]));
 
   const begun = async (kept: WaitingSave[] = []) => {
-    const house = houseOf(queueMachine);
+    const written: [string, number][] = [];
+    const keepSave = fromPromise<void, WaitingSave>(async ({ input: { key, version } }) => {
+      written.push([key, version]);
+    });
+    const house = houseOf(queueMachine, { actors: { keepSave } });
     for (const event of inside) house.actor.send(event);
     await house.answer('loadSaves', kept);
     const facts = () => house.heard.parent?.map((it) => [it.type, (it.save as WaitingSave).key]);
     const waiting = () => house.actor.getSnapshot().context.saves.map(({ key, version }) => [key, version]);
-    return { ...house, facts, waiting };
+    return { ...house, facts, waiting, written };
   };
 
   test('saves wait in their order, each goes once, and one moves the next of its item onto its version', async () => {
@@ -138,5 +143,35 @@ describe('saves that wait', () => {
     expect((asked('sendSave') as WaitingSave).key).toBe('k0');
     actor.send({ type: 'person.gone' });
     expect(waiting()).toEqual([]);
+  });
+
+  test('what one save moves on is kept so on this device: a reload in between meets no conflict of one’s own', async () => {
+    const { actor, answer, written } = await begun();
+    actor.send({ type: 'network.changed', offline: true });
+    actor.send({ type: 'save.queued', save: save('k1') });
+    actor.send({ type: 'save.queued', save: save('k2') });
+    actor.send({ type: 'network.changed', offline: false });
+    await settled();
+    await answer('sendSave', saved(15));
+    expect(written).toEqual([
+      ['k1', 14],
+      ['k2', 14],
+      ['k2', 15],
+    ]);
+  });
+
+  test('the venue is left while a save is on its way: it stops, and goes again from within, under the same key', async () => {
+    const { actor, asked, isAsking, waiting } = await begun();
+    actor.send({ type: 'save.queued', save: save('k1') });
+    await settled();
+    expect(isAsking('sendSave')).toBe(true);
+    actor.send({ type: 'venue.gone' });
+    expect([isAsking('sendSave'), waiting()]).toEqual([false, [['k1', 14]]]);
+    actor.send({ type: 'venue.known', venue: 'haifa' });
+    expect(isAsking('sendSave')).toBe(false);
+    actor.send({ type: 'venue.gone' });
+    actor.send({ type: 'venue.known', venue: 'jaffa' });
+    await settled();
+    expect((asked('sendSave') as WaitingSave).key).toBe('k1');
   });
 });

@@ -54,6 +54,17 @@ describe('preview: by hand', () => {
     house.stop();
   });
 
+  test('taken from guests while their side is looked at: the draft is shown, and nobody is caught there', async () => {
+    const house = houseOf(previewMachine, { input });
+    await house.answer('loadPreview', item);
+    house.actor.send({ type: 'preview.turned', which: 'published' });
+    await house.answer('loadPublished', old);
+    house.actor.send({ type: 'live.changed', change: { ...news, what: 'unpublished' } });
+    await house.answer('loadPreview', unpublished);
+    expect(shownDraft(house.actor.getSnapshot())).toEqual(draft);
+    house.stop();
+  });
+
   test('the published side is the published version; a change reads both again', async () => {
     const house = houseOf(previewMachine, { input });
     await house.answer('loadPreview', item);

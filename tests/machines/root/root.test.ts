@@ -1,8 +1,18 @@
-import { type AnyActorRef, type AnyEventObject, createActor, fromCallback, fromPromise, fromTransition } from 'xstate';
+import {
+  type AnyActorLogic,
+  type AnyActorRef,
+  type AnyEventObject,
+  createActor,
+  fromCallback,
+  fromPromise,
+  fromTransition,
+} from 'xstate';
 import { asDesigned } from '../../../graphql/accessibility.ts';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { BrowserOrder } from '../../../machines/navigation/navigation.machine.ts';
 import { navigationMachine } from '../../../machines/navigation/navigation.machine.ts';
+import type { ItemPlace, Loaded } from '../../../machines/editor/editor.facts.ts';
+import { editorMachine } from '../../../machines/editor/editor.machine.ts';
 import type { SaveOutcome } from '../../../machines/editor/editor.types.ts';
 import type { Person, Refusal, VenueEntry } from '../../../machines/ports.ts';
 import { rootMachine } from '../../../machines/root/root.machine.ts';
@@ -35,7 +45,13 @@ afterEach(() => running.splice(0).forEach((it) => it.stop()));
 /** The real root with its real session, navigation, venue and sign-out; every other actor only writes down what it hears. */
 const house = async (
   path: string,
-  more: { refresh?: string | null; drafts?: UnsavedDraft[]; person?: Person; stood?: string } = {},
+  more: {
+    refresh?: string | null;
+    drafts?: UnsavedDraft[];
+    person?: Person;
+    stood?: string;
+    editor?: AnyActorLogic;
+  } = {},
 ) => {
   const heard: Record<string, AnyEventObject[]> = {};
   const recorder = (name: string) =>
@@ -63,6 +79,7 @@ const house = async (
     rootMachine.provide({
       actors: {
         ...(Object.fromEntries(recorders.map((name) => [name, recorder(name)])) as object),
+        ...(more.editor && { editor: more.editor as typeof editorMachine }),
         keepPreferences: fromPromise(async ({ input }) => void kept.push(input)),
         tellAccount: fromPromise(async ({ input }) => void told.push(input)),
         session: sessionMachine.provide({
@@ -369,6 +386,18 @@ describe('without a network', () => {
         [(notice as { message: string } | undefined)?.message ?? []].flat(),
       ),
     ).toEqual(['offline.refused', 'offline.conflict', 'success.updateMenu']);
+  });
+
+  test('an editor that was opened since knows of no save that waits: the person hears what became of it', async () => {
+    const loadItem = fromPromise<Loaded, ItemPlace>(() => new Promise(() => undefined));
+    const { root, reach, heard } = await house('/jaffa/menus/m1', {
+      editor: editorMachine.provide({ actors: { loadItem } }),
+    });
+    await reach('/jaffa/menus/m1', ['editor']);
+    root.send(arrived(refused));
+    expect(
+      (heard.notices ?? []).flatMap(({ notice }) => (notice as { message?: string } | undefined)?.message ?? []),
+    ).toEqual(['offline.refused']);
   });
 });
 

@@ -170,9 +170,8 @@ describe('what is typed', () => {
     expect(scripts.map(plainDigits)).toEqual(scripts.map(() => '0123456789'));
   });
   test('a phone is sent as digits, an e-mail without its spaces', () => {
-    expect([' michal@petilia.example ', '+972 (50) 123-4567'].map(cleanIdentifier)).toEqual([
-      'michal@petilia.example',
-      '+972501234567',
-    ]);
+    expect(
+      [' michal@petilia.example ', '+972 (50) 123-4567', '\u200e+33 (0)6 12 44 80 21'].map(cleanIdentifier),
+    ).toEqual(['michal@petilia.example', '+972501234567', '+33612448021']);
   });
 });

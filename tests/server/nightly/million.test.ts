@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { bytesAt } from '../../../server/modules/assets/assets.store.ts';
 import { foldForSearch, foldName } from '../../../server/modules/content/names.ts';
 import { databaseFor } from '../../support/database.ts';
 import { type Cluster, startCluster, whyNoCluster } from '../../support/postgres.ts';
@@ -98,6 +99,10 @@ if (why === null) {
       for (const { name, run, reads } of await doingsOf(ask, venue, size + 100))
         await watch(`${venue}, ${name}`, Math.max(few, reads), run);
     }
+    const hashes = await admin.query<{ hash: string }>('select hash from assets limit 8');
+    await watch('the bytes of a picture', few, (turn) =>
+      bytesAt(server.database.keeper, hashes.rows[turn]?.hash ?? '').then((bytes) => expect(bytes).not.toBeNull()),
+    );
     await watch('deleting for good', few, async () => {
       await admin.query(`update content set deleted_at = now() - interval '1 year' where cms_id in (
         select cms_id from content where venue_id = 'petilia-jaffa' and deleted_at is null limit 20)`);

@@ -27,6 +27,7 @@ const databaseOf = (failing: (call: number) => boolean) => {
       objectStore: () => {
         const store = (stores[name] ??= new Map());
         return {
+          transaction: { commit: () => undefined },
           get: (key: string) => asked(() => store.get(key)),
           put: (value: unknown, key: string) => asked(() => void store.set(key, value)),
           delete: (key: string) => asked(() => void store.delete(key)),
