@@ -2,7 +2,7 @@ import { assign, not, raise } from 'xstate';
 import { kindOf } from '../../graphql/content/kinds.ts';
 import { emptyDraft } from '../../graphql/content/edit.ts';
 import { master } from '../../graphql/languages.ts';
-import { besideTurned, draftPlace, nextGap, placeOf, pointedAt } from './editor.facts.ts';
+import { besideTurned, draftPlace, nextGap, notThere, placeOf, pointedAt } from './editor.facts.ts';
 import { panel } from './editor.panel.ts';
 import { pictures } from './editor.pictures.ts';
 import { editorSetup } from './editor.setup.ts';
@@ -67,9 +67,7 @@ export const editorMachine = editorSetup.createMachine({
     'venue.changed': { actions: assign({ venue: ({ event }) => event.venue }) },
     'network.changed': { actions: assign({ offline: ({ event }) => event.offline }) },
     'tab.shown': { actions: assign({ tab: ({ event }) => event.tab }) },
-    'language.chosen': {
-      actions: assign({ language: ({ event }) => event.language, typing: null }),
-    },
+    'language.chosen': { actions: assign({ language: ({ event }) => event.language, typing: null }) },
     'sideBySide.toggled': { actions: assign(({ context }) => besideTurned(context)) },
     'field.focused': {
       actions: assign(({ context: { typing }, event: { path, language } }) => ({
@@ -108,9 +106,13 @@ export const editorMachine = editorSetup.createMachine({
             ],
           },
         ],
-        onError: { target: 'unavailable', actions: { type: 'keepProblem', params: ({ event }) => event } },
+        onError: [
+          { guard: { type: 'isNotThere', params: ({ event }) => event }, target: 'astray' },
+          { target: 'unavailable', actions: { type: 'keepProblem', params: ({ event }) => event } },
+        ],
       },
     },
+    astray: { entry: { type: 'say', params: notThere }, always: 'closed', description: 'its address leads nowhere' },
     unavailable: { description: 'it cannot be read', on: { 'editor.reload': 'loading', 'live.gap': 'loading' } },
     // A draft of an earlier time stands on this device: nobody's words are thrown away unasked.
     offered: {

@@ -68,6 +68,7 @@ export const editorSetup = setup({
   guards: {
     keptDiffers: ({ context: { entity } }, { kept, item, held }: Loaded) =>
       !held && kept !== null && changesBetween(kindOf(entity), item.draft, kept.draft).length > 0,
+    isNotThere: (_, { error }: { error: unknown }) => toRefusal(error).code === 'NOT_FOUND',
     mayArrange: ({ context }) => mayArrange(context),
     mayWriteHere: ({ context }, { path, language }: { path: Path | undefined; language: Language | null }) => {
       if (path === undefined) return false;

@@ -130,3 +130,16 @@ test('H093 an address of a venue that is not hers says "not found", and shows no
   }
   expect(answers.filter((it) => /Harbour|"contentList":\[\{|petilia-haifa-/.test(it))).toEqual([]);
 });
+
+test('H055 an address of an item that is not here opens its list and says so', async ({ page, say: words, signIn }) => {
+  await signIn();
+  for (const [section, item] of [
+    ['menus', 'menu-0000000'],
+    ['galleries', 'gallery-0000000'],
+  ] as const) {
+    await page.goto(`/petilia-jaffa/${section}/${item}`);
+    await expect(page).toHaveURL(new RegExp(`/petilia-jaffa/${section}$`));
+    await expect(page.getByRole('grid')).toBeVisible();
+    await expect(page.getByRole('region', { name: words('shell.notices') })).toContainText(words('editor.notThere'));
+  }
+});

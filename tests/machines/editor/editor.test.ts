@@ -389,12 +389,22 @@ describe('others', () => {
     expect(rowIds(it.now(), 'sections')).toEqual(['a', 'b']);
   });
 
-  test('an item that cannot be read says why, and tries again', async () => {
+  test('an item that is not there leads to its list, and says so', async () => {
     const house = houseOf(editorMachine, { input, systemId: 'editor' });
     await house.refuse('loadItem', refusal('NOT_FOUND', 'notFound'));
+    expect(house.actor.getSnapshot().value).toBe('closed');
+    expect(house.heard.notices).toEqual([
+      { type: 'notice.said', notice: { kind: 'error', message: 'editor.notThere' } },
+    ]);
+    expect(house.heard.navigation).toEqual([{ type: 'path.wanted', path: '/petilia-jaffa/menus', replace: true }]);
+  });
+
+  test('an item that cannot be read now says why, and tries again', async () => {
+    const house = houseOf(editorMachine, { input, systemId: 'editor' });
+    await house.refuse('loadItem', refusal('NETWORK', 'networkLost'));
     expect([house.actor.getSnapshot().value, house.actor.getSnapshot().context.problem?.key]).toEqual([
       'unavailable',
-      'notFound',
+      'networkLost',
     ]);
     house.actor.send({ type: 'editor.reload' });
     expect(house.isAsking('loadItem')).toBe(true);

@@ -29,7 +29,10 @@ const samples: Samples<typeof editorMachine> = {
     { output: loaded({ kept: keptDraft }) },
     { output: loaded({ held: true }) },
   ],
-  'xstate.error.actor.loadItem': [{ error: refusal('NETWORK', 'networkLost') }],
+  'xstate.error.actor.loadItem': [
+    { error: refusal('NETWORK', 'networkLost') },
+    { error: refusal('NOT_FOUND', 'notFound') },
+  ],
   'xstate.done.actor.saving': [
     { output: { type: 'saved', item: stored(mine, 15) } },
     { output: { type: 'conflict', item: theirs } },
