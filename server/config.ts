@@ -81,6 +81,16 @@ const refusals = (env: Read, publicUrl: URL): string[] => {
     no.push('MAITRE_PUBLIC_URL: production needs an https address');
   if (!env.MAITRE_PUBLIC_URL && !loopback(env.HOST))
     no.push('MAITRE_PUBLIC_URL: production must know the https address people use');
+  if (env.CORS_ORIGINS.some((it) => !it.startsWith('https:')))
+    no.push('CORS_ORIGINS: production lets in https origins only');
+  for (const name of ['SMS_WEBHOOK_URL', 'CAPTCHA_VERIFY_URL'] as const) {
+    const address = env[name];
+    if (address && !address.startsWith('https:') && !loopback(new URL(address).hostname))
+      no.push(`${name}: production needs an https address: it is told codes or secrets`);
+  }
+  for (const name of ['MAITRE_SECRET', 'MAITRE_SECRET_PREVIOUS'] as const)
+    if (env[name] && new Set(env[name]).size < 10)
+      no.push(`${name}: this is a pattern, not a secret; \`openssl rand -base64 32\` makes one`);
   if (env.OUTBOX_PAGE) no.push('OUTBOX_PAGE: the page that shows codes exists in demo only');
   if (env.DOCUMENTS === 'text') no.push('DOCUMENTS: production takes persisted documents only');
   if (env.LOG_LEVEL === 'debug' || env.LOG_LEVEL === 'trace') no.push('LOG_LEVEL: production does not run with debug');

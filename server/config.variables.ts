@@ -26,7 +26,7 @@ const postgres = address('postgres:', 'postgresql:');
 const origin = v.pipe(
   web,
   v.check(
-    (value) => URL.canParse(value) && new URL(value).origin === value,
+    (value) => URL.canParse(value) && new URL(value).origin === value && !value.includes('*'),
     'must be an origin such as https://partner.example, without a path',
   ),
 );

@@ -51,36 +51,45 @@ const cookie = (name: string, value: string | null, maxAge: number | undefined, 
     ...(secure ? ['Secure'] : []),
   ].join('; ');
 
-export const contextOf = async (
-  house: House,
-  endpoint: Endpoint,
+/** Who asks, as the head of the request says it: known, and within their rate, before a byte of the body is read. */
+export interface Caller {
+  bearer: string | null;
+  ip: string;
+  idempotencyKey: string | null;
+  session: Session | null;
+}
+
+export const callerOf = async (house: House, endpoint: Endpoint, req: IncomingMessage): Promise<Caller> => {
+  const bearer = bearerOf(req.headers.authorization);
+  const ip = addressOf(req, house.config.trustProxy);
+  const idempotencyKey = idempotencyKeyOf(req.headers['idempotency-key']);
+  const session = await sessionFor(house, endpoint, bearer).catch(counted(house.rates, ip));
+  await house.rates(session, ip);
+  return { bearer, ip, idempotencyKey, session };
+};
+
+export const contextOf = (
+  { config, database, log, now, pictures }: House,
+  { bearer, ip, idempotencyKey, session }: Caller,
   req: IncomingMessage,
   res: ServerResponse,
   asked: Asked,
-): Promise<Context> => {
-  const { config, database, log, now, rates, pictures } = house;
-  const bearer = bearerOf(req.headers.authorization);
-  const ip = addressOf(req, config.trustProxy);
-  const idempotencyKey = idempotencyKeyOf(req.headers['idempotency-key']);
-  const session = await sessionFor(house, endpoint, bearer).catch(counted(rates, ip));
-  await rates(session, ip);
-  return {
-    config,
-    database,
-    log,
-    now,
-    pictures,
-    session,
-    request: {
-      ip,
-      userAgent: (req.headers['user-agent'] ?? '').slice(0, 300),
-      cookies: cookiesOf(req.headers.cookie),
-      bearer,
-      idempotencyKey,
-      operation: { query: asked.query, variables: asked.variables },
-    },
-    setCookie: (name, value, maxAgeSeconds) => {
-      res.appendHeader('Set-Cookie', cookie(name, value, maxAgeSeconds, config.secure));
-    },
-  };
-};
+): Context => ({
+  config,
+  database,
+  log,
+  now,
+  pictures,
+  session,
+  request: {
+    ip,
+    userAgent: (req.headers['user-agent'] ?? '').slice(0, 300),
+    cookies: cookiesOf(req.headers.cookie),
+    bearer,
+    idempotencyKey,
+    operation: { query: asked.query, variables: asked.variables },
+  },
+  setCookie: (name, value, maxAgeSeconds) => {
+    res.appendHeader('Set-Cookie', cookie(name, value, maxAgeSeconds, config.secure));
+  },
+});

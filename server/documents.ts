@@ -43,12 +43,19 @@ const textIn = (endpoint: Endpoint, body: Record<string, unknown>, free: boolean
   return free && typeof body.query === 'string' ? body.query : null;
 };
 
+/** Far more than any of ours; comments and white space are read before they are found to say nothing. */
+const longestText = 16 * 1024;
+
 /** One operation, by hash or, where `free`, by text. A batch, or anything else, is BAD_INPUT. */
 export const askedIn = (endpoint: Endpoint, body: unknown, free: boolean): Asked => {
   if (!isRecord(body)) throw problem('BAD_INPUT', 'badInput');
   const query = textIn(endpoint, body, free);
   const { variables, operationName } = body;
-  if (query === null || !(variables === undefined || variables === null || isRecord(variables)))
+  if (
+    query === null ||
+    query.length > longestText ||
+    !(variables === undefined || variables === null || isRecord(variables))
+  )
     throw problem('BAD_INPUT', 'badInput');
   return {
     query,

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { GraphQLError } from 'graphql';
 import { createYoga, type Plugin } from 'graphql-yoga';
 import type { Context } from './context.ts';
-import { contextOf, type House } from './context-of-request.ts';
+import { type Caller, callerOf, contextOf, type House } from './context-of-request.ts';
 import { type Asked, askedIn, type Endpoint, endpoints } from './documents.ts';
 import { shown, statusOf } from './failure.ts';
 import { guardRule, parseGuarded } from './guard.ts';
@@ -14,6 +14,7 @@ interface Incoming {
   req: IncomingMessage & { body?: unknown };
   res: ServerResponse;
   asked: Asked;
+  caller: Caller;
 }
 
 // the specification of GraphQL over HTTP would have 200 here; the contract says 400
@@ -60,6 +61,16 @@ export const refuse = (
 
 const isJson = (req: IncomingMessage): boolean => /^application\/json\s*(;|$)/i.test(req.headers['content-type'] ?? '');
 
+// one answer in JSON is all there is: no stream, no parts, and no silence for those who ask for a picture
+const onlyJson = ({ headers }: IncomingMessage): void => {
+  const wanted = headers.accept ?? '*/*';
+  const streams = /event-stream|multipart/i.test(wanted);
+  if (streams || !/json|\*\/\*/i.test(wanted)) headers.accept = 'application/json';
+};
+
+/** How much anyone may make us read: a code, a token, what a browser says of itself. Content takes a session. */
+const strangersBytes = 32 * 1024;
+
 /** One GraphQL endpoint on node's own request and response: no bridge between. */
 export const endpointOf = (house: House, endpoint: Endpoint) => {
   const { config, log } = house;
@@ -67,7 +78,7 @@ export const endpointOf = (house: House, endpoint: Endpoint) => {
   const yoga = createYoga<Incoming, Context>({
     schema: schemas[endpoint],
     graphqlEndpoint: endpoints[endpoint],
-    context: ({ req, res, asked }) => contextOf(house, endpoint, req, res, asked),
+    context: ({ req, res, asked, caller }) => contextOf(house, caller, req, res, asked),
     plugins: [guards(endpoint)],
     maskedErrors: { maskError: (error) => shown(error, log) },
     graphiql: false,
@@ -81,11 +92,20 @@ export const endpointOf = (house: House, endpoint: Endpoint) => {
   return async (req: IncomingMessage & { body?: unknown }, res: ServerResponse): Promise<void> => {
     try {
       if (!isJson(req)) throw problem('UNSUPPORTED_TYPE', 'unsupportedType');
-      const body = jsonOf(await bodyOf(req, BODY_BYTES, BODY_SECONDS));
+      const caller = await callerOf(house, endpoint, req);
+      const length = Number(req.headers['content-length'] ?? 0);
+      const most = caller.session === null || endpoint === 'auth' ? Math.min(strangersBytes, BODY_BYTES) : BODY_BYTES;
+      // no longer than content may be, and yet no sentence of a stranger
+      if (length > most && length <= BODY_BYTES) throw problem('BAD_INPUT', 'badInput');
+      const body = jsonOf(await bodyOf(req, most, BODY_SECONDS));
       const asked = askedIn(endpoint, body, config.documents === 'text');
       req.body = asked;
-      await yoga(req, res, { req, res, asked });
+      onlyJson(req);
+      await yoga(req, res, { req, res, asked, caller });
     } catch (error) {
+      // what has no end is not read over
+      const { 'transfer-encoding': chunked, 'content-length': length = 0 } = req.headers;
+      if (chunked !== undefined || Number(length) > BODY_BYTES) res.setHeader('Connection', 'close');
       if (error instanceof BodyTimeout) return cut(res, problem('BAD_INPUT', 'badInput'), 408);
       const refusal = shown(error, log);
       if (refusal.extensions.code === 'TOO_LARGE') return cut(res, refusal, 413);

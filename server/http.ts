@@ -11,8 +11,9 @@ import { uploadPath } from './modules/assets/signature.ts';
 import { uploadsOf } from './modules/assets/upload.ts';
 import { imagePath, imageRoute } from './modules/image/image.route.ts';
 import { confused } from './mounts.ts';
+import { problem } from './problem.ts';
 import { pagesOf } from './pages.ts';
-import { allowOrigin, mayOpenSocket, secure } from './security.ts';
+import { allowOrigin, isOfOurs, secure } from './security.ts';
 
 type Handler = (req: IncomingMessage, res: ServerResponse) => Promise<unknown> | void;
 
@@ -29,7 +30,8 @@ const byPath = (house: House): Map<string, Handler> =>
         endpoints[endpoint],
         (req, res) => {
           allowOrigin(req, res, house.config);
-          if (req.method === 'POST') return answer(req, res);
+          if (req.method === 'POST')
+            return isOfOurs(req, house.config) ? answer(req, res) : refuse(res, problem('FORBIDDEN', 'forbidden'), 403);
           plain(res, req.method === 'OPTIONS' ? 204 : 405, { Allow: 'POST, OPTIONS' });
         },
       ];
@@ -86,7 +88,7 @@ export const openDoors = async (house: House, app: () => App | null, workshop?: 
   );
   server.on('upgrade', (req, socket, head) => {
     socket.on('error', () => socket.destroy());
-    if (req.url === endpoints.api && mayOpenSocket(req, config)) return live.upgrade(req, socket, head);
+    if (req.url === endpoints.api && isOfOurs(req, config)) return live.upgrade(req, socket, head);
     socket.end('HTTP/1.1 404 Not Found\r\nConnection: close\r\nContent-Length: 0\r\n\r\n');
   });
   return { server, live };

@@ -12,6 +12,7 @@ import { guardRule, parseGuarded } from './guard.ts';
 import { feedOf } from './live.feed.ts';
 import { accessChannel, accessOf, readAccessChange, touches } from './modules/auth/access.ts';
 import { sessionOf } from './modules/auth/session.ts';
+import { holdToPatience } from './live.patience.ts';
 import { problem } from './problem.ts';
 import { addressOf } from './request.ts';
 import { schemas } from './schemas.ts';
@@ -123,6 +124,7 @@ export const liveOf = async (house: House) => {
   sockets.on('connection', (socket) => {
     socket.removeAllListeners('error');
     socket.on('error', (error) => log.debug({ error }, 'a socket was closed for what it sent'));
+    holdToPatience(socket);
   });
 
   await accessOf(database); // its ear first: what it keeps is forgotten before it is asked again

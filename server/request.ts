@@ -8,6 +8,7 @@ export const bodyOf = (req: IncomingMessage, most: number, seconds: number): Pro
   if (coding !== undefined && coding !== 'identity')
     return Promise.reject(problem('UNSUPPORTED_TYPE', 'unsupportedType'));
   if (Number(req.headers['content-length'] ?? 0) > most) return Promise.reject(problem('TOO_LARGE', 'tooLarge'));
+  if (req.destroyed) return Promise.reject(new Error('the client went away'));
   return new Promise((done, failed) => {
     const pieces: Buffer[] = [];
     let size = 0;

@@ -17,6 +17,7 @@ export const inVenue =
   (_parent, args, context) =>
     once(context, operation, args, async () => {
       try {
+        findable(args);
         const scope = scopeOf(context);
         allow(operation, scope);
         if ('directory' in args) scopeOf(context, String(args.directory));
@@ -37,12 +38,21 @@ export const asPerson =
   (_parent, args, context) =>
     once(context, operation, args, async () => {
       try {
+        findable(args);
         return await work(sessionIn(context), args, context);
       } catch (error) {
         if (refused(error)) await note(context, operation, 'refused', args);
         throw error;
       }
     });
+
+const ids = ['cms_id', 'cms_list', 'created_by_cms', 'directory', 'page_id', 'pageId', 'venue', 'venues'];
+
+// no table holds U+0000: an id with it is nobody's
+const findable = (args: object): void => {
+  const asked = Object.entries(args).flatMap(([name, value]) => (ids.includes(name) ? [value].flat() : []));
+  if (asked.some((it) => typeof it === 'string' && it.includes('\u0000'))) throw problem('NOT_FOUND', 'notFound');
+};
 
 const allow = (operation: Operation, scope: VenueScope): void => {
   const rule = policies[operation];
@@ -55,11 +65,11 @@ const refused = (error: unknown): boolean =>
 /** Refusals, and all that a superUser reads, leave a line in the caller's own venue (hostile C, H091). */
 const note = async (context: Context, operation: Operation, verb: 'read' | 'refused', args: object): Promise<void> => {
   if (!context.session?.venue) return;
-  const ids = Object.values(args).filter((it): it is string => typeof it === 'string');
+  const [id] = Object.values(args).filter((it): it is string => typeof it === 'string');
   await noteAudit(context.database, {
     scope: scopeOf(context),
     at: new Date(context.now()),
-    line: { verb, thing: operation, id: ids[0]?.slice(0, 64) ?? null, detail: {} },
+    line: { verb, thing: operation, id: id?.slice(0, 64).replaceAll('\u0000', '') ?? null, detail: {} },
   });
 };
 

@@ -66,8 +66,8 @@ export const allowOrigin = (req: IncomingMessage, res: ServerResponse, config: C
   res.setHeader('Access-Control-Max-Age', '600');
 };
 
-/** A page of another origin may not open our sockets, though they carry no cookie. */
-export const mayOpenSocket = (req: IncomingMessage, config: Config): boolean => {
+/** Whether no page of another origin asks: it may not open our sockets, nor speak for whoever looks at it. */
+export const isOfOurs = (req: IncomingMessage, config: Config): boolean => {
   const { origin, host } = req.headers;
   if (!origin) return true;
   if (origin === config.publicUrl || config.origins.includes(origin)) return true;

@@ -41,8 +41,9 @@ describe('text', () => {
     });
   });
 
-  test.each(['\u200b', ' \u00a0\t', '\u2060\ufeff', '\u3164', '\u202e', ''])('H113 the name %j is no name', (_name) =>
-    expect(refusals({ en: { _name } })).toEqual(['- _name required']),
+  test.each(['\u2800', '\u{e0041}\ufe0f', '\u200b', ' \u00a0\t', '\u2060\ufeff', '\u3164', '\u202e', ''])(
+    'H113 the name %j is no name',
+    (_name) => expect(refusals({ en: { _name } })).toEqual(['- _name required']),
   );
 
   test('H113 a title of no width is no title, and no translation', () =>

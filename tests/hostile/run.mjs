@@ -35,11 +35,12 @@ const numbersIn = (text) => [
   ...[...(/^(?:[HF]\d{2,3} )+/.exec(text)?.[0] ?? '').matchAll(/\bF(\d\d)\b/g)].map(([, digits]) => `F0${digits}`),
 ];
 
+// `files.ts` names pictures that more than one test walks through
 const testFiles = () =>
   readdirSync(tests, { recursive: true, withFileTypes: true })
     .filter(
       ({ name, parentPath }) =>
-        /\.(test|spec)\.tsx?$/.test(name) && !/^(?:out|checks)/.test(relative(tests, parentPath)),
+        /\.(test|spec)\.tsx?$|^files\.ts$/.test(name) && !/^(?:out|checks)/.test(relative(tests, parentPath)),
     )
     .map(({ name, parentPath }) => join(parentPath, name))
     .toSorted();

@@ -10,16 +10,18 @@ interface TextOptions {
   needed?: boolean | { unless: string };
 }
 
-// Letters of no width: a value made of them alone is empty (zero-width, joiners, marks, blanks of other scripts).
-const blank =
-  /^[\s\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180e\u200b-\u200f\u202a-\u202e\u2060-\u2064\u2066-\u206f\u3164\ufeff\uffa0]*$/;
+// Letters of no width, and blanks of other scripts: a value made of them alone is empty.
+const blank = /^[\s\p{Default_Ignorable_Code_Point}\u2800\ufff9-\ufffb]*$/u;
 
-/** NFC, no byte-order marks or control characters, lone surrogates replaced; what says nothing becomes ''. */
+/**
+ * NFC, no byte-order marks or control characters, no marks that turn letters round against their own direction, lone
+ * surrogates replaced; what says nothing becomes ''.
+ */
 export const cleanText = (raw: string): string => {
   const text = raw
     .toWellFormed()
     // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the ones to drop
-    .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\ufeff\ufffe\uffff]/g, '')
+    .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\u202d\u202e\ufeff\ufffe\uffff]/g, '')
     .replace(/\r\n?/g, '\n')
     // last: what was dropped may have kept two letters apart
     .normalize('NFC');

@@ -53,6 +53,7 @@ const enterAsSuper = async (context: Context, it: Entering): Promise<void> => {
 
 /** Whether this person may stand in this venue. A venue of others answers exactly like one that does not exist. */
 export const enterVenue = async (context: Context, it: Entering): Promise<{ asSuper: boolean }> => {
+  if (it.venue.includes('\u0000')) throw problem('NOT_FOUND', 'notFound'); // no table holds it
   const row = await context.database.plain
     .selectFrom('venues')
     .leftJoin('memberships', (on) =>

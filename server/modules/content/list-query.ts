@@ -1,4 +1,5 @@
 import { type Where, isOrderName, type OrderName, type PageWanted, wheres } from './content-list.store.ts';
+import { cutTo } from './names.ts';
 import { problem } from '../../problem.ts';
 
 const mostRows = 100;
@@ -26,7 +27,8 @@ export const whereIn = (where: string | null | undefined): Where => {
 };
 
 /** A term longer than any name finds nothing more than its beginning would. */
-export const searchIn = (search: string | null | undefined): string => (search ?? '').trim().slice(0, 80);
+export const searchIn = (search: string | null | undefined): string =>
+  cutTo((search ?? '').replaceAll('\u0000', '').toWellFormed().trim(), 80);
 
 export const limitIn = (limit: number | null | undefined): number => {
   const asked = limit ?? usualRows;

@@ -4,14 +4,18 @@ import { cleanText } from '../../../graphql/content/fields/text.ts';
 export const cleanName = (name: string): string => cleanText(name).replace(/\s+/g, ' ').trim();
 export const mostNameLength = 80;
 
-/** Two names that fold alike are the same name: `é` in either spelling, `Menu` and `MENU`. */
-export const foldName = (name: string): string => name.normalize('NFC').toLowerCase();
+/** Two names that fold alike are the same name: `é` in either spelling, `Menu` and `MENU`, letters of no width or none. */
+export const foldName = (name: string): string =>
+  name
+    .replace(/\p{Default_Ignorable_Code_Point}/gu, '')
+    .normalize('NFC')
+    .toLowerCase();
 
 /** What a search looks at: without accents, niqqud, harakat and final letters. */
 export const foldForSearch = (text: string): string =>
   text
     .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
+    .replace(/[\p{M}\p{Default_Ignorable_Code_Point}]/gu, '')
     .toLowerCase()
     .replaceAll('ß', 'ss')
     .replace(/[ךםןףץ]/g, (letter) => finals[letter] ?? letter)

@@ -4,6 +4,7 @@ import type {
   MutationUnpublishArgs,
   PublishRow,
 } from '../../../graphql/generated/api.resolvers.ts';
+import { cleanText } from '../../../graphql/content/fields/text.ts';
 import { problemsOf } from '../../../graphql/content/progress.ts';
 import type { Problem } from '../../../graphql/content/document.ts';
 import { fromContent } from '../../../graphql/content/stored.ts';
@@ -83,7 +84,7 @@ export const publish = async (
   context: Context,
 ): Promise<PublishRow[]> => {
   if (versions && versions.length !== cms_list.length) throw problem('BAD_INPUT', 'badInput', { path: 'versions' });
-  const comment = (comments ?? '').toWellFormed().replaceAll('\u0000', '').trim();
+  const comment = cleanText(comments ?? '').trim();
   if (comment.length > mostComment) throw problem('BAD_INPUT', 'tooLong', { path: 'comments' });
   return pointed(context, scope, 'publish', async (store) => {
     const items = await itemsIn(store, cms_list, true);

@@ -1,5 +1,6 @@
 import { GraphQLError } from 'graphql';
 import type { MutationVenueDeleteArgs, Resolvers, StatusAnswer } from '../../../graphql/generated/api.resolvers.ts';
+import { cutTo } from '../content/names.ts';
 import { problem } from '../../problem.ts';
 import { said } from '../../said.ts';
 import { asPerson, inVenue } from '../../scoped.ts';
@@ -29,7 +30,7 @@ export const resolvers: Resolvers = {
     searchByNameIndex: asPerson('searchByNameIndex', async (session, { directory, locale, terms }, context) => {
       if (typeof directory === 'string') scopeOf(context, directory);
       const { person } = session;
-      const term = terms.replaceAll('\u0000', '').toWellFormed().normalize('NFC').trim().slice(0, 80);
+      const term = cutTo(terms.replaceAll('\u0000', '').toWellFormed().normalize('NFC').trim(), 80);
       const wanted = { term, person: person.id, all: person.superUser, limit: mostSuggestions };
       const { rows, total } = await venuesStore(context.database.plain).search(wanted);
       const suggestions = rows.map(({ id, titles, city, own }) => ({

@@ -23,7 +23,7 @@ export function LoginLayout({ outbox, children }: { outbox?: string | null; chil
       {within ? children : <main className={styles.loginMain}>{children}</main>}
       {outbox && (
         <footer className={styles.loginFoot}>
-          <a href={outbox} target="_blank" rel="noreferrer">
+          <a href={outbox} target="_blank" rel="noopener noreferrer">
             {intl.formatMessage({ id: 'login.outbox' })}
           </a>
         </footer>

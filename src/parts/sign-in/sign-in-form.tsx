@@ -16,7 +16,7 @@ export function SignInForm({ outbox = null }: { outbox?: string | null }) {
         <Forms signIn={signIn} />
         {outbox && (
           <p className={styles.outbox}>
-            <a href={outbox} target="_blank" rel="noreferrer">
+            <a href={outbox} target="_blank" rel="noopener noreferrer">
               {intl.formatMessage({ id: 'login.outbox' })}
             </a>
           </p>

@@ -46,7 +46,7 @@ export function StepUpDialog({ outbox }: { outbox: string | null }) {
       </div>
       {outbox && (
         <p className={styles.outbox}>
-          <a href={outbox} target="_blank" rel="noreferrer">
+          <a href={outbox} target="_blank" rel="noopener noreferrer">
             {intl.formatMessage({ id: 'login.outbox' })}
           </a>
         </p>

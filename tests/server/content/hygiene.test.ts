@@ -31,6 +31,12 @@ test('H111 text is stored in NFC without byte-order marks and lone surrogates, a
   expect((await read(michal, item.cms_id)).content.en.title).toBe(saved.content.en.title);
 });
 
+test('what turns letters against their own direction is not kept; marks and isolates that a text may need are', async () => {
+  const raw = 'fdp.\u202eexe\u202c \u202d12\u202c \u2067שלום\u2069\u200f!';
+  const saved = await save(michal, await read(michal, item.cms_id), { en: { ...en, title: raw } });
+  expect(saved.content.en.title).toBe('fdp.exe\u202c 12\u202c \u2067שלום\u2069\u200f!');
+});
+
 test('H115 keys that reach into objects are refused wherever they stand, and reach nothing', async () => {
   for (const key of ['__proto__', 'constructor', 'prototype']) {
     const hidden = JSON.parse(`{"${key}": {"polluted": true}}`);

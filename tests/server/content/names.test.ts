@@ -56,6 +56,23 @@ test('a name is at most 80 characters, its number within them', async () => {
   expect([error?.code, error?.key, error?.path]).toEqual(['BAD_INPUT', 'tooLong', 'name']);
 });
 
+test('a number takes the place of whole letters, never of half a one', async () => {
+  const long = `${'y'.repeat(77)}😀y`;
+  expect([(await make(long)).name, (await make(long)).name]).toEqual([long, `${'y'.repeat(77)} 2`]);
+  // the letter stands where the look for taken names ends
+  const names = [];
+  const other = `${'z'.repeat(71)}😀${'z'.repeat(5)}`;
+  for (let time = 0; time < 3; time += 1) names.push((await make(other)).name);
+  expect(names).toEqual([other, `${other} 2`, `${other} 3`]);
+});
+
+test('names that look alike are the same name; none turns what stands around it', async () => {
+  const names = [];
+  for (const name of ['Brunch', 'Bru\u200bnch', '\u200fBrunch\u200e', 'Brun\u00adch', 'B\u202ernuch'])
+    names.push((await make(name)).name);
+  expect(names).toEqual(['Brunch', 'Bru\u200bnch 2', '\u200fBrunch\u200e 3', 'Brun\u00adch 4', 'Brnuch']);
+});
+
 test('a letter of two units is never cut in half: what is kept is what the next free name is looked for by', async () => {
   const atTheEdge = `${'a'.repeat(71)}😀`;
   expect([(await make(atTheEdge)).name, (await make(atTheEdge)).name]).toEqual([atTheEdge, `${atTheEdge} 2`]);
@@ -81,6 +98,7 @@ test('folding', () => {
   expect(foldForSearch('אֹסֶף')).toBe(foldForSearch('אספ'));
   expect(foldForSearch('أمسية')).toBe(foldForSearch('امسية'));
   expect(foldForSearch('Ёлка')).toBe(foldForSearch('елка'));
+  expect(foldForSearch('\u200fתפ\u200bריט\u00ad')).toBe('תפריט');
   expect(patternOf('50%_\\')).toBe('%50\\%\\_\\\\%');
   expect(freeName('Menu', new Set(['menu', 'menu 2', 'menu 4']))).toBe('Menu 3');
 });

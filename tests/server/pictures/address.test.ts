@@ -1,9 +1,10 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { RequestListener } from 'node:http';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { fetchPicture } from '../../../server/modules/image/fetch-picture.ts';
 import { startStrangers, type Strangers } from '../../support/strangers.ts';
 
@@ -112,6 +113,27 @@ describe('what is fetched', () => {
     expect(await fetched('http://two.example/')).toEqual(bytes);
     expect(world.dialled).toEqual([`${other}:80`, `${host}:80`]);
   });
+});
+
+test('H205 a proxy of the environment is passed by: it would look names up, and reach inside, for us', async () => {
+  let asked = 0;
+  const proxy = createServer((socket) => {
+    asked += 1;
+    socket.destroy();
+  });
+  await new Promise<void>((done) => proxy.listen(0, '127.0.0.1', done));
+  const at = `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`;
+  for (const name of ['HTTP_PROXY', 'HTTPS_PROXY', 'ALL_PROXY', 'http_proxy', 'https_proxy', 'all_proxy'])
+    vi.stubEnv(name, at);
+  vi.stubEnv('NODE_USE_ENV_PROXY', '1');
+  try {
+    expect(await fetched('http://pictures.example/a.png')).toEqual(bytes);
+    await refused('http://127.0.0.1/');
+    expect({ dialled: world.dialled, asked }).toEqual({ dialled: [`${host}:80`], asked: 0 });
+  } finally {
+    vi.unstubAllEnvs();
+    await new Promise((done) => proxy.close(done));
+  }
 });
 
 describe('H189 H191 addresses that lead inside: refused before anything is dialled', () => {
