@@ -142,3 +142,15 @@ test('a field takes back its own letters, also over an item whose letters could 
   await page.keyboard.press('Escape');
   await expect(title).toHaveValue(typed);
 });
+
+test('what is taken back is seen at once in a price too, with the caret still in it', async ({ page, edit }) => {
+  await edit('menu-15f0d4aa');
+  await page.locator('[data-path$="/price"]').first().click();
+  const price = page.locator('input[data-path$="/price"]').first();
+  const before = await price.inputValue();
+  await price.press('End');
+  await price.pressSequentially('1');
+  await expect(price).toHaveValue(`${before}1`);
+  await page.keyboard.press('Control+z');
+  await expect(price).toHaveValue(before);
+});
