@@ -69,7 +69,6 @@ export const publishMachine = publishSetup.createMachine({
           }),
         },
         'publish.shown': { target: '.deciding', actions: assign({ shown: ({ event }) => event.id }) },
-        'publish.changed': 'checking',
         'publish.confirmed': { guard: 'hasTicked', target: 'publishing' },
         'publish.unpublish': { guard: 'hasPublic', target: 'unpublishing' },
       },

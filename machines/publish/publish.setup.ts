@@ -69,8 +69,6 @@ export type PublishEvent =
   | { type: 'publish.confirmed' }
   | { type: 'publish.unpublish' }
   | { type: 'publish.retry' }
-  /** from the parent: an item has a newer version than the one shown */
-  | { type: 'publish.changed' }
   | ({ type: 'publish.jumped' } & Jump)
   | { type: 'publish.closed' };
 

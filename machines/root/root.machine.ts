@@ -170,6 +170,7 @@ export const rootMachine = rootSetup.createMachine({
       actions: enqueueActions(({ event, enqueue, self }) => {
         const actor = self.getSnapshot().children[event.to];
         if (actor) enqueue.sendTo(actor, event.event as never);
+        else enqueue.sendTo('notices', said('warning', 'notices.undoTooLate'));
       }),
     },
 

@@ -15,13 +15,20 @@ interface Listening {
 
 /** A sequence is forgotten after this many milliseconds. */
 const patience = 1500;
-/** While a dialog is open only these act on bare keys: the page behind it is out of reach. */
-const inDialogs: readonly Command['area'][] = ['publish', 'history'];
+/** While something lies over the page only these act, and by held keys what acts anywhere: the rest is out of reach. */
+const inDialogs: readonly Command['area'][] = ['publish', 'history', 'crop'];
+/** Fields know these themselves: where no item is in hand, they take back their own letters. */
+const ofFields = ['Mod+z', 'Mod+Shift+z', 'Mod+Shift+Backspace'];
 
 /** The one listener for shortcuts. Returns what stops it. */
 export const listenToKeys = (page: Window, { keymap, now, letters, apple, ask }: Listening): (() => void) => {
   let chords: string[] = [];
   let at = 0;
+  // Asked before anyone hears the key: the Escape that closes a layer is not the page's either.
+  let behind = false;
+  const look = () => {
+    behind = hasLayer(page.document);
+  };
 
   const onKey = (event: KeyboardEvent) => {
     // Someone nearer has taken it, or an input method is composing.
@@ -29,26 +36,31 @@ export const listenToKeys = (page: Window, { keymap, now, letters, apple, ask }:
     const chord = chordOf(event, apple);
     if (chord === null) return;
     const bare = isBare(chord);
-    if (bare && (isTyping(event.target) || (isLetter(chord) && !letters()) || isPressing(event.target, chord))) return;
+    const typing = isTyping(event.target);
+    if (bare && (typing || (isLetter(chord) && !letters()) || isPressing(event.target, chord))) return;
 
     const begun = event.timeStamp - at > patience ? [] : chords;
     const { done, more } = heard(keymap, [...begun, chord]);
-    const behind = bare && hasDialog(page.document);
     const { actors, where } = now();
-    const command = done.find(
-      (it) => (!behind || inDialogs.includes(it.area)) && commandState(it, actors, where).state === 'ready',
-    );
+    const reachable = done.filter(({ area }) => !behind || inDialogs.includes(area) || (!bare && area === 'anywhere'));
+    const stateOf = (it: Command) => commandState(it, actors, where).state;
+    const command = reachable.find((it) => stateOf(it) === 'ready');
     chords = more && !behind ? [...begun, chord] : [];
     at = event.timeStamp;
     // A shortcut of ours that cannot run now must not fall through to the browser's own ("save page as").
-    if (command !== undefined || (done.length > 0 && !bare)) event.preventDefault();
+    const fields = typing && ofFields.includes(chord) && reachable.every((it) => stateOf(it) === 'absent');
+    if (command !== undefined || (done.length > 0 && !bare && !fields)) event.preventDefault();
     if (command === undefined) return;
     if (command.arguments?.some(({ required }) => required)) ask(command);
     else run(command, {}, actors, where);
   };
 
+  page.addEventListener('keydown', look, { capture: true });
   page.addEventListener('keydown', onKey);
-  return () => page.removeEventListener('keydown', onKey);
+  return () => {
+    page.removeEventListener('keydown', look, { capture: true });
+    page.removeEventListener('keydown', onKey);
+  };
 };
 
 const isTyping = (target: EventTarget | null): boolean =>
@@ -64,4 +76,5 @@ const isPressing = (target: EventTarget | null, chord: string): boolean =>
   target instanceof Element &&
   target.closest('button, a[href], summary, input, [role=menuitem], [role=tab], [role=option]') !== null;
 
-const hasDialog = (document: Document): boolean => document.querySelector('[role=dialog][aria-modal=true]') !== null;
+const hasLayer = (document: Document): boolean =>
+  document.querySelector('[role=dialog][aria-modal=true], [role=menu]') !== null;

@@ -100,3 +100,57 @@ test('the palette finds a menu by what it is called, in the wrong layout, and sa
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toBeHidden();
 });
+
+test('Escape closes what lies over a list, and nothing of the list behind it', async ({ page, say, signIn }) => {
+  await signIn();
+  const menus = page.getByRole('grid', { name: say('command.go.menus') });
+  await menus.getByRole('row').nth(1).focus();
+  await page.keyboard.press('x');
+  const chosen = menus.getByRole('row', { selected: true });
+  await expect(chosen).toHaveCount(1);
+  const over = {
+    palette: () => page.keyboard.press('Control+k'),
+    sheet: () => page.keyboard.press('?'),
+    menu: () => page.getByRole('button', { name: 'Michal Arad' }).click(),
+  };
+  for (const [name, open] of Object.entries(over)) {
+    await open();
+    const layer = page.getByRole(name === 'menu' ? 'menu' : 'dialog');
+    await expect(layer).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(layer).toBeHidden();
+    await expect(chosen, name).toHaveCount(1);
+  }
+  await page.keyboard.press('Escape');
+  await expect(chosen).toHaveCount(0);
+});
+
+test('a field takes back its own letters, also over an item whose letters could be taken back', async ({
+  page,
+  say,
+  edit,
+}) => {
+  await edit('menu-15f0d4aa', { tab: 'details' });
+  const title = page.getByRole('textbox', { name: new RegExp(`^${say('content.menu.title')}`) }).first();
+  await title.pressSequentially('!!');
+  const typed = await title.inputValue();
+  await page.keyboard.press('Control+k');
+  const field = page.getByRole('dialog', { name: say('command.palette.open') }).getByRole('combobox');
+  await field.pressSequentially('publish');
+  await page.keyboard.press('Control+z');
+  await expect(field).not.toHaveValue('publish');
+  await page.keyboard.press('Escape');
+  await expect(title).toHaveValue(typed);
+});
+
+test('what is taken back is seen at once in a price too, with the caret still in it', async ({ page, edit }) => {
+  await edit('menu-15f0d4aa');
+  await page.locator('[data-path$="/price"]').first().click();
+  const price = page.locator('input[data-path$="/price"]').first();
+  const before = await price.inputValue();
+  await price.press('End');
+  await price.pressSequentially('1');
+  await expect(price).toHaveValue(`${before}1`);
+  await page.keyboard.press('Control+z');
+  await expect(price).toHaveValue(before);
+});

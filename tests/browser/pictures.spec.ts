@@ -260,6 +260,10 @@ test('cropped by mouse, with a shape and a focal point; Escape leaves it as it w
     await page.mouse.move(...at(from));
     await page.mouse.down();
     await page.mouse.move(...at({ x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 }));
+    // a second finger is not about the picture
+    const finger = { pointerId: 99, isPrimary: false, button: 0, clientX: 5, clientY: 5, bubbles: true };
+    for (const touch of ['pointerdown', 'pointermove', 'pointerup'])
+      await dialog.locator('[data-part]').first().dispatchEvent(touch, finger);
     await page.mouse.move(...at(to));
     await page.mouse.up();
   };

@@ -33,6 +33,9 @@ export function ValueInput(props: InputProps) {
   return props.field.type === 'price' ? <PriceInput {...props} /> : <TextInput {...props} />;
 }
 
+const isEnter = ({ key, nativeEvent, shiftKey, altKey, ctrlKey, metaKey }: KeyboardEvent): boolean =>
+  key === 'Enter' && !nativeEvent.isComposing && !shiftKey && !altKey && !ctrlKey && !metaKey;
+
 // a text area that is as high as its text without being measured
 const grows = typeof CSS !== 'undefined' && CSS.supports?.('field-sizing', 'content');
 
@@ -59,8 +62,7 @@ function TextInput(props: InputProps) {
   }, [text, measured]);
 
   const enter = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || event.nativeEvent.isComposing || event.shiftKey || event.altKey) return;
-    if (event.ctrlKey || event.metaKey || !onEnter) return;
+    if (!onEnter || !isEnter(event)) return;
     event.preventDefault();
     onEnter();
   };
@@ -113,9 +115,15 @@ function PriceInput({ path, value, label, id, className, onEnter, onPaste }: Inp
   const told = useId();
   const [local, setLocal] = useState<string | null>(null);
   const [left, setLeft] = useState(false);
-  const shown = local ?? priceText(value, unit);
+  const valueOf = (text: string): unknown => {
+    const amount = readAmount(text, unit);
+    return amount.ok ? amount.value : text;
+  };
+  // what was taken back, or came in from somebody else, is not what was typed here any more
+  const typed = local !== null && valueOf(local) === (value ?? null) ? local : null;
+  const shown = typed ?? priceText(value, unit);
   const read = readAmount(shown, unit);
-  const wrong = read.ok || (local !== null && !left) ? null : read.problem;
+  const wrong = read.ok || (typed !== null && !left) ? null : read.problem;
 
   return (
     <span className={styles.told}>
@@ -132,8 +140,7 @@ function PriceInput({ path, value, label, id, className, onEnter, onPaste }: Inp
         className={className ?? styles.input}
         onChange={({ target }) => {
           setLocal(target.value);
-          const amount = readAmount(target.value, unit);
-          editor.send({ type: 'field.changed', path, language: null, value: amount.ok ? amount.value : target.value });
+          editor.send({ type: 'field.changed', path, language: null, value: valueOf(target.value) });
         }}
         onFocus={() => {
           setLeft(false);
@@ -145,8 +152,7 @@ function PriceInput({ path, value, label, id, className, onEnter, onPaste }: Inp
           setLocal(null);
         }}
         onKeyDown={(event) => {
-          if (event.key !== 'Enter' || event.shiftKey || event.altKey || event.ctrlKey || event.metaKey || !onEnter)
-            return;
+          if (!onEnter || !isEnter(event)) return;
           event.preventDefault();
           if (read.ok) onEnter();
           else setLeft(true);

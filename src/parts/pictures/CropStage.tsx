@@ -51,7 +51,8 @@ export function CropStage({ crop, hint }: { crop: CropActor; hint: string }) {
     return { x: (event.clientX - left) / width, y: (event.clientY - top) / height };
   };
   const hold = (event: PointerEvent<HTMLDivElement>) => {
-    if (!ready || event.button !== 0) return;
+    // one finger chooses; what a second one does is not about the picture
+    if (!ready || event.button !== 0 || !event.isPrimary) return;
     const part = mode === 'focus' ? 'focus' : partOf(event.target);
     if (part === undefined) return;
     from.current = share(event);
@@ -60,11 +61,12 @@ export function CropStage({ crop, hint }: { crop: CropActor; hint: string }) {
     crop.send({ type: 'crop.held', part });
   };
   const drag = (event: PointerEvent) => {
-    if (from.current === null) return;
+    if (from.current === null || !event.isPrimary) return;
     const { x, y } = share(event);
     crop.send({ type: 'crop.dragged', dx: x - from.current.x, dy: y - from.current.y });
   };
-  const release = () => {
+  const release = ({ isPrimary }: PointerEvent) => {
+    if (!isPrimary) return;
     from.current = null;
     crop.send({ type: 'crop.released' });
   };

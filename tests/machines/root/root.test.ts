@@ -401,6 +401,16 @@ describe('without a network', () => {
   });
 });
 
+test('an undo whose list is gone says so, and is not lost in silence', async () => {
+  const { root, reach, heard } = await house('/venues');
+  await reach('/venues', ['venues']);
+  root.send({ type: 'undo.wanted', to: 'list', event: { type: 'list.restore' } });
+  expect(heard.notices?.at(-1)).toEqual({
+    type: 'notice.said',
+    notice: { kind: 'warning', message: 'notices.undoTooLate' },
+  });
+});
+
 describe('the way out', () => {
   test('drafts are listed first; staying stays, going leads to the sign-in', async () => {
     const { go, reach, children, types } = await house(menus, { drafts: [draft] });

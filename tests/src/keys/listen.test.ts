@@ -32,11 +32,14 @@ const commands = [
   command('confirm', ['Mod+Enter'], { area: 'publish' }),
   command('tick', ['t'], { area: 'publish' }),
   command('gap', ['F8'], { area: 'editor' }),
+  command('escape', ['Escape'], { area: 'list' }),
+  command('undo', ['Mod+z'], { area: 'editor', to: 'editor' }),
 ];
 
 let said: string[];
 let letters: boolean;
 let stop: () => void;
+let actors: Actors;
 beforeEach(() => {
   said = [];
   letters = true;
@@ -44,7 +47,7 @@ beforeEach(() => {
     inspect: (it) => it.type === '@xstate.event' && it.event.type !== 'xstate.init' && said.push(it.event.type),
   });
   list.start();
-  const actors: Actors = { list };
+  actors = { list };
   stop = listenToKeys(window, {
     keymap: keymapOf(commands),
     now: () => ({ actors, where }),
@@ -131,6 +134,27 @@ test('behind a dialog only the dialog’s own keys work', () => {
   press('t', {}, on('.in'));
   press('Enter', { ctrlKey: true }, on('.in'));
   expect(said).toEqual(['tick', 'confirm']);
+});
+
+test('what lies over the page keeps its keys: held ones too, and the Escape that closes it', () => {
+  document.body.insertAdjacentHTML('beforeend', '<div role="menu"><p class="in" tabindex="0"></p></div>');
+  document.addEventListener('keydown', () => document.querySelector('[role=menu]')?.remove(), { once: true });
+  press('Escape', {}, on('.in'));
+  expect(said).toEqual([]);
+  press('Escape');
+  expect(said).toEqual(['escape']);
+  document.body.insertAdjacentHTML('beforeend', '<div role="dialog" aria-modal="true"><input class="in" /></div>');
+  press('F8', {}, on('.in'));
+  press('s', { ctrlKey: true }, on('.in'));
+  expect(said).toEqual(['escape', 'save']);
+});
+
+test('a field takes back its own letters where no item is in hand, and over one', () => {
+  expect([press('z', { ctrlKey: true }, on('input')), press('z', { ctrlKey: true }), said]).toEqual([true, false, []]);
+  actors = { ...actors, editor: actors.list };
+  expect([press('z', { ctrlKey: true }, on('input')), said]).toEqual([false, ['undo']]);
+  document.body.insertAdjacentHTML('beforeend', '<div role="dialog" aria-modal="true"><input class="in" /></div>');
+  expect([press('z', { ctrlKey: true }, on('.in')), said]).toEqual([true, ['undo']]);
 });
 
 test('stopped, it hears nothing', () => {
