@@ -15,8 +15,10 @@ export const tooBusy = (error: unknown): boolean =>
   ['55P03', '57014', '53300'].includes(codeOf(error)) ||
   (error instanceof Error && error.message.startsWith('timeout exceeded when trying to connect'));
 
+// too long, too large, no such time, no such letter, and texts that are no value of their type
+const noPlace = new Set(['22001', '22003', '22007', '22008', '22021', '22P02', '22P05']);
 /** A text, number or time that the database has no place for, such as U+0000: whoever sent it is at fault. */
-export const notStorable = (error: unknown): boolean => /^22(?!012)/.test(codeOf(error));
+export const notStorable = (error: unknown): boolean => noPlace.has(codeOf(error));
 
 /** Grows with each try, with jitter; milliseconds. */
 export const pause = (attempt: number): Promise<void> =>

@@ -21,7 +21,8 @@ const app: App = {
   page: (nonce) => `<!doctype html><script nonce="${nonce}"></script>`,
 };
 beforeAll(async () => {
-  const limits = { ...readConfig({}).limits, REQUESTS_PER_SECOND_ADDRESS: 1e6, BODY_SECONDS: 1 };
+  const free = { REQUESTS_PER_SECOND_ADDRESS: 1e6, REQUESTS_PER_SECOND_PERSON: 1e6, REQUESTS_PER_SECOND_VENUE: 1e6 };
+  const limits = { ...readConfig({}).limits, ...free, BODY_SECONDS: 1 };
   server = await startTestServer({ demo: true, app, config: { origins: [allowed], limits } });
   ({ venueToken: token } = await server.signIn('michal@petilia.example', { venue: 'petilia-jaffa' }));
 });

@@ -88,7 +88,6 @@ describe('pages by key', () => {
       { after: forged(['updated_at', "now'; drop table content; --", 'x']) },
       { after: forged(['updated_at', '2026-13-99 00:00:00+00', 'x\u0000']) },
       { after: forged(['updated_at', '2026-13-99 00:00:00+00', 'x']) },
-      { search: 'ab\u0000cd' },
       { order: 'version', after: forged(['version', '1 or true', 'x']) },
       { after: forged({ __proto__: 1 }) },
       { order: 'content' },
@@ -114,6 +113,7 @@ describe('search', () => {
     expect((await names({ search: 'ETE', limit: 100 })).length).toBe(18);
     expect(await names({ search: "' or 1=1 --" })).toEqual([]);
     expect(await names({ search: 'winter eve' })).toEqual(['Winter evening menu']);
+    expect(await names({ search: 'winter\u0000 eve' })).toEqual(['Winter evening menu']);
   });
 
   test('counts what it lists, also with a filter and page by page', async () => {
