@@ -405,7 +405,7 @@ describe('the page and its files', () => {
 describe('how often', () => {
   const count = (directory: string) => ({ directory, entity: 'menu' });
   test('H109 one person over the rate → RATE_LIMITED with a time to wait; others are answered', async () => {
-    const limits = { ...server.config.limits, REQUESTS_PER_SECOND_PERSON: 20, REQUESTS_PER_SECOND_VENUE: 1e6 };
+    const limits = { ...server.config.limits, REQUESTS_PER_SECOND_PERSON: 5, REQUESTS_PER_SECOND_VENUE: 1e6 };
     const house = await startTestServer({ demo: true, config: { limits } });
     const busy = await house.signIn('michal@petilia.example', { venue: 'petilia-jaffa' });
     const calm = await house.signIn('yonatan@petilia.example', { venue: 'petilia-jaffa' });
@@ -440,7 +440,7 @@ describe('how often', () => {
   });
 
   test('H109 a venue over the rate → RATE_LIMITED for its people; another venue is answered', async () => {
-    const limits = { ...server.config.limits, REQUESTS_PER_SECOND_PERSON: 1e6, REQUESTS_PER_SECOND_VENUE: 20 };
+    const limits = { ...server.config.limits, REQUESTS_PER_SECOND_PERSON: 1e6, REQUESTS_PER_SECOND_VENUE: 5 };
     const house = await startTestServer({ demo: true, config: { limits } });
     const people = ['michal@petilia.example', 'yonatan@petilia.example', 'dana@petilia.example'];
     const tokens: string[] = [];
