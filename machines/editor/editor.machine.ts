@@ -1,52 +1,10 @@
 import { assign, not, raise } from 'xstate';
-import { kindOf } from '../../graphql/content/kinds.ts';
-import { emptyDraft } from '../../graphql/content/edit.ts';
-import { master } from '../../graphql/languages.ts';
 import { besideTurned, draftPlace, nextGap, notThere, placeOf, pointedAt } from './editor.facts.ts';
 import { panel } from './editor.panel.ts';
 import { pictures } from './editor.pictures.ts';
 import { editorSetup } from './editor.setup.ts';
-import type { EditorContext, EditorInput } from './editor.types.ts';
+import { firstContext } from './first-context.ts';
 import { work } from './editor.work.ts';
-import { noSeed } from './ids.ts';
-
-const firstContext = ({ input }: { input: EditorInput }): EditorContext => {
-  const nothing = emptyDraft(kindOf(input.entity), '');
-  const mine = input.venue.mayWrite ?? input.venue.languages;
-  return {
-    ...input,
-    fresh: input.fresh ?? false,
-    begin: input.begin ?? null,
-    offline: input.offline ?? false,
-    queued: null,
-    facts: { id: input.id, name: '', version: 0, publishedVersion: null, state: 'draft', updatedAt: '', updatedBy: '' },
-    draft: nothing,
-    saved: nothing,
-    past: [],
-    future: [],
-    typing: null,
-    kept: null,
-    keptAt: null,
-    storageSafe: true,
-    language: mine.includes(master) ? master : (mine[0] ?? master),
-    beside: !mine.includes(master),
-    at: null,
-    wanted: null,
-    seed: noSeed,
-    made: 0,
-    attempt: null,
-    dropWanted: false,
-    again: false,
-    conflicts: [],
-    rival: null,
-    newer: null,
-    gone: null,
-    elsewhere: false,
-    sending: [],
-    unsent: [],
-    ...{ told: 0, problem: null, stopped: null },
-  };
-};
 
 /** One editor for every kind: reads an item, keeps what is typed on this device, and brings it to the server. */
 export const editorMachine = editorSetup.createMachine({

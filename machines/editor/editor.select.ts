@@ -56,10 +56,11 @@ export const outcomeUnknown = (it: It): boolean => it.context.attempt !== null &
 export const conflicts = (it: It) => it.context.conflicts;
 export const rival = (it: It): string | null => it.context.rival;
 export const stoppedBy = (it: It) => it.context.stopped;
-/** words of somebody else's that are not in hand yet; while a save is on its way it may be that very save */
+/** words of somebody else's that are not in hand yet; while a save is on its way, the next version may be that very save */
 export const newer = (it: It) => {
   const { newer: heard, facts: known } = it.context;
-  return heard !== null && heard.version > known.version && !isSaving(it) ? heard : null;
+  const mine = known.version + (isSaving(it) ? 1 : 0);
+  return heard !== null && heard.version > mine ? heard : null;
 };
 export const gone = (it: It) => it.context.gone;
 export const elsewhere = (it: It): boolean => it.context.elsewhere;
