@@ -22,3 +22,9 @@ const allowed: Record<Role, Record<Thing, readonly Verb[]>> = {
 
 /** `translate`: only the values of the person's own languages, no structure, nothing that is not spoken. */
 export const may = (role: Role, verb: Verb, thing: Thing): boolean => allowed[role][thing].includes(verb);
+
+/**
+ * The same by the role that the server says a person has in a venue; without one nothing. A superUser who visits has
+ * the owner's there, and as a member no more than the membership gives.
+ */
+export const mayAs = (role: string, verb: Verb, thing: Thing): boolean => isRole(role) && may(role, verb, thing);

@@ -1,5 +1,5 @@
 import type { AnyActorRef, AnyEventObject, AnyMachineSnapshot, AnyTransitionDefinition } from 'xstate';
-import { isRole, may, type Thing, type Verb } from '../graphql/roles.ts';
+import { mayAs, type Thing, type Verb } from '../graphql/roles.ts';
 import type { Place } from '../graphql/routes.ts';
 import type { Person, VenueEntry, VenueInHand } from '../machines/ports.ts';
 import type { Icon } from './parts/icons.ts';
@@ -147,8 +147,8 @@ export const run = (command: Command, args: Args, actors: Actors, where: Where):
   }
 };
 
-const allowed = ([verb, thing]: readonly [Verb, Thing], { person, venue }: Where): boolean =>
-  venue !== null && (person?.superUser === true || (isRole(venue.role) && may(venue.role, verb, thing)));
+const allowed = ([verb, thing]: readonly [Verb, Thing], { venue }: Where): boolean =>
+  venue !== null && mayAs(venue.role, verb, thing);
 
 // An actor that is done still answers `can` with true.
 const snapshotOf = (actor: AnyActorRef | null | undefined): AnyMachineSnapshot | null => {

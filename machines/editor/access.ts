@@ -1,17 +1,15 @@
 import { type Language, master } from '../../graphql/languages.ts';
-import { isRole, may } from '../../graphql/roles.ts';
+import { mayAs } from '../../graphql/roles.ts';
 import type { EditorContext } from './editor.types.ts';
 
 export type Access = 'write' | 'translate' | 'read';
 
-export const accessOf = ({ venue, person }: Pick<EditorContext, 'venue' | 'person'>): Access => {
-  if (person.superUser) return 'write';
-  if (!isRole(venue.role)) return 'read';
-  if (may(venue.role, 'write', 'content')) return 'write';
-  return may(venue.role, 'translate', 'content') ? 'translate' : 'read';
+export const accessOf = ({ venue }: Pick<EditorContext, 'venue'>): Access => {
+  if (mayAs(venue.role, 'write', 'content')) return 'write';
+  return mayAs(venue.role, 'translate', 'content') ? 'translate' : 'read';
 };
 
-type Who = Pick<EditorContext, 'venue' | 'person' | 'gone' | 'elsewhere'>;
+type Who = Pick<EditorContext, 'venue' | 'gone' | 'elsewhere'>;
 
 /** Order, rows, the name and all that is not spoken. */
 export const mayArrange = (it: Who): boolean => accessOf(it) === 'write' && it.gone === null && !it.elsewhere;

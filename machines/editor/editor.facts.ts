@@ -6,7 +6,7 @@ import { fieldAt } from '../../graphql/content/edit.ts';
 import { type KindName, kindOf } from '../../graphql/content/kinds.ts';
 import { problemsOf } from '../../graphql/content/progress.ts';
 import { master } from '../../graphql/languages.ts';
-import { isRole, may, type Verb } from '../../graphql/roles.ts';
+import { mayAs, type Verb } from '../../graphql/roles.ts';
 import { sectionOf } from '../../graphql/routes.ts';
 import { addressOf, type ListSnapshot } from '../list/list.select.ts';
 import type { ListRow } from '../list/list.rows.ts';
@@ -92,8 +92,8 @@ export const waitsForPictures = (it: t.EditorContext): boolean => onTheWay(it).l
 export const shapeProblem = ({ entity, draft }: Pick<t.EditorContext, 'entity' | 'draft'>) =>
   problemsOf(kindOf(entity), draft).find(({ level }) => level === 'shape');
 
-export const mayDo = ({ person, venue }: Pick<t.EditorContext, 'person' | 'venue'>, verb: Verb): boolean =>
-  person.superUser || (isRole(venue.role) && may(venue.role, verb, 'content'));
+export const mayDo = ({ venue }: Pick<t.EditorContext, 'venue'>, verb: Verb): boolean =>
+  mayAs(venue.role, verb, 'content');
 
 /** Where the caret should go, and the tab it is on. */
 export const going = (it: t.EditorContext, { path, language }: t.Place): Partial<t.EditorContext> => ({

@@ -217,8 +217,8 @@ export const editorSetup = setup({
     })),
     queueSave: enqueueActions(({ context: it, enqueue, system }) => {
       if (it.attempt === null) return;
-      const { person, venue, entity, id, attempt } = it;
-      const save = { ...attempt, person: person.id, venue: venue.venue, entity, id, name: it.draft._name };
+      const { person, venue, entity, id, attempt, seed: editor } = it;
+      const save = { ...attempt, person: person.id, venue: venue.venue, entity, id, name: it.draft._name, editor };
       enqueue.sendTo(system.get('queue') as AnyActorRef, { type: 'save.queued', save });
       enqueue.assign({ queued: attempt.draft, attempt: null, problem: null });
     }),

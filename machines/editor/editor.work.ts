@@ -119,7 +119,7 @@ export const work = editorSetup.createStateConfig({
     },
     setAside: {
       description: 'no network: the version waits on this device, and goes by itself',
-      entry: ['queueSave', 'note', raise({ type: 'save.failed' })],
+      entry: ['queueSave', 'note', 'hurryDraft', raise({ type: 'save.failed' })],
       always: 'resting',
     },
     // The list is told, the item is what the save answered, and that is said. What others did meanwhile is read after.

@@ -1,7 +1,7 @@
 import { assign, enqueueActions, fromPromise, sendTo, setup } from 'xstate';
 import type { Draft } from '../../graphql/content/document.ts';
 import type { KindName } from '../../graphql/content/kinds.ts';
-import { isRole, may, type Verb } from '../../graphql/roles.ts';
+import { mayAs, type Verb } from '../../graphql/roles.ts';
 import { missing } from '../missing.ts';
 import type { LiveChange, VenueInHand } from '../ports.ts';
 import { publishMachine } from '../publish/publish.machine.ts';
@@ -42,7 +42,7 @@ export const targetsOf = ({ selected, page, focused }: ListContext): readonly ro
 const tabbedOf = ({ page, focused }: ListContext): string => focused ?? page?.rows[0]?.id ?? '';
 export const lastCursor = ({ page }: ListContext): string | null => page?.rows.at(-1)?.cursor ?? null;
 const mayNow = ({ context: { person } }: { context: ListContext }, verb: Verb): boolean =>
-  isRole(person.role) && may(person.role, verb, 'content');
+  mayAs(person.role, verb, 'content');
 
 export const listSetup = setup({
   types: {} as {

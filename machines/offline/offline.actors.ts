@@ -14,10 +14,10 @@ const placeOf = ({ person, key }: WaitingSave): string => `${savesOf(person)}${k
 /** A save as it comes from the device's storage, which anything may have written. */
 const readSave = (value: unknown): WaitingSave | null => {
   if (!isPlain(value) || !isKindName(value.entity) || !isDraft(kindOf(value.entity), value.draft)) return null;
-  const { key, person, venue, entity, id, name, version, draft, order } = value;
-  const words = [key, person, venue, id, name].every((it) => typeof it === 'string');
+  const { key, person, venue, entity, id, name, editor, version, draft, order } = value;
+  const words = [key, person, venue, id, name, editor].every((it) => typeof it === 'string');
   if (!words || !Number.isSafeInteger(version) || !Number.isSafeInteger(order)) return null;
-  return { key, person, venue, entity, id, name, version, draft, order } as WaitingSave;
+  return { key, person, venue, entity, id, name, editor, version, draft, order } as WaitingSave;
 };
 
 /** `probe`: resolves when our server answers. */

@@ -28,12 +28,12 @@ const passing: readonly string[] = [
 
 const sendable = ({ saves, person, venue, offline }: QueueContext): WaitingSave | undefined =>
   offline ? undefined : saves.find((it) => it.person === person && it.venue === venue);
-/** A save of an item moves those of the same item behind it onto its version: what has moved. */
+/** A save moves those behind it onto its version that hold its words: what has moved. */
 const movedBy = (saves: readonly WaitingSave[], done: WaitingSave, outcome: SaveOutcome): WaitingSave[] =>
   outcome.type !== 'saved'
     ? []
     : saves
-        .filter(({ id, key }) => id === done.id && key !== done.key)
+        .filter(({ id, key, editor }) => id === done.id && editor === done.editor && key !== done.key)
         .map((it) => ({ ...it, version: outcome.item.version }));
 
 const refusedWith = (error: unknown): SaveOutcome => {

@@ -11,7 +11,9 @@ export interface WaitingSave {
   entity: KindName;
   id: string;
   name: string;
-  /** what it was made from; a save of the same item before it moves it on */
+  /** the editor that made it: what one saves later holds what it saved before */
+  editor: string;
+  /** what it was made from; a save of the same item before it, by the same editor, moves it on */
   version: number;
   draft: Draft;
   /** the order in which they go */

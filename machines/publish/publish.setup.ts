@@ -3,7 +3,7 @@ import type { Path } from '../../graphql/content/document.ts';
 import type { KindName } from '../../graphql/content/kinds.ts';
 import type { Problem, Progress } from '../../graphql/content/progress.ts';
 import type { Language } from '../../graphql/languages.ts';
-import { isRole, may } from '../../graphql/roles.ts';
+import { mayAs } from '../../graphql/roles.ts';
 import type { Difference } from '../difference.ts';
 import { missing } from '../missing.ts';
 import type { Refusal, VenueInHand } from '../ports.ts';
@@ -80,7 +80,7 @@ interface PublishTask {
 
 export const ticked = ({ rows, unticked }: PublishContext): PublishItem[] =>
   rows.filter(({ id, verdict }) => verdict === 'ready' && !unticked.includes(id));
-const mayPublish = ({ venue }: PublishContext): boolean => isRole(venue.role) && may(venue.role, 'publish', 'content');
+const mayPublish = ({ venue }: PublishContext): boolean => mayAs(venue.role, 'publish', 'content');
 export const shownRow = ({ rows, shown }: PublishContext): PublishItem | undefined =>
   rows.find(({ id }) => id === shown);
 

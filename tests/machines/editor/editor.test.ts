@@ -207,9 +207,13 @@ describe('roles', () => {
     expect([it.now().context.language, it.now().context.beside]).toEqual(['he', true]);
   });
 
-  test('a superUser writes where the membership says nothing', async () => {
-    const it = await opened({ venue: { ...venue, role: '' }, person: { ...person, superUser: true } });
-    expect(it.now().can({ type: 'row.added', path: 'sections' })).toBe(true);
+  test.each([
+    ['owner', true],
+    ['viewer', false],
+  ])('a superUser may what the server says: as %s, arrange rows: %s', async (role, arranges) => {
+    const it = await opened({ venue: { ...venue, role }, person: { ...person, superUser: true } });
+    const deletes = it.now().can({ type: 'editor.delete' });
+    expect([it.now().can({ type: 'row.added', path: 'sections' }), deletes]).toEqual([arranges, arranges]);
   });
 });
 

@@ -19,7 +19,16 @@ const opened = async (more: Partial<EditorInput> = {}) => {
       type: 'live.changed',
       change: { kind: 'content', id: 'menu-1', entity: 'menu', version, what, by },
     });
-  return { ...house, type, now, title, waiting, hear };
+  /** what a child hears from now on */
+  const told = (name: 'publish' | 'sweep' | 'drafts'): string[] => {
+    const said: string[] = [];
+    const child = now().children[name];
+    house.actor.system.inspect((it) => {
+      if (it.type === '@xstate.event' && it.actorRef === child) said.push(it.event.type);
+    });
+    return said;
+  };
+  return { ...house, type, now, title, waiting, hear, told };
 };
 const theirs = (title: string, version: number) =>
   stored(set(winter, 'title', 'en', title), version, { updatedBy: 'Claire Dubois' });
@@ -40,6 +49,26 @@ describe('a save that waits, and what is typed after it', () => {
       outcome: { type: 'saved', item: stored((save as WaitingSave).draft, 15) },
     });
     expect([it.title(), unsaved(it.now())]).toEqual(['Waits', false]);
+    it.stop();
+  });
+
+  test('the words of a save that waits are kept as a draft at once: should it be refused, they are all there', async () => {
+    const it = await opened({ offline: true });
+    it.type('Last words');
+    const drafts = it.told('drafts');
+    it.actor.send({ type: 'editor.save' });
+    expect(drafts).toEqual(['draft.changed', 'draft.hurried']);
+    it.stop();
+  });
+
+  test('thrown away while a save is on its way: no draft of it is left to be offered one day', async () => {
+    const it = await opened();
+    it.type('On its way');
+    it.actor.send({ type: 'editor.save' });
+    it.type('Not wanted');
+    const drafts = it.told('drafts');
+    it.actor.send({ type: 'editor.discard' });
+    expect(drafts).toEqual(['draft.acknowledged']);
     it.stop();
   });
 
@@ -124,12 +153,7 @@ describe('publishing over unsaved changes', () => {
     it.type('The same');
     it.actor.send({ type: 'publish.opened' });
     it.actor.send({ type: 'publish.saveWanted' });
-    const said: string[] = [];
-    const { publish } = it.now().children;
-    publish?.subscribe(() => undefined);
-    it.actor.system.inspect((event) => {
-      if (event.type === '@xstate.event' && event.actorRef === publish) said.push(event.event.type);
-    });
+    const said = it.told('publish');
     await it.answer('saving', { type: 'conflict', item: theirs('The same', 15) });
     expect([unsaved(it.now()), said]).toEqual([false, ['publish.saved']]);
     it.stop();
@@ -140,11 +164,7 @@ describe('publishing over unsaved changes', () => {
     it.type('Mine');
     it.actor.send({ type: 'publish.opened' });
     it.hear('deleted', 14);
-    const said: string[] = [];
-    const { publish } = it.now().children;
-    it.actor.system.inspect((event) => {
-      if (event.type === '@xstate.event' && event.actorRef === publish) said.push(event.event.type);
-    });
+    const said = it.told('publish');
     it.actor.send({ type: 'publish.saveWanted' });
     expect(said).toEqual(['publish.saveFailed']);
     it.stop();
@@ -154,11 +174,7 @@ describe('publishing over unsaved changes', () => {
 describe('a new item', () => {
   test('that was published is not untouched: leaving it does not delete it', async () => {
     const it = await opened({ fresh: true });
-    const { sweep } = it.now().children;
-    const heard: string[] = [];
-    it.actor.system.inspect((event) => {
-      if (event.type === '@xstate.event' && event.actorRef === sweep) heard.push(event.event.type);
-    });
+    const heard = it.told('sweep');
     it.actor.send({ type: 'publish.opened' });
     await it.answer('publish', { type: 'published', items: [] });
     expect(heard).toContain('item.touched');

@@ -20,7 +20,7 @@ const change = (what: string, version: number) => ({
 const problem = refusal('BAD_INPUT', 'badInput');
 const waiting: WaitingSave = {
   ...{ key: seed, person: 'michal', venue: 'petilia-jaffa', entity: 'menu', id: 'menu-1', name: 'Winter' },
-  ...{ version: 14, draft: mine, order: 1 },
+  ...{ version: 14, draft: mine, editor: seed, order: 1 },
 };
 
 const samples: Samples<typeof editorMachine> = {

@@ -9,7 +9,7 @@ import { refusal, stored, winter } from '../editor/items.ts';
 
 const save = (key: string, more: Partial<WaitingSave> = {}): Omit<WaitingSave, 'order'> => ({
   ...{ key, person: 'michal', venue: 'jaffa', entity: 'menu', id: 'menu-1', name: 'Winter', version: 14 },
-  ...{ draft: winter, ...more },
+  ...{ draft: winter, editor: 'tab 1', ...more },
 });
 const lost = refusal('NETWORK', 'networkLost');
 const forbidden = refusal('FORBIDDEN', 'forbidden');
@@ -173,5 +173,13 @@ describe('saves that wait', () => {
     actor.send({ type: 'venue.known', venue: 'jaffa' });
     await settled();
     expect((asked('sendSave') as WaitingSave).key).toBe('k1');
+  });
+
+  test('two tabs wrote in one item: neither save is laid over the other, the second meets what stands there', async () => {
+    const kept = { ...save('k1', { editor: 'tab 1' }), order: 1 };
+    const { actor, answer, asked } = await begun([kept]);
+    actor.send({ type: 'save.queued', save: save('k2', { editor: 'tab 2' }) });
+    await answer('sendSave', saved(15));
+    expect(asked('sendSave')).toMatchObject({ key: 'k2', version: 14 });
   });
 });

@@ -364,7 +364,7 @@ describe('without a network', () => {
   } as const;
   const draft = { _name: 'Winter' };
   const arrived = (outcome: SaveOutcome, id = 'm1') =>
-    ({ type: 'save.arrived', save: { ...save, id, draft, order: 1 }, outcome }) as const;
+    ({ type: 'save.arrived', save: { ...save, id, draft, editor: 'e1', order: 1 }, outcome }) as const;
   const refused: SaveOutcome = { type: 'refused', problem: strange };
   const item = { id: 'm1', name: 'Winter', version: 2, publishedVersion: null, state: 'draft', updatedAt: '' } as const;
 
