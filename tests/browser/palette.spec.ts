@@ -21,6 +21,7 @@ test('an English command typed while the Hebrew layout is on, and a Hebrew one o
     await expect(best).toContainText(say(`palette.typedOn.${on}`));
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(to);
+    await expect(page.getByRole('dialog')).toHaveCount(0);
   }
 });
 
