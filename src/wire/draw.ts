@@ -1,12 +1,16 @@
-const longest = 320;
+let drawing: Worker | null = null;
 
 /**
- * A small image of a picture, decoded and made smaller away from the page's own thread, so that typing goes on while
- * twenty photographs are taken in; null when this browser cannot read it.
+ * A small image of a picture, made away from the page's own thread, so that typing goes on while twenty photographs
+ * are taken in; null when this browser cannot read it. One at a time.
  */
-export const drawSmall = async (file: Blob): Promise<Blob | null> => {
-  const bitmap = await createImageBitmap(file, { resizeWidth: longest, resizeQuality: 'medium' });
-  const canvas = new OffscreenCanvas(bitmap.width, bitmap.height);
-  canvas.getContext('bitmaprenderer')?.transferFromImageBitmap(bitmap);
-  return canvas.convertToBlob({ type: 'image/webp', quality: 0.8 });
-};
+export const drawSmall = (file: Blob): Promise<Blob | null> =>
+  new Promise((resolve) => {
+    drawing ??= new Worker(new URL('./draw.worker.ts', import.meta.url), { type: 'module' });
+    drawing.onmessage = ({ data }: MessageEvent<Blob | null>) => resolve(data);
+    drawing.onerror = () => {
+      drawing = null;
+      resolve(null);
+    };
+    drawing.postMessage(file);
+  });
