@@ -15,6 +15,8 @@ export interface MailGateway {
   mails: Mail[];
   /** refuse what comes from now on */
   refuse: (yes: boolean) => void;
+  /** a mailbox that does not exist */
+  unknown: (mailbox: string) => void;
   close: () => Promise<void>;
 }
 
@@ -25,9 +27,12 @@ export const startMail = (): Promise<MailGateway> =>
   new Promise((done) => {
     const mails: Mail[] = [];
     let refusing = false;
+    const strangers = new Set<string>();
     const smtp = new SMTPServer({
       authOptional: true,
       disabledCommands: ['STARTTLS'],
+      onRcptTo: ({ address }, _, answer) =>
+        answer(strangers.has(address) ? Object.assign(new Error('no such mailbox'), { responseCode: 550 }) : null),
       onData: async (stream, { envelope }, answer) => {
         const raw = await text(stream);
         if (refusing) return answer(new Error('mailbox unavailable'));
@@ -44,12 +49,13 @@ export const startMail = (): Promise<MailGateway> =>
         refuse: (yes) => {
           refusing = yes;
         },
+        unknown: (mailbox) => void strangers.add(mailbox),
         close: () => new Promise((closed) => smtp.close(() => closed())),
       }),
     );
   });
 
-export type SmsMode = 'takes' | 'fails' | 'html' | 'redirects' | 'endless' | 'silent' | 'hangs up';
+export type SmsMode = 'takes' | 'fails' | 'refuses' | 'html' | 'redirects' | 'endless' | 'silent' | 'hangs up';
 
 export interface SmsGateway {
   url: string;
@@ -62,6 +68,7 @@ export interface SmsGateway {
 const behave = (mode: SmsMode, res: ServerResponse, url: string): void => {
   if (mode === 'takes') res.writeHead(200, { 'content-type': 'application/json' }).end('{"ok":true}');
   if (mode === 'fails') res.writeHead(500).end('no');
+  if (mode === 'refuses') res.writeHead(422).end('{"error":"no such number"}');
   if (mode === 'html') res.writeHead(200, { 'content-type': 'text/html' }).end('<title>Welcome to our Wi-Fi</title>');
   if (mode === 'redirects') res.writeHead(302, { location: `${url}/elsewhere` }).end();
   if (mode === 'hangs up') res.destroy();

@@ -14,6 +14,7 @@ declare module 'smtp-server' {
       disabledCommands?: string[];
       logger?: boolean;
       onConnect?: (session: Session, answer: Answer) => void;
+      onRcptTo?: (address: { address: string }, session: Session, answer: Answer) => void;
       onData?: (stream: Readable, session: Session, answer: Answer) => void;
     });
     server: Server;

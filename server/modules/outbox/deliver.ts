@@ -16,6 +16,7 @@ import {
   purgeOutbox,
   putOff,
 } from './outbox.store.ts';
+import { Refused } from './refused.ts';
 import { sayAloud } from './shown.ts';
 import { sendSms } from './sms.ts';
 
@@ -65,9 +66,11 @@ const sendOne = async (database: Database, config: Config, now: () => number, lo
     breaker.worked();
     return await markSent(database.plain, id, now());
   } catch (error) {
-    breaker.failed(now());
+    const forGood = error instanceof Refused;
+    // a mailbox that does not exist says nothing about the others
+    if (!forGood) breaker.failed(now());
     log.warn({ channel, id, attempts, error }, 'a message was not taken');
-    if (attempts >= tries) return markFailed(database.plain, id, 'refused');
+    if (forGood || attempts >= tries) return markFailed(database.plain, id, 'refused');
     return putOff(database.plain, id, now() + pause(attempts));
   }
 };

@@ -1,6 +1,19 @@
 import type { Config } from '../../config.ts';
+import { Refused } from './refused.ts';
 
-/** Hands one mail to the SMTP server. The recipient is a canonical address: nothing in it can end a header. */
+/** However slowly a server goes on: well within the lease, so that no other process sends the same mail meanwhile. */
+const within = 30_000;
+
+/** The server knows no such mailbox, for good (5xx). */
+const isRefused = (error: unknown): boolean => {
+  const { code, responseCode = 0 } = error as { code?: string; responseCode?: number };
+  return code === 'EENVELOPE' && responseCode >= 500;
+};
+
+/**
+ * Hands one mail to the SMTP server. The recipient is a canonical address: nothing in it can end a header. Throws
+ * `Refused` when it never will be taken.
+ */
 export const sendMail = async (
   config: Config,
   mail: { id: string; to: string; subject: string; text: string },
@@ -14,6 +27,7 @@ export const sendMail = async (
     disableFileAccess: true,
     disableUrlAccess: true,
   });
+  const over = setTimeout(() => transport.close(), within);
   try {
     await transport.sendMail({
       from: config.mailFrom,
@@ -23,7 +37,10 @@ export const sendMail = async (
       messageId: `<${mail.id}@${new URL(config.publicUrl).hostname}>`,
       headers: { 'Auto-Submitted': 'auto-generated' },
     });
+  } catch (error) {
+    throw isRefused(error) ? new Refused('the mailbox is refused', { cause: error }) : error;
   } finally {
+    clearTimeout(over);
     transport.close();
   }
 };

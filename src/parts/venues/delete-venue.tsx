@@ -1,6 +1,7 @@
 import { type FormEvent, useId } from 'react';
 import { useIntl } from 'react-intl';
 import { asksDeletion, deletionProblem, deletionTyped, isDeleting } from '../../../machines/venues/venues.select.ts';
+import { Button } from '../button.tsx';
 import { CommandButton } from '../CommandButton.tsx';
 import { useDo } from '../commanding.tsx';
 import { Dialog } from '../dialog.tsx';
@@ -25,12 +26,20 @@ export function DeleteVenueDialog({ deletion }: { deletion: NonNullable<RunningA
     event.preventDefault();
     act('venue.delete.confirm');
   };
+  const withdraw = () => deletion.send({ type: 'deletion.withdrawn' });
   return (
     <Dialog
       open={open}
-      onClose={() => deletion.send({ type: 'deletion.withdrawn' })}
+      onClose={withdraw}
       title={intl.formatMessage({ id: 'deleteVenue.title' }, { name: <bdi key="name">{name}</bdi> })}
-      foot={<CommandButton id="venue.delete.confirm" tone="bad" busy={busy} />}
+      foot={
+        <>
+          <Button tone="quiet" onClick={withdraw}>
+            {intl.formatMessage({ id: 'common.cancel' })}
+          </Button>
+          <CommandButton id="venue.delete.confirm" tone="bad" busy={busy} />
+        </>
+      }
     >
       <form id={form} onSubmit={confirm} className={styles.form}>
         {problem && <ErrorPanel problem={problem} />}

@@ -163,6 +163,23 @@ describe('F035 a gateway that is down, slow or talks nonsense', () => {
     expect((await new Browser(server).sendCode('+972502345679')).data.loginSendCode).toMatchObject({ statusCode: 200 });
   });
 
+  test('what a gateway refuses for good is given up at once, and says nothing about the others', async () => {
+    const nobodies = [1, 2, 3, 4, 5, 6].map((at) => `nobody${at}@petilia.example`);
+    for (const mailbox of nobodies) mail.unknown(mailbox);
+    for (const mailbox of nobodies) await new Browser(server).sendCode(mailbox);
+    sms.mode('refuses');
+    for (const at of [1, 2, 3, 4, 5, 6]) await new Browser(server).sendCode(`+97250234567${at}`);
+    await server.tick();
+    const given = (await rows(server, 'outbox')).map(({ failed, body, attempts }) => ({ failed, body, attempts }));
+    expect(given).toEqual(Array(12).fill({ failed: 'refused', body: null, attempts: 1 }));
+    sms.mode('takes');
+    const [one, other] = [new Browser(server), new Browser(server)];
+    expect((await one.sendCode('+972502345679')).data.loginSendCode).toMatchObject({ statusCode: 200 });
+    expect((await other.sendCode('free@petilia.example')).data.loginSendCode).toMatchObject({ statusCode: 200 });
+    await server.tick();
+    expect([mail.mails.length, sms.received.length]).toEqual([1, 7]);
+  });
+
   test('a gateway that never answers is left after ten seconds', { timeout: 20_000 }, async () => {
     sms.mode('silent');
     const began = performance.now();
