@@ -26,8 +26,8 @@ export const why: Partial<Record<FigureName, string>> = {
   keyLarge4: `${key}; each of 220 rows looks whether it is another, and the page that is painted is longer`,
   keyGallery1: `${key}; each of 200 rows looks whether it is another`,
   sending1:
-    'the pictures that are given stand with their machines within one event (42 ms for 12 of them); each photograph is ' +
-    'then made small on the page’s own thread (12 to 28 ms), while the server reads it on the same two processors',
+    'the pictures that are given stand with their machines within one event (42 ms for 12 of them, 20 here); after ' +
+    'that the server reads each photograph on the same two processors',
   save: 'one call; the notice does not wait for the list',
   saveLarge: 'one call with 47 KB in each direction, parsed on both sides',
 };
