@@ -7,10 +7,20 @@ let drawing: Worker | null = null;
 export const drawSmall = (file: Blob): Promise<Blob | null> =>
   new Promise((resolve) => {
     drawing ??= new Worker(new URL('./draw.worker.ts', import.meta.url), { type: 'module' });
-    drawing.onmessage = ({ data }: MessageEvent<Blob | null>) => resolve(data);
-    drawing.onerror = () => {
-      drawing = null;
-      resolve(null);
+    const heard = new AbortController();
+    const { signal } = heard;
+    const answer = (small: Blob | null): void => {
+      heard.abort();
+      resolve(small);
     };
-    drawing.postMessage(file);
+    drawing.addEventListener('message', ({ data }: MessageEvent<Blob | null>) => answer(data), { signal });
+    drawing.addEventListener(
+      'error',
+      () => {
+        drawing = null;
+        answer(null);
+      },
+      { signal },
+    );
+    drawing.postMessage(file, { transfer: [] });
   });

@@ -13,5 +13,5 @@ const small = async (file: Blob): Promise<Blob | null> => {
 };
 
 self.addEventListener('message', ({ data }: MessageEvent<Blob>) => {
-  void small(data).then((it) => self.postMessage(it));
+  void small(data).then((it) => self.postMessage(it, { transfer: [] }));
 });
