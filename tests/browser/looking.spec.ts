@@ -60,10 +60,10 @@ test('a look speaks the interface’s language, and English where that says noth
 });
 
 test('what is chosen is exported as one file of whole contents', async ({ page, api, signIn }) => {
-  const ids = [await api.create({ ...menus[0], name: 'Out one' }), await api.create({ ...menus[1], name: 'Out two' })];
+  const ids = [await api.create({ ...menus[0], name: 'Whole one' }), await api.create({ ...menus[1], name: 'Whole two' })];
   await signIn();
-  await page.goto('/petilia-jaffa/menus?q=Out&order=name');
-  await expect(row(page, 'Out two')).toBeVisible();
+  await page.goto('/petilia-jaffa/menus?q=Whole&order=name');
+  await expect(row(page, 'Whole two')).toBeVisible();
   await page.getByRole('checkbox', { name: say('command.list.selectAll') }).click();
   const coming = page.waitForEvent('download');
   await page
@@ -78,8 +78,8 @@ test('what is chosen is exported as one file of whole contents', async ({ page, 
   };
   expect({ form, venue, entity }).toEqual({ form: 1, venue: 'petilia-jaffa', entity: 'menu' });
   expect(items.map(({ cms_id, name, version, content }) => [cms_id, name, version, content.en.title])).toEqual([
-    [ids[0], 'Out one', 2, 'The first look'],
-    [ids[1], 'Out two', 2, 'The second look'],
+    [ids[0], 'Whole one', 2, 'The first look'],
+    [ids[1], 'Whole two', 2, 'The second look'],
   ]);
   await expect(page.getByText(say('list.exported', { count: 2, name: '' }))).toBeVisible();
 });
