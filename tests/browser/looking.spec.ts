@@ -60,7 +60,10 @@ test('a look speaks the interface’s language, and English where that says noth
 });
 
 test('what is chosen is exported as one file of whole contents', async ({ page, api, signIn }) => {
-  const ids = [await api.create({ ...menus[0], name: 'Whole one' }), await api.create({ ...menus[1], name: 'Whole two' })];
+  const ids = [
+    await api.create({ ...menus[0], name: 'Whole one' }),
+    await api.create({ ...menus[1], name: 'Whole two' }),
+  ];
   await signIn();
   await page.goto('/petilia-jaffa/menus?q=Whole&order=name');
   await expect(row(page, 'Whole two')).toBeVisible();
