@@ -1,4 +1,4 @@
-import { createWriteStream } from 'node:fs';
+import { open } from 'node:fs/promises';
 import { type IncomingMessage, request } from 'node:http';
 import { pipeline } from 'node:stream/promises';
 import { addressIn, hostOf } from './address.ts';
@@ -67,7 +67,9 @@ const keep = async (answer: IncomingMessage, file: string, { mostBytes }: Errand
       yield piece;
     }
   };
-  await pipeline(answer, counted, createWriteStream(file, { flags: 'wx', mode: 0o600 }), { signal });
+  // there before a byte is asked for: none comes into being once the caller has cleared it away
+  const out = await open(file, 'wx', 0o600);
+  await pipeline(answer, counted, out.createWriteStream(), { signal });
   if (!answer.complete || size === 0) throw new NotFetched();
 };
 

@@ -1,4 +1,5 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { stat } from 'node:fs/promises';
 import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -51,6 +52,25 @@ beforeEach(() => {
   world.names.asked.length = 0;
   paths = {};
   heard = [];
+});
+
+test('an answer that breaks off leaves no file behind once it was cleared away', async () => {
+  paths['/broken'] = (_req, res) => {
+    res.writeHead(200, { 'content-type': 'image/png', 'content-length': '9999' });
+    res.write('x', () => res.destroy());
+  };
+  const own = mkdtempSync(join(folder, 'broken-'));
+  const errand = { outside: world.outside, ours: [], mostBytes: most, signal: new AbortController().signal };
+  const one = async (at: number): Promise<void> => {
+    const file = join(own, String(at));
+    await expect(fetchPicture('http://pictures.example/broken', file, errand)).rejects.toThrow();
+    rmSync(file, { force: true });
+  };
+  for (let round = 0; round < 10; round += 1)
+    await Promise.all([0, 1, 2, 3, 4, 5, 6, 7].map((at) => one(round * 8 + at)));
+  // what the threads of files still had to do is done
+  await Promise.all(Array.from({ length: 64 }, () => stat(own)));
+  expect(readdirSync(own)).toEqual([]);
 });
 
 const fetched = async (address: string, signal = new AbortController().signal): Promise<Buffer> => {
