@@ -23,7 +23,7 @@ interface DraftsContext {
   /** the newest not yet written */
   next: DraftInHand | null;
   writing: DraftInHand | null;
-  /** what was acknowledged during a write goes as soon as it is through */
+  /** what was acknowledged goes */
   drop: boolean;
   flush: boolean;
 }
@@ -92,7 +92,11 @@ export const draftsMachine = setup({
     writing: {
       description: 'a draft is being kept on this device',
       entry: 'takeUp',
-      on: { 'draft.hurried': { guard: 'hasNext', target: 'writing', reenter: true } },
+      on: {
+        'draft.hurried': { guard: 'hasNext', target: 'writing', reenter: true },
+        // the device does one after the other; whoever discards and leaves does not wait for the first
+        'draft.acknowledged': { target: 'dropping', actions: 'noteDrop' },
+      },
       invoke: {
         id: 'writeDraft',
         src: 'writeDraft',
