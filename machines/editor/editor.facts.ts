@@ -133,9 +133,9 @@ export const otherTab = ({ entity, tab }: t.EditorContext, path: string): string
 };
 export const listAddress = ({ venue, entity }: Pick<t.EditorContext, 'venue' | 'entity'>): string =>
   `/${venue.venue}/${sectionOf(entity)}`;
-/** The way back: the list of this kind as it stands behind the item, its page and filters too; else the plain one. */
 /** An address led to what was deleted, never was, or is another venue's. */
 export const notThere: Notice = { kind: 'error', message: 'editor.notThere' };
+/** The way back: the list of this kind as it stands behind the item, its page and filters too; else the plain one. */
 export const wayBack = (
   it: Pick<t.EditorContext, 'venue' | 'entity'>,
   list: AnyActorRef | null | undefined,

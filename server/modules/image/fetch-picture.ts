@@ -67,7 +67,7 @@ const keep = async (answer: IncomingMessage, file: string, { mostBytes }: Errand
       yield piece;
     }
   };
-  // there before a byte is asked for: none comes into being once the caller has cleared it away
+  // opened before a byte is read: no file comes into being once the caller has cleared it away
   const out = await open(file, 'wx', 0o600);
   await pipeline(answer, counted, out.createWriteStream(), { signal });
   if (!answer.complete || size === 0) throw new NotFetched();

@@ -10,9 +10,9 @@ const answerBytes = 64 * 1024;
 const refusing = [400, 422];
 
 /**
- * Hands one SMS to the webhook: `{id, to, text}` as JSON. Resolves on 2xx; 400 and 422 throw `Refused`. Redirects are not followed, a page of HTML
- * is no answer of a gateway, and three seconds for the connection and ten in all are enough. `id` is the same when a
- * message is handed over again.
+ * Hands one SMS to the webhook: `{id, to, text}` as JSON. Resolves on 2xx; 400 and 422 throw `Refused`. Redirects are
+ * not followed, a page of HTML is no answer of a gateway, and three seconds for the connection and ten in all are
+ * enough. `id` is the same when a message is handed over again.
  */
 export const sendSms = (address: string, sms: { id: string; to: string; text: string }): Promise<void> =>
   new Promise((done, failed) => {

@@ -1,6 +1,8 @@
+import { type AddressInfo, createServer } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { Writable } from 'node:stream';
 import { createLog } from '../../../server/log.ts';
+import { sendMail } from '../../../server/modules/outbox/mail.ts';
 import { codeMessage, noticeMessage } from '../../../server/modules/outbox/messages.ts';
 import { post } from '../../../server/modules/outbox/outbox.store.ts';
 import { sendSms } from '../../../server/modules/outbox/sms.ts';
@@ -186,6 +188,23 @@ describe('F035 a gateway that is down, slow or talks nonsense', () => {
     await expect(sendSms(sms.url, { id: '1', to: '+972502345678', text: 'x' })).rejects.toThrow('no answer');
     expect(performance.now() - began).toBeGreaterThan(9900);
     expect(performance.now() - began).toBeLessThan(11_000);
+  });
+
+  test('a mail server that goes on and on is left, and its line is closed', async () => {
+    let ended: () => void = () => {};
+    const closed = new Promise<void>((done) => (ended = done));
+    const slow = createServer((socket) => {
+      socket.write('220 hello\r\n');
+      const going = setInterval(() => socket.write('250-more\r\n'), 50);
+      socket.on('error', () => {});
+      socket.on('close', () => (clearInterval(going), ended()));
+    });
+    await new Promise<void>((up) => slow.listen(0, '127.0.0.1', up));
+    const config = { ...server.config, smtpUrl: `smtp://127.0.0.1:${(slow.address() as AddressInfo).port}` };
+    const letter = { id: '1', to: 'dana@petilia.example', subject: 'x', text: 'x' };
+    await expect(sendMail(config, letter, 1000)).rejects.toThrow(/abort/i);
+    await closed;
+    slow.close();
   });
 
   test('a host that nobody connects to is left after three seconds', { timeout: 10_000 }, async () => {
