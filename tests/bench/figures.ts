@@ -1,8 +1,8 @@
 /**
  * What is measured together: load on the server, pictures, waiting in the browser, galleries, the server's start,
- * the palette.
+ * the palette, promises that carry a time.
  */
-export const parts = ['server', 'pictures', 'browser', 'galleries', 'start', 'palette'] as const;
+export const parts = ['server', 'pictures', 'browser', 'galleries', 'promises', 'start', 'palette'] as const;
 type Part = (typeof parts)[number];
 
 /** One line of the table of figures to beat (design/operations). `relative`: the target is a multiple of the floor. */
@@ -211,6 +211,54 @@ export const figures = {
     unit: 'ms',
     best: 'least',
     target: 50,
+    others: '–',
+  },
+  liveList: {
+    part: 'promises',
+    what: 'a change by somebody else, to an open list',
+    unit: 'ms',
+    best: 'least',
+    target: 1000,
+    others: '–',
+  },
+  liveEditor: {
+    part: 'promises',
+    what: 'a change by somebody else, to an open editor',
+    unit: 'ms',
+    best: 'least',
+    target: 1000,
+    others: '–',
+  },
+  kept: {
+    part: 'promises',
+    what: 'a letter typed, to its draft on this device',
+    unit: 'ms',
+    best: 'least',
+    target: 1000,
+    others: '–',
+  },
+  ended: {
+    part: 'promises',
+    what: 'signed out in one tab, to the end of another',
+    unit: 'ms',
+    best: 'least',
+    target: 1000,
+    others: '–',
+  },
+  takenOver: {
+    part: 'promises',
+    what: 'an item taken over from another tab',
+    unit: 'ms',
+    best: 'least',
+    target: 2000,
+    others: '–',
+  },
+  takenFromHung: {
+    part: 'promises',
+    what: 'an item taken over from a tab that hangs',
+    unit: 'ms',
+    best: 'least',
+    target: 2000,
     others: '–',
   },
   paletteKey: {

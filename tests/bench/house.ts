@@ -49,7 +49,7 @@ export class House {
       args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update'],
     });
     const house = new House(browser, stage);
-    await house.#signIn();
+    await house.visit({}, (page) => house.signIn(page));
     return house;
   }
 
@@ -83,18 +83,17 @@ export class House {
     }
   }
 
-  async #signIn(): Promise<void> {
+  /** To the list, from a page without a session. */
+  async signIn(page: Page): Promise<void> {
     const { url, person } = this.stage;
-    await this.visit({}, async (page) => {
-      const before = await letterTo(url, person);
-      await page.goto(`${url}/login`);
-      await page.locator(at.signIn).first().fill(person);
-      await page.keyboard.press('Enter');
-      const code = await codeAfter(url, person, before);
-      await page.locator(at.code).fill(code);
-      await page.waitForURL((address) => !address.pathname.startsWith('/login'));
-      await page.goto(url + this.listPath);
-      await page.locator(at.rows).nth(9).waitFor();
-    });
+    const before = await letterTo(url, person);
+    await page.goto(`${url}/login`);
+    await page.locator(at.signIn).first().fill(person);
+    await page.keyboard.press('Enter');
+    const code = await codeAfter(url, person, before);
+    await page.locator(at.code).fill(code);
+    await page.waitForURL((address) => !address.pathname.startsWith('/login'));
+    await page.goto(url + this.listPath);
+    await page.locator(at.rows).nth(9).waitFor();
   }
 }

@@ -2,12 +2,13 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { playScene, type Scene, scenes } from './browser.ts';
 import type { Client } from './client.ts';
-import { type FigureName, figureNames, type Measured, type Results } from './figures.ts';
+import { type FigureName, figureNames, figures, type Measured, type Results } from './figures.ts';
 import { galleryScenes, seedEmptyGallery, seedGallery } from './galleries.ts';
 import { House } from './house.ts';
 import { measurePalette } from './palette.ts';
 import { measurePictures, photographs } from './pictures.ts';
 import type { Running } from './process.ts';
+import { promiseScenes } from './promises.ts';
 import type { Seeded } from './seed.ts';
 import { measureLoad, measureStarts } from './server.ts';
 import { type DatabaseUrls, type Place, startFloor, startOurs } from './servers.ts';
@@ -87,6 +88,11 @@ const written = (folder: string, pictures: readonly Buffer[]): Promise<string[]>
     }),
   );
 
+const promises: Measure = {
+  of: figureNames.filter((name) => figures[name].part === 'promises'),
+  run: (bench) => play(bench, promiseScenes(bench.client, bench.venue)),
+};
+
 const starts: Measure = {
   of: ['start', 'idle', 'startEmbedded', 'idleEmbedded'],
   alone: true,
@@ -119,7 +125,7 @@ const first = ({ small: [one] }: Seeded) => {
   return one;
 };
 
-export const measures: readonly Measure[] = [load, pictures, waiting, galleries, starts, palette];
+export const measures: readonly Measure[] = [load, pictures, waiting, galleries, promises, starts, palette];
 
 const unmeasured = figureNames.filter((name) => !measures.some(({ of }) => of.includes(name)));
 if (unmeasured.length > 0) throw new Error(`nothing measures ${unmeasured.join(', ')}`);

@@ -26,7 +26,7 @@ export const script: Once = (house, slow) =>
  * What an expression of the page comes to, without a script of the driver's own: those are 300 KB, and a page that is
  * waited for would compile and run them in the time that is measured.
  */
-const told = async (page: Page, expression: string): Promise<number> => {
+export const told = async (page: Page, expression: string): Promise<number> => {
   const cdp = await page.context().newCDPSession(page);
   const { result } = await cdp.send('Runtime.evaluate', { expression, awaitPromise: true, returnByValue: true });
   return typeof result.value === 'number' ? result.value : Number.NaN;

@@ -16,35 +16,40 @@ test.beforeEach(async ({ api, edit, page }) => {
   expect(await shownOrder(page)).toEqual(begun);
 });
 
-const drag = async (page: Page, from: string, onto: string) => {
+const drag = async (page: Page, from: string, onto: string, lands: 'before' | 'after' | 'into') => {
   const [start, end] = [await handle(page, from).boundingBox(), await handle(page, onto).boundingBox()];
   if (!start || !end) throw new Error('a handle is not on the page');
   const middle = (box: typeof start) => [box.x + box.width / 2, box.y + box.height / 2] as const;
   await page.mouse.move(...middle(start));
   await page.mouse.down();
   await page.mouse.move(...middle(end), { steps: 12 });
+  // set down as a person does: once it is shown where
+  await expect(page.locator('[data-lands]')).toHaveCount(1);
+  await expect(page.locator('[data-lands]')).toHaveAttribute('data-lands', lands);
   await page.mouse.up();
+  await expect(page.locator('[data-lands]')).toHaveCount(0);
 };
 
 test('a dish is dragged by mouse, past its neighbours and into another section; it is stored so', async ({
   page,
   api,
 }) => {
-  await drag(page, 'Hummus', 'Beets');
+  await drag(page, 'Hummus', 'Beets', 'after');
   await expect.poll(() => shownOrder(page)).toEqual(['Cold', 'Labneh', 'Beets', 'Hummus', 'Warm', 'Lamb', 'Bream']);
   await spoken(page, say('editor.spoken.moved', { name: 'Hummus', place: 3, of: 3 }));
-  await drag(page, 'Hummus', 'Bream');
+  await drag(page, 'Hummus', 'Bream', 'before');
   await expect.poll(() => shownOrder(page)).toEqual(['Cold', 'Labneh', 'Beets', 'Warm', 'Lamb', 'Hummus', 'Bream']);
-  await drag(page, 'Warm', 'Cold');
-  const wanted = ['Warm', 'Lamb', 'Hummus', 'Bream', 'Cold', 'Labneh', 'Beets'];
+  await drag(page, 'Warm', 'Cold', 'before');
+  await drag(page, 'Labneh', 'Warm', 'into');
+  const wanted = ['Warm', 'Lamb', 'Hummus', 'Bream', 'Labneh', 'Cold', 'Beets'];
   await expect.poll(() => shownOrder(page)).toEqual(wanted);
   expect((await api.stored(id))?.version).toBe(2);
   await page.keyboard.press('Control+s');
   await expect(page.getByText(say('editor.version', { version: 3 }), { exact: true })).toBeVisible();
   const stored = await api.stored(id);
   expect(stored && orderOf(stored.draft)).toEqual([
-    ['Warm', 'Lamb', 'Hummus', 'Bream'],
-    ['Cold', 'Labneh', 'Beets'],
+    ['Warm', 'Lamb', 'Hummus', 'Bream', 'Labneh'],
+    ['Cold', 'Beets'],
   ]);
 });
 

@@ -25,6 +25,8 @@ test('a dish is dragged by a finger, and the page does not scroll away under it'
   await touch('touchStart', from);
   for (const share of [0.1, 0.3, 0.5, 0.7, 0.9, 1])
     await touch('touchMove', { x: from.x, y: from.y + (to.y - from.y) * share });
+  // lifted as a person does: once it is shown where the dish will be
+  await expect(page.locator('[data-lands="after"]')).toContainText('Beets');
   await touch('touchEnd');
   await expect.poll(() => shownOrder(page)).toEqual(['Cold', 'Labneh', 'Beets', 'Hummus', 'Warm', 'Lamb', 'Bream']);
   expect(await page.evaluate(() => window.scrollY)).toBe(scrolled);

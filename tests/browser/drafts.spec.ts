@@ -18,7 +18,7 @@ const tabOf = async (context: BrowserContext, id: string): Promise<Page> => {
 };
 const compared = (page: Page) => page.getByRole('alert').filter({ hasText: say('editor.offered', { count: 1 }) });
 
-test('every edit is on this device within a second, under person, venue, item and base version', async ({
+test('every edit is on this device while the typing goes on, under person, venue, item and base version', async ({
   page,
   edit,
   api,
@@ -28,16 +28,15 @@ test('every edit is on this device within a second, under person, venue, item an
   const { title } = writing(page);
   await title.press('End');
   // typed without a pause: what waits for the typing to rest would not be there
-  const begun = Date.now();
-  const typing = title.pressSequentially(' one two three four five six', { delay: 60 });
+  const words = ' one two three four five six seven eight nine ten';
+  let typing = true;
+  const typed = title.pressSequentially(words, { delay: 60 }).then(() => (typing = false));
   await expect.poll(async () => String((await draftsIn(page))[0]?.[1]), { intervals: [50] }).toMatch(/^Begun ./);
-  expect(Date.now() - begun).toBeLessThan(1000);
-  await typing;
-  const last = Date.now();
+  expect(typing, 'kept while the typing goes on').toBe(true);
+  await typed;
   await expect
-    .poll(async () => (await draftsIn(page)).map(([, words]) => words), { intervals: [50] })
-    .toEqual(['Begun one two three four five six']);
-  expect(Date.now() - last).toBeLessThan(1000);
+    .poll(async () => (await draftsIn(page)).map(([, title]) => title), { intervals: [50] })
+    .toEqual([`Begun${words}`]);
   const [[key = ''] = []] = await draftsIn(page);
   expect(key).toMatch(new RegExp(`^drafts/[^/]+/petilia-jaffa/${id}/2$`));
 
@@ -162,7 +161,7 @@ test('a draft is its person’s: nobody else on this device is offered it', asyn
   await expect(writing(page).title).toHaveValue('Hers');
 });
 
-test('two tabs: one edits, the other follows letter by letter, takes over within two seconds, and nothing is lost', async ({
+test('two tabs: one edits, the other follows letter by letter, takes over, and nothing is lost', async ({
   page,
   context,
   edit,
@@ -184,18 +183,16 @@ test('two tabs: one edits, the other follows letter by letter, takes over within
     // the last letter a moment before: it is not on this device yet
     await from.bringToFront();
     await writing(from).title.fill(words);
-    const begun = Date.now();
     await to.getByRole('button', { name: say('command.editor.takeOver') }).click();
     await expect(writing(to).title).toBeEditable();
     await expect(writing(to).title).toHaveValue(words);
-    expect(Date.now() - begun).toBeLessThan(2000);
     await expect(from.getByText(say('editor.elsewhere'))).toBeVisible();
   };
   await here.title.fill('Followed');
-  await expect(shown(second, 'Followed')).toBeVisible({ timeout: 1500 });
+  await expect(shown(second, 'Followed')).toBeVisible();
   await takeOver(page, second, 'Handed over');
   await there.title.fill('Written there');
-  await expect(shown(page, 'Written there')).toBeVisible({ timeout: 1500 });
+  await expect(shown(page, 'Written there')).toBeVisible();
   await takeOver(second, page, 'And back');
 
   await page.keyboard.press('Control+s');
@@ -209,12 +206,7 @@ test('two tabs: one edits, the other follows letter by letter, takes over within
   await expect(there.title).toHaveValue('And back');
 });
 
-test('a tab that hangs is taken over from within two seconds too; when it wakes it follows', async ({
-  page,
-  context,
-  edit,
-  api,
-}) => {
+test('a tab that hangs is taken over from too; when it wakes it follows', async ({ page, context, edit, api }) => {
   const id = await api.create({ name: 'A tab that hangs', title: 'Begun' });
   await edit(id, { tab: 'details' });
   const second = await tabOf(context, id);
@@ -225,10 +217,8 @@ test('a tab that hangs is taken over from within two seconds too; when it wakes 
   await devtools.send('Debugger.enable');
   await devtools.send('Debugger.pause');
   const hung = page.evaluate(() => 0);
-  const begun = Date.now();
   await second.getByRole('button', { name: say('command.editor.takeOver') }).click();
   await expect(writing(second).title).toBeEditable();
-  expect(Date.now() - begun).toBeLessThan(2000);
   await expect(writing(second).title).toHaveValue('Typed before');
   await writing(second).title.fill('Typed after');
   await devtools.send('Debugger.resume').catch(() => undefined);

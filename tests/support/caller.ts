@@ -1,6 +1,7 @@
 import { LoginDocument, LoginSendCodeDocument, SwitchVenueDocument } from '../../graphql/generated/auth/graphql.ts';
 import { type Endpoint, endpoints } from '../../server/documents.ts';
-import { expect, vi } from 'vitest';
+import { expect } from 'vitest';
+import { until } from './until.ts';
 
 /** An answer, though not the one hoped for: the server lives. */
 export class Refused extends Error {
@@ -58,9 +59,7 @@ export const enterAt = async (
   const before = (await shownTo(at.sends, phoneOrEmail)).length;
   const sent = await askAt(at.sends, 'auth', LoginSendCodeDocument, { phoneOrEmail, locale: 'en' });
   let codes: string[] = [];
-  await vi.waitFor(async () => expect((codes = await shownTo(at.takes, phoneOrEmail)).length).toBe(before + 1), {
-    timeout: 10_000,
-  });
+  await until(async () => expect((codes = await shownTo(at.takes, phoneOrEmail)).length).toBe(before + 1));
   const login = await askAt(
     at.takes,
     'auth',

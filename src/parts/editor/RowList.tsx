@@ -13,7 +13,7 @@ import { GridProvider, useGrid } from './grid.tsx';
 import { RowLine } from './RowLine.tsx';
 import { columnsOf } from './row-words.ts';
 import styles from './rows.module.css';
-import { SortableArea, SortableList } from './sortable.tsx';
+import { SortableArea } from './sortable.tsx';
 
 const innerList = (fields: Fields): [string, RowsField] | undefined =>
   Object.entries(fields).find((entry): entry is [string, RowsField] => isRows(entry[1]));
@@ -76,11 +76,9 @@ function RowGrid({ path, field }: { path: Path; field: RowsField }) {
           <span role="columnheader" aria-label={say('common.menu')} />
         </div>
         <GridProvider>
-          <SortableList path={path} ids={ids}>
-            {ids.map((id, at) => (
-              <Group key={id} path={path} id={id} place={at + 1} fields={field.of} />
-            ))}
-          </SortableList>
+          {ids.map((id, at) => (
+            <Group key={id} path={path} id={id} place={at + 1} fields={field.of} />
+          ))}
         </GridProvider>
       </div>
       {arranges && (
@@ -120,11 +118,9 @@ function Headed({ path, id, place, fields, name, of }: GroupProps & { name: stri
   return (
     <div role="rowgroup" className={styles.group}>
       <RowLine path={path} id={id} place={place} fields={fields} heads count={ids.length} />
-      <SortableList path={list} ids={ids}>
-        {ids.map((row, at) => (
-          <RowLine key={row} path={list} id={row} place={at + 1} fields={of} heads={false} />
-        ))}
-      </SortableList>
+      {ids.map((row, at) => (
+        <RowLine key={row} path={list} id={row} place={at + 1} fields={of} heads={false} />
+      ))}
       {arranges && (
         <div role="row" className={styles.add}>
           <span role="cell">

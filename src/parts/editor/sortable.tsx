@@ -1,16 +1,16 @@
 import {
+  type CollisionDetection,
+  closestCenter,
   DndContext,
   type DragEndEvent,
+  DragOverlay,
   PointerSensor,
   pointerWithin,
-  closestCenter,
-  type CollisionDetection,
-  TouchSensor,
+  useDraggable,
+  useDroppable,
   useSensor,
   useSensors,
 } from '@dnd-kit/core';
-import { SortableContext, useSortable, verticalListSortingStrategy } from '@dnd-kit/sortable';
-import { CSS } from '@dnd-kit/utilities';
 import {
   createContext,
   type KeyboardEvent,
@@ -22,6 +22,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { createPortal } from 'react-dom';
 import { useIntl } from 'react-intl';
 import type { Path } from '../../../graphql/content/document.ts';
 import { rowIds } from '../../../machines/editor/editor.select.ts';
@@ -34,6 +35,17 @@ interface Place {
   id: string;
 }
 const keyOf = ({ path, id }: Place): string => `${path}/${id}`;
+const listIn = ({ path, id }: Place, from: Place): Path => `${path}/${id}/${from.path.split('/').at(-1)}`;
+
+/** What setting a row down on another one means: beside it, at the end of the list under it, or nothing. */
+const landing = (from: Place, onto: Place, ids: (path: Path) => readonly string[]): Landing | null => {
+  if (keyOf(from) === keyOf(onto)) return null;
+  if (from.path === onto.path)
+    return ids(onto.path).indexOf(from.id) < ids(onto.path).indexOf(onto.id) ? 'after' : 'before';
+  if (fieldName(from.path) === fieldName(onto.path)) return 'before';
+  return listIn(onto, from) === from.path ? null : 'into';
+};
+type Landing = 'before' | 'after' | 'into';
 
 // Rows go among their own kind, or onto the heading of another list of it.
 const among: CollisionDetection = (args) => {
@@ -66,29 +78,25 @@ export function SortableArea({ children }: { children: ReactNode }) {
   const editor = useEditor();
   const [lift, setLift] = useState<Lift | null>(null);
   const lifting = useMemo(() => ({ lift, setLift }), [lift]);
-  const sensors = useSensors(
-    useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
-    useSensor(TouchSensor, { activationConstraint: { delay: 150, tolerance: 8 } }),
-  );
+  const [dragged, setDragged] = useState('');
+  const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: 4 } }));
   const end = ({ active, over }: DragEndEvent) => {
-    const from = active.data.current as Place | undefined;
-    const to = over?.data.current as Place | undefined;
-    if (!from || !to || (from.path === to.path && from.id === to.id)) return;
+    const from = active.data.current as Place;
+    const onto = over?.data.current as Place | undefined;
     const ids = (path: Path) => rowIds(editor.getSnapshot(), path);
-    if (from.path === to.path)
-      editor.send({ type: 'row.moved', path: from.path, id: from.id, to: ids(to.path).indexOf(to.id) });
-    else if (fieldName(from.path) === fieldName(to.path))
-      editor.send({ type: 'row.transferred', ...from, into: to.path, to: ids(to.path).indexOf(to.id) });
-    else {
-      const into = `${to.path}/${to.id}/${from.path.split('/').at(-1)}`;
-      if (into !== from.path) editor.send({ type: 'row.transferred', ...from, into });
-    }
+    const lands = onto ? landing(from, onto, ids) : null;
+    if (!onto || lands === null) return;
+    const [row, to] = [{ path: from.path, id: from.id }, ids(onto.path).indexOf(onto.id)];
+    if (lands === 'into') editor.send({ type: 'row.transferred', ...row, into: listIn(onto, from) });
+    else if (from.path === onto.path) editor.send({ type: 'row.moved', ...row, to });
+    else editor.send({ type: 'row.transferred', ...row, into: onto.path, to });
   };
   const quiet = (): undefined => undefined;
   return (
     <DndContext
       sensors={sensors}
       collisionDetection={among}
+      onDragStart={({ active }) => setDragged((active.data.current as Dragged).name)}
       onDragEnd={end}
       accessibility={{
         // The editor speaks for itself, after each move.
@@ -102,47 +110,61 @@ export function SortableArea({ children }: { children: ReactNode }) {
       }}
     >
       <Lifting value={lifting}>{children}</Lifting>
+      {createPortal(
+        <DragOverlay dropAnimation={null}>
+          <div className={styles.dragged}>
+            <IconGrip size={16} stroke={1.75} aria-hidden />
+            <bdi>{dragged}</bdi>
+          </div>
+        </DragOverlay>,
+        document.body,
+      )}
     </DndContext>
   );
 }
 
-export function SortableList({ path, ids, children }: { path: Path; ids: readonly string[]; children: ReactNode }) {
-  const items = ids.map((id) => keyOf({ path, id }));
-  return (
-    <SortableContext items={items} strategy={verticalListSortingStrategy}>
-      {children}
-    </SortableContext>
-  );
+type Line = RefObject<HTMLElement | null>;
+interface Dragged extends Place {
+  name: string;
 }
 
-type Line = RefObject<HTMLElement | null>;
-
-const place = (row: HTMLElement | null, transform: string, transition: string, lifted: boolean): void => {
-  row?.toggleAttribute('data-lifted', lifted);
-  if (row) Object.assign(row.style, { transform, transition });
+/** A heading ends where the last row under it does. */
+const edgeOf = (row: HTMLElement, lands: Landing): Element => {
+  const group = row.parentElement;
+  const heads = group?.getAttribute('role') === 'rowgroup' && group.firstElementChild === row;
+  return (lands === 'after' && heads && group.lastElementChild) || row;
 };
 
-/** Makes `line` a row that is dragged by its handle. It moves without being drawn anew. */
-const useSortableLine = (line: Line, { path, id }: Place) => {
-  const { setNodeRef, setActivatorNodeRef, listeners, transform, transition, isDragging } = useSortable({
-    id: keyOf({ path, id }),
-    data: { path, id },
-  });
-  const moved = CSS.Translate.toString(transform) ?? '';
+/** Makes `line` a row that is dragged by its handle, and one that shows where another would be set down. */
+const useDraggedLine = (line: Line, data: Dragged) => {
+  const id = keyOf(data);
+  const editor = useEditor();
+  const { setNodeRef: setDragged, setActivatorNodeRef, listeners, isDragging } = useDraggable({ id, data });
+  const { setNodeRef: setTarget, isOver, active } = useDroppable({ id, data });
+  const from = isOver ? (active?.data.current as Place | undefined) : undefined;
+  const lands = from ? landing(from, data, (path) => rowIds(editor.getSnapshot(), path)) : null;
   useLayoutEffect(() => {
-    setNodeRef(line.current);
-    return () => setNodeRef(null);
-  }, [line, setNodeRef]);
-  useLayoutEffect(
-    () => place(line.current, moved, transition ?? '', isDragging),
-    [line, moved, transition, isDragging],
-  );
+    setDragged(line.current);
+    setTarget(line.current);
+    return () => {
+      setDragged(null);
+      setTarget(null);
+    };
+  }, [line, setDragged, setTarget]);
+  useLayoutEffect(() => {
+    line.current?.toggleAttribute('data-dragged', isDragging);
+  }, [line, isDragging]);
+  useLayoutEffect(() => {
+    if (!line.current || lands === null) return;
+    const edge = edgeOf(line.current, lands);
+    edge.setAttribute('data-lands', lands);
+    return () => edge.removeAttribute('data-lands');
+  }, [line, lands]);
   return { handle: setActivatorNodeRef, listeners };
 };
 
-interface HandleProps extends Place {
+interface HandleProps extends Dragged {
   line: Line;
-  name: string;
   tabbable: boolean;
 }
 
@@ -151,7 +173,7 @@ export function SortHandle({ line, path, id, name, tabbable }: HandleProps) {
   const intl = useIntl();
   const editor = useEditor();
   const own = useRef<HTMLButtonElement>(null);
-  const { handle, listeners } = useSortableLine(line, { path, id });
+  const { handle, listeners } = useDraggedLine(line, { path, id, name });
   const { lift, setLift } = useContext(Lifting);
   const mine = lift?.id === id ? lift : null;
   const lifted = mine !== null && !mine.over;

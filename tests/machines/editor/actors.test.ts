@@ -6,6 +6,7 @@ import { editorActors } from '../../../machines/editor/editor.actors.ts';
 import { draftKey, readKept } from '../../../machines/editor/kept.ts';
 import type { Keep, Refusal, Tabs } from '../../../machines/ports.ts';
 import { refusal, seed, set, winter } from './items.ts';
+import { until } from '../../support/until.ts';
 
 type Outside = Parameters<typeof editorActors>[0];
 
@@ -196,7 +197,7 @@ describe('one item, two tabs', () => {
     hear('won');
     hear('asked');
     const type = (it: unknown) => (it as { type: string }).type;
-    await vi.waitFor(() => expect(told.map(type).at(-1)).toBe('hold.asked'));
+    await until(() => expect(told.map(type).at(-1)).toBe('hold.asked'));
     const draft = { type: 'hold.draft', kept: words };
     expect(told).toEqual([{ type: 'hold.lost' }, draft, draft, { type: 'hold.won' }, { type: 'hold.asked' }]);
   });

@@ -8,7 +8,7 @@ import {
   fromTransition,
 } from 'xstate';
 import { asDesigned } from '../../../graphql/accessibility.ts';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import type { BrowserOrder } from '../../../machines/navigation/navigation.machine.ts';
 import { navigationMachine } from '../../../machines/navigation/navigation.machine.ts';
 import type { ItemPlace, Loaded } from '../../../machines/editor/editor.facts.ts';
@@ -23,6 +23,7 @@ import { venueMachine } from '../../../machines/venue/venue.machine.ts';
 import { transitionName, transitionsOf } from '../../support/transitions.ts';
 import { keepTaken } from '../../support/walked.ts';
 import { venueAs } from '../support/venue.ts';
+import { until } from '../../support/until.ts';
 
 const michal: Person = {
   ...{ id: 'p1', username: 'michal', firstName: 'Michal', lastName: 'Arad', email: null, phone: null, role: 'owner' },
@@ -144,7 +145,7 @@ const house = async (
   const at = () => children().navigation?.getSnapshot().context.path;
   const go = (to: string) => children().navigation?.send({ type: 'path.wanted', path: to });
   const reach = (to: string, standing: string[]) =>
-    vi.waitFor(() => expect([at(), stage().toSorted()]).toEqual([to, standing.toSorted()]));
+    until(() => expect([at(), stage().toSorted()]).toEqual([to, standing.toSorted()]));
   const types = (name: string) =>
     (heard[name] ?? []).map(({ type }) => type).filter((type) => !type.startsWith('xstate.'));
   return { root, children, stage, at, go, reach, types, heard, kept, told };
@@ -176,14 +177,14 @@ describe('the stage', () => {
     '%s, loaded again, stays in the venue one stood in',
     async (path) => {
       const { root } = await house(path, { stood: 'haifa' });
-      await vi.waitFor(() => expect(root.getSnapshot().context.venue?.venue).toBe('haifa'));
+      await until(() => expect(root.getSnapshot().context.venue?.venue).toBe('haifa'));
     },
   );
 
   test('where no venue is named, one that cannot be entered again changes nothing on the screen', async () => {
     for (const stood of ['strange', 'lost']) {
       const { children, reach, types } = await house('/me', { stood });
-      await vi.waitFor(() => expect(children().venue?.getSnapshot().context.problem).not.toBeNull());
+      await until(() => expect(children().venue?.getSnapshot().context.problem).not.toBeNull());
       await reach('/me', ['account', 'devices']);
       expect(types('list')).toEqual([]);
     }
@@ -228,7 +229,7 @@ describe('the stage', () => {
     await reach('/jaffa', ['home']);
     expect(types('notices')).toEqual(['notice.said']);
     root.send({ type: 'pass.lost', venue: 'jaffa', problem: strange });
-    await vi.waitFor(() => expect(children().venue?.getSnapshot().matches('none')).toBe(true));
+    await until(() => expect(children().venue?.getSnapshot().matches('none')).toBe(true));
   });
 
   test('a venue that was made is entered, and the venues are read again', async () => {
@@ -303,7 +304,7 @@ describe('facts are carried', () => {
     await reach(item, ['editor', 'list']);
     root.send({ type: 'access.doubted' });
     const told = [{ type: 'venue.changed', venue: venueAs('owner', { venue: 'jaffa' }) }];
-    await vi.waitFor(() =>
+    await until(() =>
       expect([heard.list, heard.editor].map((it) => it?.filter(({ type }) => type === 'venue.changed'))).toEqual([
         told,
         told,
@@ -415,7 +416,7 @@ describe('the way out', () => {
   test('drafts are listed first; staying stays, going leads to the sign-in', async () => {
     const { go, reach, children, types } = await house(menus, { drafts: [draft] });
     await reach(menus, ['list']);
-    const asked = () => vi.waitFor(() => expect(children().signOut?.getSnapshot().matches('asking')).toBe(true));
+    const asked = () => until(() => expect(children().signOut?.getSnapshot().matches('asking')).toBe(true));
     go('/logout');
     await asked();
     children().signOut?.send({ type: 'signOut.stay' });
@@ -441,8 +442,8 @@ describe('the way out', () => {
       expect(over.types('live').at(-1)).toBe('venue.unfollowed');
       // another tab signs in again
       over.children().session?.send({ type: 'tokens.shared', tokens: { access: 'a', refresh: 'r' } });
-      await vi.waitFor(() => expect(over.children().session?.getSnapshot().hasTag('in')).toBe(true));
-      if (path === item) await vi.waitFor(() => expect(over.types('live').at(-1)).toBe('venue.followed'));
+      await until(() => expect(over.children().session?.getSnapshot().hasTag('in')).toBe(true));
+      if (path === item) await until(() => expect(over.types('live').at(-1)).toBe('venue.followed'));
     },
   );
 

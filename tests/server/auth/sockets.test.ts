@@ -1,10 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import type { TestServer } from '../../support/server.ts';
 import { Browser, keyOf, makePerson, makeVenue, openHouse, rows } from './browser.ts';
+import { until } from '../../support/until.ts';
 
 let server: TestServer;
 
@@ -49,7 +50,7 @@ describe('H049 P009 a socket ends with the rights it was opened with', () => {
     const browser = await new Browser(server).signIn(email);
     const [socket, other] = [await open(browser), await open(await new Browser(server).signIn(bystander))];
     await end({ id, browser });
-    await vi.waitFor(() => expect(socket.closed()).toBe(4403), { timeout: 1000 });
+    await until(() => expect(socket.closed()).toBe(4403));
     expect(other.closed()).toBe(null);
   });
 });

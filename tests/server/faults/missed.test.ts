@@ -18,6 +18,7 @@ import { type Line, startLine } from '../../support/line.ts';
 import type { TestServer } from '../../support/server.ts';
 import { type Ask, enter, type ItemInHand, lunch, made, openGroup, save } from '../content/callers.ts';
 import { runs } from '../../support/runs.ts';
+import { until } from '../../support/until.ts';
 
 const venue = 'petilia-jaffa';
 
@@ -148,12 +149,12 @@ test('F021 whatever is missed while the line is down, the screen equals a fresh 
         drops += all.filter((it) => it === 'break' || it === 'pull').length;
         line.join();
         const expected = await fresh();
-        await vi.waitFor(() => expect(shownIn(list.getSnapshot())).toEqual(expected), { timeout: 8000 });
-        await vi.waitFor(() => expect(isLost(live.getSnapshot())).toBe(false), { timeout: 8000 });
+        await until(() => expect(shownIn(list.getSnapshot())).toEqual(expected));
+        await until(() => expect(isLost(live.getSnapshot())).toBe(false));
         // and from here on it hears everything again
         await others.do('create');
         const more = await fresh();
-        await vi.waitFor(() => expect(shownIn(list.getSnapshot())).toEqual(more), { timeout: 8000 });
+        await until(() => expect(shownIn(list.getSnapshot())).toEqual(more));
       } finally {
         screen.stop();
       }
@@ -171,11 +172,11 @@ test('F021 what happens between the first reading and the moment the line stands
   const { list } = screen.getSnapshot().children;
   if (!list) throw new Error('the screen did not start');
   const before = await fresh();
-  await vi.waitFor(() => expect(shownIn(list.getSnapshot())).toEqual(before));
+  await until(() => expect(shownIn(list.getSnapshot())).toEqual(before));
   await new Others().do('create');
   const after = await fresh();
   expect(after).not.toEqual(before);
   line.join();
-  await vi.waitFor(() => expect(shownIn(list.getSnapshot())).toEqual(after), { timeout: 8000 });
+  await until(() => expect(shownIn(list.getSnapshot())).toEqual(after));
   screen.stop();
 });
