@@ -18,6 +18,8 @@ interface NavigationContext {
   access: Access;
   /** items with unsaved work, and how much */
   guards: Record<string, number>;
+  /** what lies over the page, the newest last */
+  layers: string[];
   /** where to, once that work is saved or discarded */
   exit: Exit | null;
 }
@@ -30,6 +32,8 @@ export type NavigationEvent =
   | { type: 'access.changed'; access: Access; afresh?: boolean }
   | { type: 'guard.raised'; id: string; changes: number }
   | { type: 'guard.lowered'; id: string }
+  | { type: 'layer.opened'; id: string }
+  | { type: 'layer.closed'; id: string }
   | { type: 'work.saveFailed' }
   | { type: 'leave.save' }
   | { type: 'leave.discard' }
@@ -42,16 +46,28 @@ export type NavigationFact =
   | { type: 'work.saveWanted' }
   | { type: 'work.discarded' };
 
+/** What lies over the page hears that Back was meant for it. */
+interface LayerLeft {
+  type: 'layer.left';
+  id: string;
+}
+
 const toBrowser = 'browser';
 
-/** Owns the address. Seven exits, one guard, three answers. */
+/** Owns the address. Seven exits, one guard, three answers; Back first closes what lies over the page. */
 export const navigationMachine = setup({
-  types: {} as { context: NavigationContext; input: { path: string; at: number }; events: NavigationEvent },
+  types: {} as {
+    context: NavigationContext;
+    input: { path: string; at: number };
+    events: NavigationEvent;
+    emitted: LayerLeft;
+  },
   actors: { browser: fromCallback<BrowserOrder>(() => undefined) },
   guards: {
     leavesWork: ({ context }, { path }: { path: string }) =>
       Object.keys(context.guards).some((work) => leavesWork(path, work)),
     isHere: ({ context }, { at }: { at: number }) => at === context.at,
+    leavesLayer: ({ context }, { at }: { at: number }) => context.layers.length > 0 && at < context.at,
     isClear: ({ context }) => Object.keys(context.guards).length === 0,
   },
   actions: {
@@ -83,6 +99,15 @@ export const navigationMachine = setup({
       enqueue.assign({ exit: { kind: 'jump', by: at - context.at } });
       enqueue.sendTo(toBrowser, { type: 'browser.go', by: context.at - at } satisfies BrowserOrder);
     }),
+    /** puts a Back right again: it was meant for what lies over the page */
+    leaveLayer: enqueueActions(({ context, enqueue }, { at }: { at: number }) => {
+      enqueue.sendTo(toBrowser, { type: 'browser.go', by: context.at - at } satisfies BrowserOrder);
+      enqueue.emit({ type: 'layer.left', id: context.layers.at(-1) ?? '' });
+    }),
+    noteLayer: assign(({ context }, { id }: { id: string }) => ({ layers: [...context.layers, id] })),
+    forgetLayer: assign(({ context }, { id }: { id: string }) => ({
+      layers: context.layers.filter((layer) => layer !== id),
+    })),
     holdPath: assign((_, { path, replace }: { path: string; replace: boolean }) => ({
       exit: { kind: 'path' as const, path, replace },
     })),
@@ -113,16 +138,22 @@ export const navigationMachine = setup({
   },
 }).createMachine({
   id: 'navigation',
-  context: ({ input }) => ({ path: input.path, at: input.at, access: 'unknown', guards: {}, exit: null }),
+  context: ({ input }) => ({ path: input.path, at: input.at, access: 'unknown', guards: {}, layers: [], exit: null }),
   invoke: { id: toBrowser, src: 'browser' },
   initial: 'open',
   on: {
     'access.changed': {
       actions: { type: 'takeAccess', params: ({ event }) => ({ access: event.access, afresh: event.afresh ?? false }) },
     },
+    'layer.opened': { actions: { type: 'noteLayer', params: ({ event }) => event } },
+    'layer.closed': { actions: { type: 'forgetLayer', params: ({ event }) => event } },
     'guard.raised': { actions: { type: 'raise', params: ({ event }) => event } },
     'browser.moved': [
       { guard: { type: 'isHere', params: ({ event }) => event } },
+      {
+        guard: { type: 'leavesLayer', params: ({ event }) => event },
+        actions: { type: 'leaveLayer', params: ({ event }) => event },
+      },
       {
         guard: { type: 'leavesWork', params: ({ event }) => event },
         target: '.asking',

@@ -1,9 +1,12 @@
+import { useBackCloses } from './back.ts';
 import type { DialogProps } from './dialog.types.ts';
 import { layers } from './layers.ts';
 
-/** Focus is trapped inside and returns to where it was; `data-autofocus` marks the first control. */
+/** Focus is trapped inside and returns to where it was; `data-autofocus` marks the first control; Back closes it. */
 export function Dialog(props: DialogProps) {
-  const code = layers.useCode(props.open);
+  const { open, onClose, closable = true } = props;
+  useBackCloses(open && closable ? onClose : null);
+  const code = layers.useCode(open);
   // mounted while it is open: what opens last lies on top
-  return code && props.open && <code.OpenDialog {...props} />;
+  return code && open && <code.OpenDialog {...props} />;
 }

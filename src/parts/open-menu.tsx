@@ -1,5 +1,6 @@
 import { Menu as MantineMenu, type MenuProps as Placed } from '@mantine/core';
 import { cloneElement, useEffect, useRef, useState } from 'react';
+import { useBackCloses } from './back.ts';
 import { Keys } from './keys.tsx';
 import { Layer } from './layer.tsx';
 import styles from './menu.module.css';
@@ -13,6 +14,7 @@ export function OpenMenu({ trigger, children, position = 'bottom-start', width }
     opener.current?.focus();
     setOpened(true);
   }, []);
+  useBackCloses(opened ? () => setOpened(false) : null);
   return (
     <Layer>
       <MantineMenu

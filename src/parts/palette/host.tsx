@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect } from 'react';
 import { useIntl } from 'react-intl';
 import { isOpen, isSheet, queryOf } from '../../../machines/palette/palette.select.ts';
+import { useBackCloses } from '../back.ts';
 import { atLeisure } from '../leisure.ts';
 import { useFact } from '../running.tsx';
 import styles from './host.module.css';
@@ -16,6 +17,7 @@ export function PaletteHost() {
   const palette = usePalette();
   const open = useFact(palette, isOpen);
   const sheet = useFact(palette, isSheet);
+  useBackCloses(open ? () => palette.send({ type: 'palette.closed' }) : null);
   useEffect(() => {
     const arrive = () => void Promise.all([load(), loadSheet()]).catch(() => undefined);
     return atLeisure(arrive);

@@ -22,10 +22,18 @@ describe('navigation', () => {
         { path: `${item}/details`, at: 4 },
       ],
       'access.changed': [{ access: 'in' }, { access: 'out' }],
+      'layer.opened': [{ id: 'dialog' }],
+      'layer.closed': [{ id: 'dialog' }],
       'guard.raised': [{ id: 'menu_1', changes: 2 }],
       'guard.lowered': [{ id: 'menu_1' }, { id: 'menu_2' }],
     },
-    facts: ({ context }) => [context.path, Object.keys(context.guards), context.exit?.kind ?? null, context.access],
+    facts: ({ context }) => [
+      context.path,
+      Object.keys(context.guards),
+      context.exit?.kind ?? null,
+      context.access,
+      context.layers.length > 0,
+    ],
     invariant: (snapshot) => {
       const { context } = snapshot;
       // as long as work is unsaved, its item is what the address names
@@ -98,6 +106,31 @@ describe('seven exits, one guard, three answers', () => {
     ]);
     house.actor.send({ type: 'browser.moved', path: '/venues', at: 1 });
     expect([house.path(), house.facts()]).toEqual(['/venues', ['work.discarded', 'place.changed']]);
+  });
+
+  test('Back is meant for what lies over the page first, the newest before the others', () => {
+    const house = unsaved();
+    const left: string[] = [];
+    house.actor.on('layer.left', ({ id }) => void left.push(id));
+    for (const id of ['menu', 'dialog']) house.actor.send({ type: 'layer.opened', id });
+    house.actor.send({ type: 'browser.moved', path: list, at: 2 });
+    expect([left, house.orders]).toEqual([['dialog'], [{ type: 'browser.go', by: 1 }]]);
+    // the browser's own echo of that
+    house.actor.send({ type: 'browser.moved', path: item, at: 3 });
+    expect([house.asking(), house.path()]).toEqual([false, item]);
+    house.actor.send({ type: 'layer.closed', id: 'dialog' });
+    house.actor.send({ type: 'browser.moved', path: '/venues', at: 1 });
+    expect(left).toEqual(['dialog', 'menu']);
+    house.actor.send({ type: 'layer.closed', id: 'menu' });
+    house.actor.send({ type: 'browser.moved', path: list, at: 2 });
+    expect([left.length, house.asking()]).toEqual([2, true]);
+  });
+
+  test('Forward is not meant for what lies over the page', () => {
+    const house = inside();
+    house.actor.send({ type: 'layer.opened', id: 'dialog' });
+    house.actor.send({ type: 'browser.moved', path: list, at: 4 });
+    expect([house.path(), house.orders]).toEqual([list, []]);
   });
 
   test('saving first goes on when the work is settled, and stays when it fails', () => {
