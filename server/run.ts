@@ -56,7 +56,7 @@ export const serve = async (env: Env, parts: Parts = {}): Promise<void> => {
     running = await start(config, {
       ...parts,
       fill: async (rooms) => {
-        if (mode === 'demo' && (await loadDemo(rooms.database, rooms.now))) await loadGalleries(rooms);
+        if (mode === 'demo') await loadDemo(rooms.database, rooms.now, (at) => loadGalleries(rooms, at));
       },
     });
     closeOn(running);

@@ -130,6 +130,8 @@ export interface Tables {
     by_name: Generated<string>;
     comments: Generated<string>;
   };
+  /** one row while the demonstration is being loaded */
+  demonstration: { begun_at: Stamp };
   setting_files: {
     venue_id: string;
     page_id: string;

@@ -1,56 +1,37 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../db/open.ts';
 import type { Tables } from '../db/tables.ts';
+import { day } from './life.ts';
 import { type DemoPerson, people } from './people.ts';
 import { venues } from './venues.ts';
 
 export const demoStore = (database: Database) => ({
-  /** Whether nobody ever used this database. */
-  isEmpty: async (): Promise<boolean> =>
-    (await database.plain.selectFrom('users').select('id').limit(1).executeTakeFirst()) === undefined,
-
-  /** False when they are there already. */
-  addPeople: async (): Promise<boolean> => {
-    const rows = Object.values<DemoPerson>(people).map((it) => ({
-      id: it.id,
-      username: it.username,
-      phone: it.phone,
-      email: it.email,
-      first_name: it.firstName,
-      last_name: it.lastName,
-      language: it.language,
-      super_user: it.superUser ?? false,
-      owner: it.owner ?? false,
-    }));
-    const added = await database.plain
-      .insertInto('users')
-      .values(rows)
-      .onConflict((on) => on.doNothing())
-      .returning('id')
-      .execute();
-    return added.length > 0;
+  /** One process at a time, of all that stand on this database; the embedded one has a single process. */
+  alone: async <T>(work: () => Promise<T>): Promise<T> => {
+    if (database.engine === 'embedded') return work();
+    return database.plain.transaction().execute(async (tx) => {
+      await sql`set local lock_timeout = '60s'`.execute(tx);
+      await sql`set local idle_in_transaction_session_timeout = 0`.execute(tx);
+      await sql`select pg_advisory_xact_lock(hashtext('maitre.demonstration'))`.execute(tx);
+      return work();
+    });
   },
 
-  addVenues: async (at: Date): Promise<void> => {
-    const rows = Object.entries(venues).map(([id, { titles, by, ...venue }]) => ({
-      id,
-      ...venue,
-      titles: JSON.stringify(titles),
-      time_zone: 'Asia/Jerusalem',
-      created_by: people[by].id,
-      created_at: at,
-    }));
-    await database.plain.insertInto('venues').values(rows).execute();
-    const members = Object.values<DemoPerson>(people).flatMap((it) =>
-      Object.entries(it.roles).map(([venue_id, role]) => ({
-        venue_id,
-        user_id: it.id,
-        role,
-        languages: role === 'translator' ? (it.languages ?? null) : null,
-        created_at: at,
-      })),
-    );
-    await database.plain.insertInto('memberships').values(members).execute();
+  /** When the loading began, now or before it was broken off; null: it is done, or somebody else's database. */
+  begin: (at: Date): Promise<Date | null> =>
+    database.plain.transaction().execute(async (tx) => {
+      const begun = await tx.selectFrom('demonstration').select('begun_at').executeTakeFirst();
+      if (begun) return begun.begun_at;
+      if (await tx.selectFrom('users').select('id').limit(1).executeTakeFirst()) return null;
+      await tx.insertInto('demonstration').values({ begun_at: at }).execute();
+      const opened = new Date(at.getTime() - 400 * day);
+      await addPeople(tx, opened);
+      await addVenues(tx, opened);
+      return at;
+    }),
+
+  end: async (): Promise<void> => {
+    await database.plain.deleteFrom('demonstration').execute();
   },
 
   addConfigurations: async (): Promise<void> => {
@@ -58,9 +39,47 @@ export const demoStore = (database: Database) => ({
   },
 });
 
+const addPeople = async (db: Kysely<Tables>, at: Date): Promise<void> => {
+  const rows = Object.values<DemoPerson>(people).map((it) => ({
+    id: it.id,
+    username: it.username,
+    phone: it.phone,
+    email: it.email,
+    first_name: it.firstName,
+    last_name: it.lastName,
+    language: it.language,
+    super_user: it.superUser ?? false,
+    owner: it.owner ?? false,
+    created_at: at,
+  }));
+  await db.insertInto('users').values(rows).execute();
+};
+
+const addVenues = async (db: Kysely<Tables>, at: Date): Promise<void> => {
+  const rows = Object.entries(venues).map(([id, { titles, by, ...venue }]) => ({
+    id,
+    ...venue,
+    titles: JSON.stringify(titles),
+    time_zone: 'Asia/Jerusalem',
+    created_by: people[by].id,
+    created_at: at,
+  }));
+  await db.insertInto('venues').values(rows).execute();
+  const members = Object.values<DemoPerson>(people).flatMap((it) =>
+    Object.entries(it.roles).map(([venue_id, role]) => ({
+      venue_id,
+      user_id: it.id,
+      role,
+      languages: role === 'translator' ? (it.languages ?? null) : null,
+      created_at: at,
+    })),
+  );
+  await db.insertInto('memberships').values(members).execute();
+};
+
 const guestPage = { theme: 'light', prices: 'shown', languages: 'switch', allergens: 'on request' };
 
 const addConfiguration = async (db: Kysely<Tables>, venue: string): Promise<void> => {
   await sql`insert into configurations (venue_id, name, payload)
-    values (${venue}, 'guestPage', ${JSON.stringify(guestPage)}::jsonb)`.execute(db);
+    values (${venue}, 'guestPage', ${JSON.stringify(guestPage)}::jsonb) on conflict do nothing`.execute(db);
 };

@@ -41,7 +41,10 @@ export const scopeFor = (venue: string, name: DemoName): VenueScope => {
   };
 };
 
-/** An item's whole life through the stores that the product writes with: begun, translated, published, changed. */
+/**
+ * An item's whole life through the stores that the product writes with: begun, translated, published, changed. What of
+ * it was lived before a loading was broken off is not lived again.
+ */
 export const live = async (
   database: Database,
   venue: string,
@@ -55,23 +58,38 @@ export const live = async (
     new Date(save === saves ? to : Math.min(to, from + (save * (to - from)) / (saves + 2)));
   const db = database.within([venue]);
   let draft = emptyDraft(kind, name);
-  await contentWriteStore(db, scopeFor(venue, life.by)).insert({
-    id,
-    entity: kind.entity,
-    component: kind.component,
-    by: null,
-    text: textOf(kind, draft),
-    at: new Date(from),
-  });
+  const lived = await db
+    .selectFrom('content')
+    .select(['version', 'published_version', 'was_published'])
+    .where('cms_id', '=', id)
+    .executeTakeFirst();
+  if (!lived)
+    await contentWriteStore(db, scopeFor(venue, life.by)).insert({
+      id,
+      entity: kind.entity,
+      component: kind.component,
+      by: null,
+      text: textOf(kind, draft),
+      at: new Date(from),
+    });
   let version = 1;
+  const isPast = () => version < (lived?.version ?? 0);
   const save = async ({ by, change }: Step) => {
     draft = change(draft);
+    if (isPast()) {
+      version += 1;
+      return;
+    }
     const saving = { id, text: textOf(kind, draft), at: timeOf(version), expected: version, key: null };
     const saved = await contentWriteStore(db, scopeFor(venue, by)).saveAtOnce(saving);
     if (saved === null) throw new Error(`${name}: a step that changes nothing`);
     version = saved.version;
   };
   const point = async (to: number | null) => {
+    // published once at most, and withdrawn after that
+    const isPointed =
+      lived?.version === version && lived.was_published && (to !== null || lived.published_version === null);
+    if (isPast() || isPointed) return;
     const told = { at: timeOf(version), comments: to === null ? '' : 'Checked with the kitchen' };
     await publishingStore(db, scopeFor(venue, life.by)).point([{ cms_id: id, version: to }], told);
   };

@@ -8,25 +8,34 @@ import { menuLife } from './menu-life.ts';
 import { menus } from './menus.ts';
 import { hangPictures } from './pictures.ts';
 
-/** Loads the demonstration group into a database that nobody used yet; answers whether it did. */
-export const loadDemo = async (database: Database, now: () => number): Promise<boolean> => {
+/**
+ * Loads the demonstration group into a database that nobody used yet, or goes on where a start was broken off; answers
+ * whether it did. `more`: what is loaded after the menus.
+ */
+export const loadDemo = async (
+  database: Database,
+  now: () => number,
+  more: (at: number) => Promise<void> = async () => {},
+): Promise<boolean> => {
   const store = demoStore(database);
-  if (!(await store.isEmpty())) return false;
-  const at = now();
-  if (!(await store.addPeople())) return false; // another process, a moment earlier
-  await store.addVenues(new Date(at - 400 * day));
-  await store.addConfigurations();
-  for (const [venue, plans] of Object.entries(menus)) {
-    for (const [place, plan] of plans.entries()) {
-      await live(database, venue, menuLife(plan), spanOf(plan, place, at));
+  return store.alone(async () => {
+    const begun = await store.begin(new Date(now()));
+    if (begun === null) return false;
+    const at = begun.getTime();
+    await store.addConfigurations();
+    for (const [venue, plans] of Object.entries(menus)) {
+      for (const [place, plan] of plans.entries()) {
+        await live(database, venue, menuLife(plan), spanOf(plan, place, at));
+      }
     }
-  }
-  return true;
+    await more(at);
+    await store.end();
+    return true;
+  });
 };
 
 /** The group's galleries: their pictures come in through the door that every upload comes through. */
-export const loadGalleries = async (rooms: Pick<House, 'database' | 'pictures' | 'now'>): Promise<void> => {
-  const at = rooms.now();
+export const loadGalleries = async (rooms: Pick<House, 'database' | 'pictures'>, at: number): Promise<void> => {
   const wanted = Object.entries(galleries).map(
     ([venue, plans]) => [venue, new Set(plans.flatMap(({ pictures }) => pictures))] as const,
   );

@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Database } from '../../server/db/open.ts';
+import { loadDemo, loadGalleries } from '../../server/demo/load.ts';
+import { demoTime } from '../support/database.ts';
+import { startTestServer, type TestServer } from '../support/server.ts';
+
+const now = () => demoTime;
+
+/** The same database, which breaks off before its next statement within a venue, once so many went through. */
+const breakingAfter = (database: Database, most: number): { database: Database; asked: () => number } => {
+  let asked = 0;
+  const within: Database['within'] = (venues) =>
+    database.within(venues).withPlugin({
+      transformQuery: ({ node }) => {
+        if (asked === most) throw new Error('broken off');
+        asked += 1;
+        return node;
+      },
+      transformResult: ({ result }) => Promise.resolve(result),
+    });
+  return { database: { ...database, within }, asked: () => asked };
+};
+
+/** Everything that the demonstration is, with its times. */
+const standing = async ({ database }: TestServer): Promise<Record<string, string[]>> => {
+  const found: Record<string, string[]> = {};
+  for (const table of [
+    'users',
+    'venues',
+    'memberships',
+    'configurations',
+    'content',
+    'content_versions',
+    'publications',
+    'assets',
+  ]) {
+    const { rows } = await sql<{ row: string }>`
+      select to_jsonb(it)::text as row from ${sql.table(table)} it order by 1`.execute(database.keeper);
+    found[table] = rows.map(({ row }) => row);
+  }
+  return found;
+};
+const loading = async ({ database }: TestServer): Promise<number> =>
+  (await database.plain.selectFrom('demonstration').selectAll().execute()).length;
+
+const load = (server: TestServer, database = server.database) =>
+  loadDemo(database, now, (at) => loadGalleries({ ...server, database }, at));
+
+describe('a loading that is broken off is finished by the next start, to the same rows', () => {
+  let whole: Record<string, string[]>;
+  let statements: number;
+
+  beforeAll(async () => {
+    const server = await startTestServer();
+    const counted = breakingAfter(server.database, Number.POSITIVE_INFINITY);
+    expect(await load(server, counted.database)).toBe(true);
+    statements = counted.asked();
+    whole = await standing(server);
+    expect(await loading(server)).toBe(0);
+    await server.close();
+  });
+
+  test.each([0, 0.2, 0.45, 0.7, 0.95])('after %f of it', async (share) => {
+    const server = await startTestServer();
+    const { database } = breakingAfter(server.database, Math.floor(share * statements));
+    await expect(load(server, database)).rejects.toThrow('broken off');
+    expect(await loading(server)).toBe(1);
+    const later = () => demoTime + 3_600_000;
+    expect(await loadDemo(server.database, later, (at) => loadGalleries(server, at))).toBe(true);
+    expect(await standing(server)).toEqual(whole);
+    expect(await loading(server)).toBe(0);
+    expect(await load(server)).toBe(false);
+    expect(await standing(server)).toEqual(whole);
+    await server.close();
+  });
+});
+
+describe('somebody else’s database', () => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await startTestServer();
+  });
+  afterAll(() => server.close());
+
+  test('is left alone', async () => {
+    await server.database.plain
+      .insertInto('users')
+      .values({ id: randomUUID(), username: 'somebody', email: 'somebody@else.example' })
+      .execute();
+    const before = await standing(server);
+    expect(await load(server)).toBe(false);
+    expect(await standing(server)).toEqual(before);
+  });
+});
