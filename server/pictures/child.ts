@@ -126,6 +126,8 @@ export class Child {
   }
 
   async end(): Promise<void> {
+    // waited for by a server that may have nothing else left to wait for, and is not through yet
+    this.#process.ref();
     this.#process.kill('SIGKILL');
     await this.#gone;
   }

@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { type ServerProcess, startProcess } from '../support/process.ts';
+import { injected, type ServerProcess, startProcess } from '../support/process.ts';
 
 const folders: string[] = [];
 const running: ServerProcess[] = [];
@@ -35,6 +35,17 @@ test('F039 it says where it is, whom to sign in as, where the code appears and w
   expect(await server.kill('SIGINT')).toBe(0);
   expect(readdirSync(data).toSorted()).toEqual(['assets', 'backups', 'pg']);
   expect(readdirSync(join(data, 'backups')).filter((it) => it.endsWith('.tar.gz')).length).toBe(1);
+}, 120_000);
+
+test('F039 a picture process that takes its time to go does not end the server over an open database', async () => {
+  const data = newFolder();
+  // it goes eleven seconds late; by then the engine's own timers have run out, and nothing else is left
+  const late = `import { ChildProcess } from 'node:child_process';
+    const kill = ChildProcess.prototype.kill;
+    ChildProcess.prototype.kill = function (...all) { setTimeout(() => kill.apply(this, all), 11_000).unref(); return true; };`;
+  const server = await begin({ MAITRE_DATA: data, ...injected(late) });
+  expect(await server.kill('SIGINT')).toBe(0);
+  expect(readdirSync(data).toSorted()).toEqual(['assets', 'backups', 'pg']);
 }, 120_000);
 
 test('a wrong variable ends the start with 1 and its name', async () => {
