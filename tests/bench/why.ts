@@ -25,8 +25,6 @@ export const why: Partial<Record<FigureName, string>> = {
   keyLarge1: `${key}; each of 220 rows looks whether it is another, and the page that is painted is longer`,
   keyLarge4: `${key}; each of 220 rows looks whether it is another, and the page that is painted is longer`,
   keyGallery1: `${key}; each of 200 rows looks whether it is another`,
-  dragGallery1:
-    'one frame in sixty goes to what else runs on two processors; 60 in the quieter run of the same morning',
   sending1:
     'the pictures that are given stand with their machines within one event (42 ms for 12 of them, 20 here); after ' +
     'that the server reads each photograph on the same two processors',
