@@ -62,8 +62,14 @@ export default defineConfig({
         test: {
           name: 'postgres',
           include: ['tests/server/**/*.test.ts'],
-          // these choose their engines themselves
-          exclude: ['tests/server/{cluster,engine,kills,migrations,processes}.test.ts', 'tests/server/nightly/**'],
+          // these choose their engines themselves, or have none
+          exclude: [
+            'tests/server/{cluster,config,engine,kills,migrations,process,processes}.test.ts',
+            'tests/server/auth/{identifiers,secrets}.test.ts',
+            'tests/server/content/publication.test.ts',
+            'tests/server/pictures/{address,address-time,child,kept,upright}.test.ts',
+            'tests/server/nightly/**',
+          ],
           globalSetup: ['tests/support/on-postgres.ts'],
           environment: 'node',
           pool: 'forks',
