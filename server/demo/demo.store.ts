@@ -10,7 +10,9 @@ export const demoStore = (database: Database) => ({
   alone: async <T>(work: () => Promise<T>): Promise<T> => {
     if (database.engine === 'embedded') return work();
     return database.plain.transaction().execute(async (tx) => {
-      await sql`set local lock_timeout = '60s'`.execute(tx);
+      // as long as a loading may take on a slow machine; the lock of a process that ended is free at once
+      await sql`set local lock_timeout = '5min'`.execute(tx);
+      await sql`set local statement_timeout = '5min'`.execute(tx);
       await sql`set local idle_in_transaction_session_timeout = 0`.execute(tx);
       await sql`select pg_advisory_xact_lock(hashtext('maitre.demonstration'))`.execute(tx);
       return work();
