@@ -64,7 +64,7 @@ const withoutDatabase = async (work: () => Promise<void>): Promise<void> => {
   await Promise.all(held);
   await work().finally(release);
 };
-const closedWith = (line: Line, code: number) => until(() => expect(line.closed?.code).toBe(code));
+const closedWith = (line: Line, code: number, ms = 1000) => until(() => expect(line.closed?.code).toBe(code), ms);
 const changeIn = (venue: string, id: string) =>
   server.database.notify(
     'changes',
@@ -88,7 +88,7 @@ describe('who may open a line', () => {
   test('H255 no connection_init within 3 s → 4408', async () => {
     const line = new Line();
     await line.opened();
-    await closedWith(line, 4408);
+    await closedWith(line, 4408, 4500);
   });
   test('H255 a second connection_init → 4429', async () => {
     const line = await enter(michal.venueToken);
@@ -251,18 +251,18 @@ describe('when a line ends', () => {
     expect(line.closed).toBeNull();
     house.clock.advance(61_000);
     await house.tick();
-    await closedWith(line, 4403);
+    await closedWith(line, 4403, 4000);
     await house.close();
   });
 
-  test('signing out closes the line', async () => {
+  test('signing out closes the line within 5 s', async () => {
     const { venueToken, refresh, token, cookies } = await server.signIn('dana@petilia.example', { venue: jaffa });
     const line = await enter(venueToken);
     await server.ask('auth', LogoutDocument, { refresh_token: refresh }, { token, cookies });
-    await closedWith(line, 4403);
+    await closedWith(line, 4403, 5000);
   });
 
-  test('a membership that is taken away closes the line', async () => {
+  test('a membership that is taken away closes the line within 5 s', async () => {
     const { venueToken } = await server.signIn('anna@petilia.example', { venue: jaffa });
     const line = await enter(venueToken);
     const { id } = await server.database.plain
@@ -271,7 +271,7 @@ describe('when a line ends', () => {
       .where('email', '=', 'anna@petilia.example')
       .executeTakeFirstOrThrow();
     await server.database.keeper.deleteFrom('memberships').where('user_id', '=', id).execute();
-    await closedWith(line, 4403);
+    await closedWith(line, 4403, 5000);
   });
 
   test('closing the house says so and waits for nobody', async () => {

@@ -1,5 +1,8 @@
 import { vi } from 'vitest';
 
-/** Waits for what is on its way, however busy the machine is; how fast it comes is a figure, not a test. */
-export const until = <T>(check: () => T | Promise<T>): Promise<T> =>
-  vi.waitFor(check, { timeout: 10_000, interval: 20 });
+/**
+ * Waits for what is on its way, however busy the machine is. `ms`: within so much, where the contract or a hostile case
+ * names the time.
+ */
+export const until = <T>(check: () => T | Promise<T>, ms = 10_000): Promise<T> =>
+  vi.waitFor(check, { timeout: ms, interval: 10 });

@@ -187,7 +187,7 @@ describe('F035 a gateway that is down, slow or talks nonsense', () => {
     const began = performance.now();
     await expect(sendSms(sms.url, { id: '1', to: '+972502345678', text: 'x' })).rejects.toThrow('no answer');
     expect(performance.now() - began).toBeGreaterThan(9900);
-    expect(performance.now() - began).toBeLessThan(15_000);
+    expect(performance.now() - began).toBeLessThan(11_000);
   });
 
   test('a mail server that goes on and on is left, and its line is closed', async () => {
@@ -207,11 +207,11 @@ describe('F035 a gateway that is down, slow or talks nonsense', () => {
     slow.close();
   });
 
-  test('a host that nobody connects to is left after three seconds', { timeout: 15_000 }, async () => {
+  test('a host that nobody connects to is left after three seconds', { timeout: 10_000 }, async () => {
     const began = performance.now();
     // an address reserved for documentation: packets to it go nowhere, or the network says so at once
     await expect(sendSms('http://192.0.2.1:81/', { id: '1', to: '+972502345678', text: 'x' })).rejects.toThrow();
-    expect(performance.now() - began).toBeLessThan(9000);
+    expect(performance.now() - began).toBeLessThan(4000);
   });
 
   test('no gateway configured outside the demonstration: busy, at once', async () => {

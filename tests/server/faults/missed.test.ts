@@ -149,12 +149,12 @@ test('F021 whatever is missed while the line is down, the screen equals a fresh 
         drops += all.filter((it) => it === 'break' || it === 'pull').length;
         line.join();
         const expected = await fresh();
-        await until(() => expect(shownIn(list.getSnapshot())).toEqual(expected));
-        await until(() => expect(isLost(live.getSnapshot())).toBe(false));
+        await until(() => expect(shownIn(list.getSnapshot())).toEqual(expected), 8000);
+        await until(() => expect(isLost(live.getSnapshot())).toBe(false), 8000);
         // and from here on it hears everything again
         await others.do('create');
         const more = await fresh();
-        await until(() => expect(shownIn(list.getSnapshot())).toEqual(more));
+        await until(() => expect(shownIn(list.getSnapshot())).toEqual(more), 8000);
       } finally {
         screen.stop();
       }
@@ -177,6 +177,6 @@ test('F021 what happens between the first reading and the moment the line stands
   const after = await fresh();
   expect(after).not.toEqual(before);
   line.join();
-  await until(() => expect(shownIn(list.getSnapshot())).toEqual(after));
+  await until(() => expect(shownIn(list.getSnapshot())).toEqual(after), 8000);
   screen.stop();
 });
