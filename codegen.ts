@@ -24,7 +24,7 @@ const config: CodegenConfig = {
           schema: `graphql/schema/${endpoint}.graphql`,
           plugins: ['typescript', 'typescript-resolvers'],
           config: {
-            contextType: '../../server/context.ts#Context',
+            contextType: '../../server/graphql/context.ts#Context',
             enumsAsTypes: true,
             strictScalars: true,
             useTypeImports: true,

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
-import { commandLabels } from './src/parts/palette/labels.plugin.ts';
+import { commandLabels } from './src/features/palette/command-labels.vite-plugin.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 const catalogue = /[\\/]locales[\\/](\w+)\.json$/;
@@ -55,7 +55,7 @@ const withoutParser = (): Plugin => ({
 });
 
 /**
- * What is small runs first (`src/first.ts`) and asks for the application. Its files are named in the page already, so
+ * What is small runs first (`src/app/bootstrap.ts`) and asks for the application. Its files are named in the page already, so
  * that nobody waits for that.
  */
 const applicationBeside = (): Plugin => ({
@@ -151,7 +151,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         outDir: 'dist/server',
         target: 'node20',
         // the process that touches pictures is a file of its own, which the server starts
-        rolldownOptions: { input: { main: 'server/serve.ts', pictures: 'server/pictures/worker.mjs' } },
+        rolldownOptions: { input: { main: 'server/entry.ts', 'image-worker': 'server/image-processing/worker.mjs' } },
       }
     : {
         outDir: 'dist/app',
@@ -163,8 +163,8 @@ export default defineConfig(({ isSsrBuild }) => ({
             // each with all that it needs at once: a file more is a request more
             codeSplitting: {
               groups: [
-                { name: 'first', test: /[\\/]src[\\/]first\.ts$/, priority: 2 },
-                { name: 'application', test: /[\\/]src[\\/]main\.tsx$/, priority: 1 },
+                { name: 'first', test: /[\\/]src[\\/]app[\\/]bootstrap\.ts$/, priority: 2 },
+                { name: 'application', test: /[\\/]src[\\/]app[\\/]main\.tsx$/, priority: 1 },
               ],
             },
           },

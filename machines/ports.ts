@@ -1,9 +1,9 @@
-import type { Accessibility } from '../graphql/accessibility.ts';
-import type { Language } from '../graphql/languages.ts';
+import type { Accessibility } from '../graphql/domain/accessibility.ts';
+import type { Language } from '../graphql/domain/languages.ts';
 import type { ErrorExtensions } from '../graphql/errors.ts';
-import type { PictureType } from '../graphql/pictures.ts';
+import type { PictureType } from '../graphql/domain/images.ts';
 
-/** What machines' actors get from the outside. `src/wire` makes the real ones, tests their own. */
+/** What machines' actors get from the outside. `src/adapters` makes the real ones, tests their own. */
 export interface Ports {
   ask: Ask;
   live: Live;

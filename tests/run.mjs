@@ -3,7 +3,7 @@
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { build, install } from '../server/ready.mjs';
+import { build, install } from '../server/scripts/build-if-stale.mjs';
 import { chromium } from './chromium.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -144,7 +144,7 @@ const steps = {
     rmSync(env.WALKS, { recursive: true, force: true });
     await vitest('unit', 'Units: content, machines and their paths, keys, parts');
     heading('Machines: words for every state, a walk over every transition, a test for every command');
-    const code = await node('tests/qa/run.mjs', '--from', env.WALKS);
+    const code = await node('tests/machine-docs/run.mjs', '--from', env.WALKS);
     add('machines', code, { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0 });
   },
   server: async () => {

@@ -16,7 +16,7 @@ export default defineConfig({
   resolve: { alias: [{ find: /^graphql$/, replacement: `${root}node_modules/graphql/index.js` }] },
   test: {
     maxWorkers: 2,
-    setupFiles: ['tests/support/seed.ts', 'tests/support/keep-walks.ts'],
+    setupFiles: ['tests/support/property-seed.setup.ts', 'tests/support/write-coverage.setup.ts'],
     restoreMocks: true,
     unstubGlobals: true,
     // A test that was left out, or alone, is a lie by omission: it fails the run.
@@ -28,7 +28,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          include: ['tests/{machines,content,src,support}/**/*.test.{ts,tsx}'],
+          include: ['tests/unit/**/*.test.{ts,tsx}'],
           environment: 'node',
           testTimeout: 10_000 * patience,
         },
@@ -64,13 +64,13 @@ export default defineConfig({
           include: ['tests/server/**/*.test.ts'],
           // these choose their engines themselves, or have none
           exclude: [
-            'tests/server/{cluster,config,engine,kills,migrations,process,processes}.test.ts',
+            'tests/server/{postgres-failure,config,embedded-database,crash-recovery,migrations,startup-shutdown,multi-process}.test.ts',
             'tests/server/auth/{identifiers,secrets}.test.ts',
             'tests/server/content/publication.test.ts',
-            'tests/server/pictures/{address,address-time,child,kept,upright}.test.ts',
+            'tests/server/images/{ssrf,remote-timeouts,worker-process,caches,exif-orientation}.test.ts',
             'tests/server/nightly/**',
           ],
-          globalSetup: ['tests/support/on-postgres.ts'],
+          globalSetup: ['tests/support/postgres.setup.ts'],
           environment: 'node',
           pool: 'forks',
           isolate: true,

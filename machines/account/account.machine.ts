@@ -1,9 +1,9 @@
 import { and, assign, enqueueActions, fromPromise, sendTo, setup } from 'xstate';
 import * as v from 'valibot';
 import type { ErrorKey } from '../../graphql/errors.ts';
-import { missing } from '../missing.ts';
+import { missing } from '../unprovided-actor.ts';
 import type { Person, Refusal } from '../ports.ts';
-import { toRefusal } from '../refusal.ts';
+import { toRefusal } from '../api-error.ts';
 
 /** characters of the full name (specification 1, section 5) */
 export const longestFullName = 30;

@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate';
-import type { Box, Crop, Point, Ratio } from '../../graphql/pictures.ts';
-import * as g from './geometry.ts';
+import type { Box, Crop, Point, Ratio } from '../../graphql/domain/images.ts';
+import * as g from './crop-geometry.ts';
 
 export interface CropInput {
   /** of the crop's field */

@@ -1,7 +1,7 @@
 import { assign, fromPromise, setup } from 'xstate';
-import { missing } from '../missing.ts';
+import { missing } from '../unprovided-actor.ts';
 import type { Refusal } from '../ports.ts';
-import { toRefusal } from '../refusal.ts';
+import { toRefusal } from '../api-error.ts';
 
 /** One place where this person is signed in. Times are ISO. */
 export interface Device {

@@ -1,5 +1,5 @@
 import { fromCallback, fromPromise } from 'xstate';
-import { type KindName, kindOf } from '../../graphql/content/kinds.ts';
+import { type KindName, kindOf } from '../../graphql/content/kinds/registry.ts';
 import { ContentDeleteDocument, ContentRestoreDocument } from '../../graphql/generated/api/graphql.ts';
 import { historyActors } from '../history/history.actors.ts';
 import { historyMachine } from '../history/history.machine.ts';
@@ -7,13 +7,13 @@ import type { Ports, Tabs } from '../ports.ts';
 import { publishActors } from '../publish/publish.actors.ts';
 import { publishMachine } from '../publish/publish.machine.ts';
 import { type UploadPorts, uploadsActors } from '../upload/upload.actors.ts';
-import { uploadsMachine } from '../upload/uploads.machine.ts';
-import { type DraftInHand, type DraftPlace, draftsMachine, type KeptAnswer } from './drafts.machine.ts';
-import type { ItemPlace, Loaded } from './editor.facts.ts';
+import { uploadsMachine } from '../upload/upload-queue.machine.ts';
+import { type DraftInHand, type DraftPlace, draftsMachine, type KeptAnswer } from './draft-autosave.machine.ts';
+import type { ItemPlace, Loaded } from './editor.changes.ts';
 import type { KeptDraft, StoredItem } from './editor.types.ts';
-import { itemsOf } from './items.actors.ts';
-import { draftKey, draftPrefix, readKept } from './kept.ts';
-import { type SaveInput, savingMachine } from './saving.machine.ts';
+import { itemsOf } from './item-api.actors.ts';
+import { draftKey, draftPrefix, readKept } from './local-draft.ts';
+import { type SaveInput, savingMachine } from './save-request.machine.ts';
 
 /** Calls when the page is hidden or left; returns what stops it. */
 type Parting = (leave: () => void) => () => void;

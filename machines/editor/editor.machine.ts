@@ -1,10 +1,10 @@
 import { assign, not, raise } from 'xstate';
-import { besideTurned, draftPlace, nextGap, notThere, placeOf, pointedAt } from './editor.facts.ts';
-import { panel } from './editor.panel.ts';
-import { pictures } from './editor.pictures.ts';
+import { besideTurned, draftPlace, nextGap, notThere, placeOf, pointedAt } from './editor.changes.ts';
+import { panel } from './editor.dialogs.states.ts';
+import { pictures } from './editor.uploads.states.ts';
 import { editorSetup } from './editor.setup.ts';
-import { firstContext } from './first-context.ts';
-import { work } from './editor.work.ts';
+import { firstContext } from './editor.initial-context.ts';
+import { work } from './editor.sync.states.ts';
 
 /** One editor for every kind: reads an item, keeps what is typed on this device, and brings it to the server. */
 export const editorMachine = editorSetup.createMachine({

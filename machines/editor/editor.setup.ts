@@ -9,32 +9,32 @@ import {
   setup,
   spawnChild,
 } from 'xstate';
-import { changesBetween, resolve } from '../../graphql/content/compare.ts';
-import { isRows } from '../../graphql/content/define.ts';
-import type { Draft, Path } from '../../graphql/content/document.ts';
-import { fieldAt } from '../../graphql/content/edit.ts';
-import { type KindName, kindOf } from '../../graphql/content/kinds.ts';
-import type { Language } from '../../graphql/languages.ts';
+import { changesBetween, resolve } from '../../graphql/content/merge.ts';
+import { isRows } from '../../graphql/content/define-kind.ts';
+import type { Draft, Path } from '../../graphql/content/draft.types.ts';
+import { fieldAt } from '../../graphql/content/apply-edit.ts';
+import { type KindName, kindOf } from '../../graphql/content/kinds/registry.ts';
+import type { Language } from '../../graphql/domain/languages.ts';
 import { cropMachine, type CropOutput } from '../crop/crop.machine.ts';
 import { historyMachine } from '../history/history.machine.ts';
-import { missing } from '../missing.ts';
-import type { WaitingSave } from '../offline/queue.types.ts';
+import { missing } from '../unprovided-actor.ts';
+import type { WaitingSave } from '../offline/save-queue.types.ts';
 import { publishMachine } from '../publish/publish.machine.ts';
 import { type PublishOutput } from '../publish/publish.setup.ts';
 import type { LiveChange } from '../ports.ts';
-import { toRefusal } from '../refusal.ts';
-import { uploadsMachine } from '../upload/uploads.machine.ts';
-import { accessOf, mayArrange, mayWrite } from './access.ts';
-import { type DraftPlace, draftsMachine } from './drafts.machine.ts';
-import * as facts from './editor.facts.ts';
-import type { ItemPlace, Loaded, Notice } from './editor.facts.ts';
+import { toRefusal } from '../api-error.ts';
+import { uploadsMachine } from '../upload/upload-queue.machine.ts';
+import { accessOf, mayArrange, mayWrite } from './editor.permissions.ts';
+import { type DraftPlace, draftsMachine } from './draft-autosave.machine.ts';
+import * as facts from './editor.changes.ts';
+import type { ItemPlace, Loaded, Notice } from './editor.changes.ts';
 import type * as t from './editor.types.ts';
-import { afterEvent, type Editing, targetOf } from './edits.ts';
-import { begun, edited, type History, redone, undone } from './history-of-edits.ts';
-import { countedId } from './ids.ts';
-import { acknowledged, factsOf, merged, savedLater } from './merging.ts';
-import * as p from './pictures.ts';
-import { savingMachine } from './saving.machine.ts';
+import { afterEvent, type Editing, targetOf } from './editor.reducer.ts';
+import { begun, edited, type History, redone, undone } from './undo-history.ts';
+import { countedId } from './sequential-uuid.ts';
+import { acknowledged, factsOf, merged, savedLater } from './merge-remote.ts';
+import * as p from './picture-rows.ts';
+import { savingMachine } from './save-request.machine.ts';
 
 /** Everything the editor's chart names: who does what, and when it may. */
 export const editorSetup = setup({

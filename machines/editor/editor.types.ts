@@ -1,12 +1,12 @@
-import type { Conflict, Draft, Path } from '../../graphql/content/document.ts';
-import type { KindName } from '../../graphql/content/kinds.ts';
-import type { Language } from '../../graphql/languages.ts';
+import type { Conflict, Draft, Path } from '../../graphql/content/draft.types.ts';
+import type { KindName } from '../../graphql/content/kinds/registry.ts';
+import type { Language } from '../../graphql/domain/languages.ts';
 import type { Handle, LiveChange, Person, Refusal, VenueInHand } from '../ports.ts';
-import type { NetworkFact } from '../offline/network.machine.ts';
-import type { QueueFact } from '../offline/queue.types.ts';
-import type { UploadsFact } from '../upload/uploads.machine.ts';
-import type { Notice } from '../notices/notices.machine.ts';
-import type { History } from './history-of-edits.ts';
+import type { NetworkFact } from '../offline/connectivity.machine.ts';
+import type { QueueFact } from '../offline/save-queue.types.ts';
+import type { UploadsFact } from '../upload/upload-queue.machine.ts';
+import type { Notice } from '../notifications/notifications.machine.ts';
+import type { History } from './undo-history.ts';
 import type { ItemFacts } from './item.types.ts';
 
 export type { ItemFacts, SaveOutcome, StoredItem } from './item.types.ts';

@@ -1,4 +1,4 @@
-import type { Draft } from '../../graphql/content/document.ts';
+import type { Draft } from '../../graphql/content/draft.types.ts';
 import type { Refusal } from '../ports.ts';
 
 /** An item as the server keeps it, its content parsed at the edge. */

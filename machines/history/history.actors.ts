@@ -1,10 +1,10 @@
 import { fromPromise } from 'xstate';
-import type { Draft } from '../../graphql/content/document.ts';
-import { emptyDraft } from '../../graphql/content/edit.ts';
-import { type KindName, kindOf } from '../../graphql/content/kinds.ts';
+import type { Draft } from '../../graphql/content/draft.types.ts';
+import { emptyDraft } from '../../graphql/content/apply-edit.ts';
+import { type KindName, kindOf } from '../../graphql/content/kinds/registry.ts';
 import { ContentVersionDocument, ContentVersionsDocument } from '../../graphql/generated/api/graphql.ts';
-import { type Difference, differenceOf } from '../difference.ts';
-import { draftOf } from '../draft.ts';
+import { type Difference, differenceOf } from '../draft-diff.ts';
+import { draftOf } from '../parse-draft.ts';
 import type { Ports } from '../ports.ts';
 import { type Version, versionsAPage } from './history.machine.ts';
 

@@ -1,10 +1,10 @@
 import { assign, fromPromise, sendParent, setup } from 'xstate';
-import type { Draft } from '../../graphql/content/document.ts';
-import type { KindName } from '../../graphql/content/kinds.ts';
-import type { Difference } from '../difference.ts';
-import { missing } from '../missing.ts';
+import type { Draft } from '../../graphql/content/draft.types.ts';
+import type { KindName } from '../../graphql/content/kinds/registry.ts';
+import type { Difference } from '../draft-diff.ts';
+import { missing } from '../unprovided-actor.ts';
 import type { Refusal } from '../ports.ts';
-import { toRefusal } from '../refusal.ts';
+import { toRefusal } from '../api-error.ts';
 
 export interface Version {
   version: number;

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { fromPromise } from 'xstate';
-import { type KindName, kindOf } from '../../graphql/content/kinds.ts';
+import { type KindName, kindOf } from '../../graphql/content/kinds/registry.ts';
 import {
   ContentCountDocument,
   ContentCreateDocument,
@@ -11,15 +11,15 @@ import {
   ContentRestoreDocument,
   UnpublishDocument,
 } from '../../graphql/generated/api/graphql.ts';
-import { isLanguage } from '../../graphql/languages.ts';
-import { sectionOf } from '../../graphql/routes.ts';
-import { draftOf } from '../draft.ts';
+import { isLanguage } from '../../graphql/domain/languages.ts';
+import { sectionOf } from '../../graphql/domain/routes.ts';
+import { draftOf } from '../parse-draft.ts';
 import type { Ports, VenueInHand } from '../ports.ts';
 import { publishActors } from '../publish/publish.actors.ts';
 import { publishMachine } from '../publish/publish.machine.ts';
-import { toRefusal } from '../refusal.ts';
+import { toRefusal } from '../api-error.ts';
 import { countWanted, pageWanted } from './list.query.ts';
-import { completeness, type ListRow } from './list.rows.ts';
+import { completeness, type ListRow } from './list.reconcile.ts';
 import type { PageAnswer, PageInput } from './list.setup.ts';
 import type { WorkDone } from './list.types.ts';
 

@@ -1,10 +1,10 @@
 import { assign, emit, raise } from 'xstate';
 import { cleanQuery } from './list.query.ts';
-import { peeking } from './list.peeking.ts';
-import { reading } from './list.reading.ts';
-import * as rows from './list.rows.ts';
+import { peeking } from './list.quick-look.states.ts';
+import { reading } from './list.loading.states.ts';
+import * as rows from './list.reconcile.ts';
 import { listSetup } from './list.setup.ts';
-import { working } from './list.working.ts';
+import { working } from './list.bulk-actions.states.ts';
 
 /**
  * A section's list: what it shows (`reading`) and what is done to its rows (`working`). It lives as long as its venue

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { type KindName } from '../../graphql/content/kinds.ts';
-import { sectionOf } from '../../graphql/routes.ts';
+import { type KindName } from '../../graphql/content/kinds/registry.ts';
+import { sectionOf } from '../../graphql/domain/routes.ts';
 
 export const views = ['all', 'mine', 'missing', 'draft', 'changed'] as const;
 export type View = (typeof views)[number];

@@ -1,14 +1,14 @@
 import { assign, enqueueActions, fromPromise, sendTo, setup } from 'xstate';
-import type { Draft } from '../../graphql/content/document.ts';
-import type { KindName } from '../../graphql/content/kinds.ts';
-import { mayAs, type Verb } from '../../graphql/roles.ts';
-import { missing } from '../missing.ts';
+import type { Draft } from '../../graphql/content/draft.types.ts';
+import type { KindName } from '../../graphql/content/kinds/registry.ts';
+import { mayAs, type Verb } from '../../graphql/domain/roles.ts';
+import { missing } from '../unprovided-actor.ts';
 import type { LiveChange, VenueInHand } from '../ports.ts';
 import { publishMachine } from '../publish/publish.machine.ts';
 import { type PublishOutput } from '../publish/publish.setup.ts';
-import { toRefusal } from '../refusal.ts';
+import { toRefusal } from '../api-error.ts';
 import { cleanQuery, itemPath, type ListQuery, listPath, rowsAPage, sameQuery } from './list.query.ts';
-import * as rows from './list.rows.ts';
+import * as rows from './list.reconcile.ts';
 import type { ListContext, ListEmitted, ListEvent, ListInput, WorkDone } from './list.types.ts';
 
 export interface PageInput {

@@ -1,8 +1,8 @@
-import type { Draft } from '../../graphql/content/document.ts';
-import type { KindName } from '../../graphql/content/kinds.ts';
+import type { Draft } from '../../graphql/content/draft.types.ts';
+import type { KindName } from '../../graphql/content/kinds/registry.ts';
 import type { LiveChange, Refusal, VenueInHand } from '../ports.ts';
 import type { Column, ListQuery, View } from './list.query.ts';
-import type { Heard, ListRow, Page, Selection, Step } from './list.rows.ts';
+import type { Heard, ListRow, Page, Selection, Step } from './list.reconcile.ts';
 
 export interface ListInput {
   venue: VenueInHand;

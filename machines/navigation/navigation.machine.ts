@@ -1,6 +1,6 @@
 import { assign, enqueueActions, fromCallback, sendParent, setup } from 'xstate';
-import { placeOf } from '../../graphql/routes.ts';
-import { type Access, addressFor, leavesWork } from './navigation.rules.ts';
+import { placeOf } from '../../graphql/domain/routes.ts';
+import { type Access, addressFor, leavesWork } from './navigation.guards.ts';
 
 /** What the browser's history is told. */
 export type BrowserOrder =

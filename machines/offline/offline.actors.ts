@@ -1,11 +1,11 @@
 import { fromCallback, fromPromise } from 'xstate';
-import { changesBetween } from '../../graphql/content/compare.ts';
-import { isKindName, kindOf } from '../../graphql/content/kinds.ts';
-import { isPlain } from '../../graphql/content/hygiene.ts';
-import { itemsOf } from '../editor/items.actors.ts';
-import { draftPrefix, isDraft, readKept } from '../editor/kept.ts';
+import { changesBetween } from '../../graphql/content/merge.ts';
+import { isKindName, kindOf } from '../../graphql/content/kinds/registry.ts';
+import { isPlain } from '../../graphql/content/json-limits.ts';
+import { itemsOf } from '../editor/item-api.actors.ts';
+import { draftPrefix, isDraft, readKept } from '../editor/local-draft.ts';
 import type { Network, Ports } from '../ports.ts';
-import type { WaitingSave } from './queue.types.ts';
+import type { WaitingSave } from './save-queue.types.ts';
 
 /** Saves on this device: `saves/<person>/<key>`; sign-out clears them, the drafts beside them are asked about. */
 const savesOf = (person: string): string => `saves/${person}/`;

@@ -1,8 +1,8 @@
 import { assign, fromPromise, sendTo, setup } from 'xstate';
-import type { KindName } from '../../graphql/content/kinds.ts';
-import { missing } from '../missing.ts';
+import type { KindName } from '../../graphql/content/kinds/registry.ts';
+import { missing } from '../unprovided-actor.ts';
 import type { Habits } from './frecency.ts';
-import { findsItems, kindOfPage, type Page, wishOf } from './pages.ts';
+import { findsItems, kindOfPage, type Page, wishOf } from './palette-pages.ts';
 import type { Chosen, FoundItem, PaletteContext, PaletteEvent, Run, Wanted } from './palette.types.ts';
 
 const wantedOf = (chosen: Chosen | null): readonly Wanted[] =>

@@ -1,5 +1,5 @@
 import type { Habits } from './frecency.ts';
-import type { Page } from './pages.ts';
+import type { Page } from './palette-pages.ts';
 
 /** One thing a command asks for before it runs. */
 export interface Wanted {

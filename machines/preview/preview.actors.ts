@@ -1,9 +1,9 @@
 import { fromPromise } from 'xstate';
-import type { Draft } from '../../graphql/content/document.ts';
-import { isKindName, type KindName, kindOf } from '../../graphql/content/kinds.ts';
+import type { Draft } from '../../graphql/content/draft.types.ts';
+import { isKindName, type KindName, kindOf } from '../../graphql/content/kinds/registry.ts';
 import { ContentDocument, ContentVersionDocument } from '../../graphql/generated/api/graphql.ts';
-import { draftOf } from '../draft.ts';
-import { draftPrefix, readKept } from '../editor/kept.ts';
+import { draftOf } from '../parse-draft.ts';
+import { draftPrefix, readKept } from '../editor/local-draft.ts';
 import type { Ports, Refusal } from '../ports.ts';
 import type { PreviewItem } from './preview.machine.ts';
 

@@ -1,11 +1,11 @@
 import { assign, fromPromise, sendTo, setup } from 'xstate';
-import type { Draft } from '../../graphql/content/document.ts';
-import type { KindName } from '../../graphql/content/kinds.ts';
-import { type Language, master } from '../../graphql/languages.ts';
+import type { Draft } from '../../graphql/content/draft.types.ts';
+import type { KindName } from '../../graphql/content/kinds/registry.ts';
+import { type Language, master } from '../../graphql/domain/languages.ts';
 import { itemPath } from '../list/list.query.ts';
-import { missing } from '../missing.ts';
+import { missing } from '../unprovided-actor.ts';
 import type { LiveChange, Refusal, VenueInHand } from '../ports.ts';
-import { toRefusal } from '../refusal.ts';
+import { toRefusal } from '../api-error.ts';
 
 export type Which = 'draft' | 'published';
 export type Width = 'phone' | 'desktop';

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { fromPromise } from 'xstate';
-import { type KindName, kindOf } from '../../graphql/content/kinds.ts';
-import { progressOf } from '../../graphql/content/progress.ts';
-import { emptyDraft } from '../../graphql/content/edit.ts';
+import { type KindName, kindOf } from '../../graphql/content/kinds/registry.ts';
+import { progressOf } from '../../graphql/content/translation-progress.ts';
+import { emptyDraft } from '../../graphql/content/apply-edit.ts';
 import { errorKeys } from '../../graphql/errors.ts';
 import {
   ContentVersionDocument,
@@ -11,9 +11,9 @@ import {
   PublishDocument,
   UnpublishDocument,
 } from '../../graphql/generated/api/graphql.ts';
-import { type Language, languages } from '../../graphql/languages.ts';
-import { differenceOf } from '../difference.ts';
-import { draftOf } from '../draft.ts';
+import { type Language, languages } from '../../graphql/domain/languages.ts';
+import { differenceOf } from '../draft-diff.ts';
+import { draftOf } from '../parse-draft.ts';
 import type { Ports } from '../ports.ts';
 import type { Comparison, PublishItem } from './publish.setup.ts';
 

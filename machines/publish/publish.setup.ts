@@ -1,13 +1,13 @@
 import { assign, fromPromise, sendTo, setup } from 'xstate';
-import type { Path } from '../../graphql/content/document.ts';
-import type { KindName } from '../../graphql/content/kinds.ts';
-import type { Problem, Progress } from '../../graphql/content/progress.ts';
-import type { Language } from '../../graphql/languages.ts';
-import { mayAs } from '../../graphql/roles.ts';
-import type { Difference } from '../difference.ts';
-import { missing } from '../missing.ts';
+import type { Path } from '../../graphql/content/draft.types.ts';
+import type { KindName } from '../../graphql/content/kinds/registry.ts';
+import type { Problem, Progress } from '../../graphql/content/translation-progress.ts';
+import type { Language } from '../../graphql/domain/languages.ts';
+import { mayAs } from '../../graphql/domain/roles.ts';
+import type { Difference } from '../draft-diff.ts';
+import { missing } from '../unprovided-actor.ts';
 import type { Refusal, VenueInHand } from '../ports.ts';
-import { toRefusal } from '../refusal.ts';
+import { toRefusal } from '../api-error.ts';
 
 export interface PublishItem {
   id: string;

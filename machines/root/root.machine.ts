@@ -1,13 +1,13 @@
 import { assign, enqueueActions, sendTo } from 'xstate';
-import { firstLanguage } from '../../graphql/languages.ts';
-import { placeOf } from '../../graphql/routes.ts';
-import type { Notice } from '../notices/notices.machine.ts';
-import { standBy, welcome } from './root.session.ts';
-import { standsAlone, venueOf } from './address.ts';
+import { firstLanguage } from '../../graphql/domain/languages.ts';
+import { placeOf } from '../../graphql/domain/routes.ts';
+import type { Notice } from '../notifications/notifications.machine.ts';
+import { standBy, welcome } from './root.session.actions.ts';
+import { standsAlone, venueOf } from './url-params.ts';
 import { rootSetup } from './root.setup.ts';
-import { clearStage, setStage } from './root.stage.ts';
-import { carryArrival, carryNetwork } from './root.network.ts';
-import { takeTaste } from './root.taste.ts';
+import { clearStage, setStage } from './root.screens.ts';
+import { carryArrival, carryNetwork } from './root.connectivity.actions.ts';
+import { takeTaste } from './root.preferences.actions.ts';
 import type { RootContext } from './root.types.ts';
 
 const said = (kind: Notice['kind'], message: string) => ({

@@ -1,15 +1,15 @@
-import type { Accessibility, AccessibilityGroup } from '../../graphql/accessibility.ts';
-import type { KindName } from '../../graphql/content/kinds.ts';
-import type { Language } from '../../graphql/languages.ts';
+import type { Accessibility, AccessibilityGroup } from '../../graphql/domain/accessibility.ts';
+import type { KindName } from '../../graphql/content/kinds/registry.ts';
+import type { Language } from '../../graphql/domain/languages.ts';
 import type { LiveFact } from '../live/live.machine.ts';
 import type { NavigationFact } from '../navigation/navigation.machine.ts';
-import type { NetworkFact } from '../offline/network.machine.ts';
-import type { QueueFact } from '../offline/queue.types.ts';
-import type { UndoWanted } from '../notices/notices.machine.ts';
+import type { NetworkFact } from '../offline/connectivity.machine.ts';
+import type { QueueFact } from '../offline/save-queue.types.ts';
+import type { UndoWanted } from '../notifications/notifications.machine.ts';
 import type { VenueInHand } from '../ports.ts';
 import type { SessionFact } from '../session/session.types.ts';
 import type { SignOutFact } from '../sign-out/sign-out.machine.ts';
-import type { VenueFact } from '../venue/venue.setup.ts';
+import type { VenueFact } from '../active-venue/active-venue.setup.ts';
 import type { VenueDeleted } from '../venues/delete-venue.machine.ts';
 import type { VenueCreated } from '../venues/new-venue.machine.ts';
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { fromPromise } from 'xstate';
-import { accessibilityOf } from '../../graphql/accessibility.ts';
+import { accessibilityOf } from '../../graphql/domain/accessibility.ts';
 import {
   LogoutDocument,
   RefreshTokenDocument,
@@ -8,14 +8,14 @@ import {
   UserProfileDocument,
   UserVenuesDocument,
 } from '../../graphql/generated/auth/graphql.ts';
-import { isLanguage, languageOf, languages } from '../../graphql/languages.ts';
+import { isLanguage, languageOf, languages } from '../../graphql/domain/languages.ts';
 import type { Person, Ports, VenueEntry } from '../ports.ts';
-import { toRefusal } from '../refusal.ts';
+import { toRefusal } from '../api-error.ts';
 import { signInActors } from '../sign-in/sign-in.actors.ts';
 import { signInMachine } from '../sign-in/sign-in.machine.ts';
-import { type EarlyRenewal, type Renew, renewalPatience, rotateOf } from './renewing.ts';
+import { type EarlyRenewal, type Renew, renewalPatience, rotateOf } from './rotate-tokens.ts';
 import type { Renewal, Tokens, VenuePass } from './session.types.ts';
-import type { Sharing } from './sharing.ts';
+import type { Sharing } from './cross-tab-session.ts';
 
 /** A sign-out waits this long for the server at most; the person leaves either way. */
 const patience = 4_000;

@@ -1,7 +1,7 @@
 import { assign, enqueueActions, fromPromise, sendParent, setup } from 'xstate';
-import { missing } from '../missing.ts';
+import { missing } from '../unprovided-actor.ts';
 import type { Person, Refusal, VenueEntry } from '../ports.ts';
-import { toRefusal } from '../refusal.ts';
+import { toRefusal } from '../api-error.ts';
 import { signInMachine } from '../sign-in/sign-in.machine.ts';
 import type { Renewal, SessionContext, SessionEvent, SessionFact, Tokens, VenuePass } from './session.types.ts';
 

@@ -1,9 +1,9 @@
 import { fromPromise } from 'xstate';
 import { LoginDocument, LoginSendCodeDocument, SignupSendCodeDocument } from '../../graphql/generated/auth/graphql.ts';
 import type { Ports, Refusal } from '../ports.ts';
-import type { Sharing } from '../session/sharing.ts';
-import { countdown } from './countdown.ts';
-import { kindOf } from './identifier.ts';
+import type { Sharing } from '../session/cross-tab-session.ts';
+import { countdown } from '../one-time-code/countdown.ts';
+import { kindOf } from './parse-identifier.ts';
 import type { CodeRequest } from './sign-in.setup.ts';
 
 /** Expected refusals of the two code calls come as data: a status, and the catalogue's English words. */

@@ -1,10 +1,10 @@
 import { type EventObject, assign, enqueueActions, fromCallback, fromPromise, setup } from 'xstate';
 import type { ErrorKey } from '../../graphql/errors.ts';
-import type { Language } from '../../graphql/languages.ts';
-import { missing } from '../missing.ts';
+import type { Language } from '../../graphql/domain/languages.ts';
+import { missing } from '../unprovided-actor.ts';
 import type { Refusal } from '../ports.ts';
-import { toRefusal } from '../refusal.ts';
-import { cleanIdentifier, kindOf, looksRight, plainDigits } from './identifier.ts';
+import { toRefusal } from '../api-error.ts';
+import { cleanIdentifier, kindOf, looksRight, plainDigits } from './parse-identifier.ts';
 import {
   afterWrongGuess,
   type CodeInHand,
@@ -17,7 +17,7 @@ import {
   spentCode,
   wait,
   wrongCode,
-} from './one-time-code.ts';
+} from '../one-time-code/one-time-code.ts';
 
 export type Purpose = 'login' | 'signup';
 interface Tokens {

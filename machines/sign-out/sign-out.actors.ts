@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate';
-import { kindNames, kindOf } from '../../graphql/content/kinds.ts';
-import { draftsOf, readKept } from '../editor/kept.ts';
+import { kindNames, kindOf } from '../../graphql/content/kinds/registry.ts';
+import { draftsOf, readKept } from '../editor/local-draft.ts';
 import type { Ports } from '../ports.ts';
 import type { UnsavedDraft } from './sign-out.machine.ts';
 

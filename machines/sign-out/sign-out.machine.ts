@@ -1,7 +1,7 @@
 import { assign, fromPromise, sendParent, sendTo, setup } from 'xstate';
-import type { KindName } from '../../graphql/content/kinds.ts';
+import type { KindName } from '../../graphql/content/kinds/registry.ts';
 import { itemPath } from '../list/list.query.ts';
-import { missing } from '../missing.ts';
+import { missing } from '../unprovided-actor.ts';
 
 /** Work that was never saved, as this device keeps it. */
 export interface UnsavedDraft {

@@ -1,8 +1,8 @@
 import { fromPromise } from 'xstate';
 import { StepUpDocument, StepUpSendCodeDocument } from '../../graphql/generated/auth/graphql.ts';
 import type { Ports, Refusal } from '../ports.ts';
-import type { Sharing } from '../session/sharing.ts';
-import { countdown } from '../sign-in/countdown.ts';
+import type { Sharing } from '../session/cross-tab-session.ts';
+import { countdown } from '../one-time-code/countdown.ts';
 import { refusalIn } from '../sign-in/sign-in.actors.ts';
 import type { CodeSent } from './step-up.setup.ts';
 

@@ -1,7 +1,7 @@
 import { assign, enqueueActions, type EventObject, fromCallback, fromPromise, setup } from 'xstate';
-import { missing } from '../missing.ts';
+import { missing } from '../unprovided-actor.ts';
 import type { Refusal } from '../ports.ts';
-import { toRefusal } from '../refusal.ts';
+import { toRefusal } from '../api-error.ts';
 import {
   afterWrongGuess,
   type CodeInHand,
@@ -14,7 +14,7 @@ import {
   spentCode,
   wait,
   wrongCode,
-} from '../sign-in/one-time-code.ts';
+} from '../one-time-code/one-time-code.ts';
 
 /** Where a code went, as much of it as its owner needs; `problem`: none went now. */
 export interface CodeSent {

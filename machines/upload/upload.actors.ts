@@ -1,7 +1,7 @@
 import { fromCallback, fromPromise } from 'xstate';
 import { AssetSignDocument } from '../../graphql/generated/api/graphql.ts';
 import type { Grant, Network, Ports, Upload } from '../ports.ts';
-import { toRefusal } from '../refusal.ts';
+import { toRefusal } from '../api-error.ts';
 import { uploadMachine } from './upload.machine.ts';
 import type { Looked, UploadEvent } from './upload.types.ts';
 

@@ -1,6 +1,6 @@
 import { assign } from 'xstate';
 import { uploadSetup } from './upload.setup.ts';
-import { going } from './upload.going.ts';
+import { going } from './upload.transfer.states.ts';
 
 /**
  * One picture, from a file to its place at the host (specification 1, section 5: 10 MB at most, progress 0 to 1, held

@@ -1,8 +1,8 @@
 import { assign, fromCallback, fromPromise, sendParent, setup } from 'xstate';
-import { mostBytes } from '../../graphql/pictures.ts';
-import { missing } from '../missing.ts';
+import { mostBytes } from '../../graphql/domain/images.ts';
+import { missing } from '../unprovided-actor.ts';
 import type { Grant, Picture, Refusal } from '../ports.ts';
-import { toRefusal } from '../refusal.ts';
+import { toRefusal } from '../api-error.ts';
 import type { Looked, Standing, UploadContext, UploadEvent, UploadFact, UploadInput } from './upload.types.ts';
 
 const mostTries = 4;

@@ -1,5 +1,5 @@
-import type { Path } from '../../graphql/content/document.ts';
-import type { PictureType } from '../../graphql/pictures.ts';
+import type { Path } from '../../graphql/content/draft.types.ts';
+import type { PictureType } from '../../graphql/domain/images.ts';
 import type { Grant, Handle, Picture, Refusal } from '../ports.ts';
 
 /** What one picture is to become. */

@@ -1,7 +1,7 @@
 import { assign, fromPromise, sendParent, setup } from 'xstate';
-import { missing } from '../missing.ts';
+import { missing } from '../unprovided-actor.ts';
 import type { Refusal, VenueInHand } from '../ports.ts';
-import { toRefusal } from '../refusal.ts';
+import { toRefusal } from '../api-error.ts';
 
 interface DeleteVenueContext {
   venue: VenueInHand;

@@ -1,9 +1,9 @@
 import { assign, fromPromise, sendParent, setup } from 'xstate';
 import type { ErrorKey } from '../../graphql/errors.ts';
-import type { Language } from '../../graphql/languages.ts';
-import { missing } from '../missing.ts';
+import type { Language } from '../../graphql/domain/languages.ts';
+import { missing } from '../unprovided-actor.ts';
 import type { Refusal } from '../ports.ts';
-import { toRefusal } from '../refusal.ts';
+import { toRefusal } from '../api-error.ts';
 
 export const longestName = 30;
 

@@ -5,7 +5,7 @@ import {
   VenueCreateDocument,
   VenueDeleteDocument,
 } from '../../graphql/generated/api/graphql.ts';
-import type { Language } from '../../graphql/languages.ts';
+import type { Language } from '../../graphql/domain/languages.ts';
 import type { Ports, Refusal } from '../ports.ts';
 import type { Choice, NewVenueFields } from './new-venue.machine.ts';
 import type { FoundVenue } from './venues.machine.ts';

@@ -1,8 +1,8 @@
 import { assign, fromPromise, not, setup } from 'xstate';
-import type { Language } from '../../graphql/languages.ts';
-import { missing } from '../missing.ts';
+import type { Language } from '../../graphql/domain/languages.ts';
+import { missing } from '../unprovided-actor.ts';
 import type { Refusal } from '../ports.ts';
-import { toRefusal } from '../refusal.ts';
+import { toRefusal } from '../api-error.ts';
 
 export interface FoundVenue {
   venue: string;

@@ -7,7 +7,7 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { createPgConfig } from '@electric-sql/pglite/node-postgres';
 import pg from 'pg';
 import type { Logger } from '../log.ts';
-import { lockFolder } from './lock.ts';
+import { lockFolder } from './data-folder-lock.ts';
 import { changesAtNewest, readSnapshot, snapshotsIn, takenAt, writeSnapshot } from './snapshots.ts';
 
 export interface Embedded {

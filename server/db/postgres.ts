@@ -1,7 +1,7 @@
 import pg from 'pg';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import type { Logger } from '../log.ts';
-import { pause } from './again.ts';
+import { pause } from './retry.ts';
 
 // A line that a firewall forgot, or whose other end is gone without a word, is found out after some 20 seconds. A
 // listener says nothing for hours: without this it would be deaf and not know it.

@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely';
-import type { Database } from '../db/open.ts';
-import type { Tables } from '../db/tables.ts';
-import { day } from './life.ts';
-import { type DemoPerson, people } from './people.ts';
-import { venues } from './venues.ts';
+import type { Database } from '../db/open-database.ts';
+import type { Tables } from '../db/schema.types.ts';
+import { day } from './replay-edits.ts';
+import { type DemoPerson, people } from './demo-users.ts';
+import { venues } from './demo-venues.ts';
 
 export const demoStore = (database: Database) => ({
   /** One process at a time, of all that stand on this database; the embedded one has a single process. */

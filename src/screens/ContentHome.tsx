@@ -1,9 +1,9 @@
 import { useIntl } from 'react-intl';
-import { venueInHand } from '../../machines/venue/venue.select.ts';
-import { menuOf } from '../commands.ts';
-import { Overview } from '../parts/home/overview.tsx';
-import { useActors, useFact } from '../parts/running.tsx';
-import { useTitle } from '../parts/title.ts';
+import { venueInHand } from '../../machines/active-venue/active-venue.selectors.ts';
+import { menuOf } from '../commands/registry.ts';
+import { Overview } from '../features/dashboard/Dashboard.tsx';
+import { useActors, useFact } from '../app/actors-context.tsx';
+import { useTitle } from '../ui/use-document-title.ts';
 
 /** The dashboard of the content area. */
 export function ContentHome() {

@@ -1,12 +1,12 @@
 import { useIntl } from 'react-intl';
-import { kindNames } from '../../graphql/content/kinds.ts';
-import { sectionOf } from '../../graphql/routes.ts';
-import { personOf } from '../../machines/session/session.select.ts';
-import { venueInHand } from '../../machines/venue/venue.select.ts';
-import { Overview } from '../parts/home/overview.tsx';
-import { useActors, useFact } from '../parts/running.tsx';
-import { useTitle } from '../parts/title.ts';
-import { titleIn } from '../parts/venue-title.ts';
+import { kindNames } from '../../graphql/content/kinds/registry.ts';
+import { sectionOf } from '../../graphql/domain/routes.ts';
+import { personOf } from '../../machines/session/session.selectors.ts';
+import { venueInHand } from '../../machines/active-venue/active-venue.selectors.ts';
+import { Overview } from '../features/dashboard/Dashboard.tsx';
+import { useActors, useFact } from '../app/actors-context.tsx';
+import { useTitle } from '../ui/use-document-title.ts';
+import { titleIn } from '../i18n/venue-name.ts';
 
 /** A venue's home: what exists of it, until reservations land (contract, "Small questions"). */
 export function Home() {

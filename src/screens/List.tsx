@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl';
-import { sectionOf } from '../../graphql/routes.ts';
+import { sectionOf } from '../../graphql/domain/routes.ts';
 import {
   isRereading,
   kindShown,
@@ -7,21 +7,21 @@ import {
   listPhase,
   listProblem,
   peekedRow,
-} from '../../machines/list/list.select.ts';
-import { labelOf } from '../command.ts';
-import { CommandButton } from '../parts/CommandButton.tsx';
-import { EmptyState } from '../parts/empty.tsx';
-import { ErrorPanel } from '../parts/error-panel.tsx';
-import { IconDish, IconSearch } from '../parts/icons.ts';
-import { BulkBar, Failures, ListPages } from '../parts/list/ListEnds.tsx';
-import { ListGrid } from '../parts/list/ListGrid.tsx';
-import type { ListActor } from '../parts/list/ListRow.tsx';
-import { ListSkeleton } from '../parts/list/ListSkeleton.tsx';
-import { ListTop, ListViews } from '../parts/list/ListTop.tsx';
-import styles from '../parts/list/list.module.css';
-import { Peek } from '../parts/list/Peek.tsx';
-import { PublishDialog } from '../parts/publish/PublishDialog.tsx';
-import { useActors, useFact } from '../parts/running.tsx';
+} from '../../machines/list/list.selectors.ts';
+import { labelOf } from '../commands/command.ts';
+import { CommandButton } from '../commands/CommandButton.tsx';
+import { EmptyState } from '../ui/EmptyState.tsx';
+import { ErrorPanel } from '../ui/ErrorPanel.tsx';
+import { IconDish, IconSearch } from '../ui/icons.ts';
+import { BulkBar, Failures, ListPages } from '../features/list/ListFooter.tsx';
+import { ListGrid } from '../features/list/ListGrid.tsx';
+import type { ListActor } from '../features/list/ListRow.tsx';
+import { ListSkeleton } from '../features/list/ListSkeleton.tsx';
+import { ListTop, ListViews } from '../features/list/ListToolbar.tsx';
+import styles from '../features/list/list.module.css';
+import { Peek } from '../features/list/QuickLook.tsx';
+import { PublishDialog } from '../features/publish/PublishDialog.tsx';
+import { useActors, useFact } from '../app/actors-context.tsx';
 
 export function List() {
   const { list } = useActors();

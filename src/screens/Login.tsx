@@ -1,13 +1,13 @@
 import { useEffect } from 'react';
 import { useIntl } from 'react-intl';
 import { Link } from 'wouter';
-import { searchOf } from '../../machines/navigation/navigation.select.ts';
-import { sessionProblem } from '../../machines/session/session.select.ts';
-import { ErrorPanel } from '../parts/error-panel.tsx';
-import { useActors, useFact } from '../parts/running.tsx';
-import { SignInForm } from '../parts/sign-in/sign-in-form.tsx';
-import styles from '../parts/sign-in/sign-in.module.css';
-import { useTitle } from '../parts/title.ts';
+import { searchOf } from '../../machines/navigation/navigation.selectors.ts';
+import { sessionProblem } from '../../machines/session/session.selectors.ts';
+import { ErrorPanel } from '../ui/ErrorPanel.tsx';
+import { useActors, useFact } from '../app/actors-context.tsx';
+import { SignInForm } from '../features/sign-in/SignInForm.tsx';
+import styles from '../features/sign-in/sign-in.module.css';
+import { useTitle } from '../ui/use-document-title.ts';
 
 /** Sign-in by a one-time code (specification 1, section 2). */
 export function Login() {

@@ -1,12 +1,12 @@
 import { useState, useSyncExternalStore } from 'react';
 import { useIntl } from 'react-intl';
-import { Heard } from '../parts/machines/Heard.tsx';
-import styles from '../parts/machines/machines.module.css';
-import { One } from '../parts/machines/One.tsx';
-import { Tree } from '../parts/machines/Tree.tsx';
-import { actorsUnder, snapshotOf } from '../parts/machines/watch.ts';
-import { useActors, useWatching, type Watching } from '../parts/running.tsx';
-import { useTitle } from '../parts/title.ts';
+import { Heard } from '../features/machine-inspector/EventLog.tsx';
+import styles from '../features/machine-inspector/machine-inspector.module.css';
+import { One } from '../features/machine-inspector/MachineDetail.tsx';
+import { Tree } from '../features/machine-inspector/ActorTree.tsx';
+import { actorsUnder, snapshotOf } from '../features/machine-inspector/inspect-actors.ts';
+import { useActors, useWatching, type Watching } from '../app/actors-context.tsx';
+import { useTitle } from '../ui/use-document-title.ts';
 import { NotFound } from './NotFound.tsx';
 
 /** The running machines, for those who test; only where the server announces it. */

@@ -1,26 +1,26 @@
 import { type FormEvent, useMemo } from 'react';
 import { useIntl } from 'react-intl';
-import { mayCreateVenue } from '../../machines/session/session.select.ts';
-import { venueInHand } from '../../machines/venue/venue.select.ts';
+import { mayCreateVenue } from '../../machines/session/session.selectors.ts';
+import { venueInHand } from '../../machines/active-venue/active-venue.selectors.ts';
 import {
   categoriesOf,
   isCreating,
   newVenueFaults,
   newVenueFields,
   newVenueProblem,
-} from '../../machines/venues/venues.select.ts';
+} from '../../machines/venues/venues.selectors.ts';
 import { type NewVenueFields, longestName } from '../../machines/venues/new-venue.machine.ts';
-import { Button } from '../parts/button.tsx';
-import { CommandLink } from '../parts/CommandButton.tsx';
-import { EmptyState } from '../parts/empty.tsx';
-import { ErrorPanel } from '../parts/error-panel.tsx';
-import { Select, TextField } from '../parts/field.tsx';
-import { IconVenue } from '../parts/icons.ts';
-import { useActors, useFact } from '../parts/running.tsx';
-import { countriesIn } from '../parts/sign-in/regions.ts';
-import { useTitle } from '../parts/title.ts';
-import { titleIn } from '../parts/venue-title.ts';
-import styles from '../parts/venues/venues.module.css';
+import { Button } from '../ui/Button.tsx';
+import { CommandLink } from '../commands/CommandButton.tsx';
+import { EmptyState } from '../ui/EmptyState.tsx';
+import { ErrorPanel } from '../ui/ErrorPanel.tsx';
+import { Select, TextField } from '../ui/FormField.tsx';
+import { IconVenue } from '../ui/icons.ts';
+import { useActors, useFact } from '../app/actors-context.tsx';
+import { countriesIn } from '../features/sign-in/calling-codes.ts';
+import { useTitle } from '../ui/use-document-title.ts';
+import { titleIn } from '../i18n/venue-name.ts';
+import styles from '../features/venues/venues.module.css';
 
 const zones = Intl.supportedValuesOf('timeZone');
 

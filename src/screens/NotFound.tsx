@@ -1,8 +1,8 @@
 import { useIntl } from 'react-intl';
-import { CommandLink } from '../parts/CommandButton.tsx';
-import { EmptyState } from '../parts/empty.tsx';
-import { IconSearch } from '../parts/icons.ts';
-import { useTitle } from '../parts/title.ts';
+import { CommandLink } from '../commands/CommandButton.tsx';
+import { EmptyState } from '../ui/EmptyState.tsx';
+import { IconSearch } from '../ui/icons.ts';
+import { useTitle } from '../ui/use-document-title.ts';
 
 export function NotFound() {
   const intl = useIntl();

@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl';
-import type { Draft } from '../../graphql/content/document.ts';
-import { directionOf, ownNames } from '../../graphql/languages.ts';
-import { draft as editedDraft, itemId, phase, unsaved } from '../../machines/editor/editor.select.ts';
+import type { Draft } from '../../graphql/content/draft.types.ts';
+import { directionOf, ownNames } from '../../graphql/domain/languages.ts';
+import { draft as editedDraft, itemId, phase, unsaved } from '../../machines/editor/editor.selectors.ts';
 import {
   hasPublished,
   previewBusy,
@@ -12,15 +12,15 @@ import {
   previewVenue,
   previewWidth,
   shownDraft,
-} from '../../machines/preview/preview.select.ts';
-import { CommandButton } from '../parts/CommandButton.tsx';
-import { useDo } from '../parts/commanding.tsx';
-import { ErrorPanel } from '../parts/error-panel.tsx';
-import { GuestFrame } from '../parts/guest/GuestFrame.tsx';
-import { GuestItem } from '../parts/guest/GuestItem.tsx';
-import { type RunningActors, useActors, useFact } from '../parts/running.tsx';
-import { Skeleton } from '../parts/skeleton.tsx';
-import { Chip, StatusTag } from '../parts/tag.tsx';
+} from '../../machines/preview/preview.selectors.ts';
+import { CommandButton } from '../commands/CommandButton.tsx';
+import { useDo } from '../commands/use-command.ts';
+import { ErrorPanel } from '../ui/ErrorPanel.tsx';
+import { GuestFrame } from '../features/guest-preview/SandboxedFrame.tsx';
+import { GuestItem } from '../features/guest-preview/GuestItem.tsx';
+import { type RunningActors, useActors, useFact } from '../app/actors-context.tsx';
+import { Skeleton } from '../ui/Skeleton.tsx';
+import { Chip, StatusTag } from '../ui/StatusTag.tsx';
 import styles from './preview.module.css';
 
 type PreviewActor = NonNullable<RunningActors['preview']>;

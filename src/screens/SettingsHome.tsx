@@ -1,15 +1,15 @@
 import { useIntl } from 'react-intl';
-import { ownNames } from '../../graphql/languages.ts';
-import { isRole } from '../../graphql/roles.ts';
-import { isVisitorIn } from '../../machines/session/session.select.ts';
+import { ownNames } from '../../graphql/domain/languages.ts';
+import { isRole } from '../../graphql/domain/roles.ts';
+import { isVisitorIn } from '../../machines/session/session.selectors.ts';
 import type { VenueInHand } from '../../machines/ports.ts';
-import { venueInHand } from '../../machines/venue/venue.select.ts';
-import { CommandButton } from '../parts/CommandButton.tsx';
-import { DeleteVenueDialog } from '../parts/venues/delete-venue.tsx';
-import styles from '../parts/home/home.module.css';
-import { useActors, useFact } from '../parts/running.tsx';
-import { useTitle } from '../parts/title.ts';
-import { titleIn } from '../parts/venue-title.ts';
+import { venueInHand } from '../../machines/active-venue/active-venue.selectors.ts';
+import { CommandButton } from '../commands/CommandButton.tsx';
+import { DeleteVenueDialog } from '../features/venues/DeleteVenueDialog.tsx';
+import styles from '../features/dashboard/dashboard.module.css';
+import { useActors, useFact } from '../app/actors-context.tsx';
+import { useTitle } from '../ui/use-document-title.ts';
+import { titleIn } from '../i18n/venue-name.ts';
 
 /** What the venue is. */
 export function SettingsHome() {

@@ -1,20 +1,20 @@
 import { useIntl } from 'react-intl';
-import { isRole } from '../../graphql/roles.ts';
-import { mayCreateVenue, personOf, venuesOf } from '../../machines/session/session.select.ts';
-import { venueInHand, venueProblem, wantedVenue } from '../../machines/venue/venue.select.ts';
-import { foundVenues, isSearching, searchProblem, searchTerms } from '../../machines/venues/venues.select.ts';
-import { CommandLink } from '../parts/CommandButton.tsx';
-import { EmptyState } from '../parts/empty.tsx';
-import { ErrorPanel } from '../parts/error-panel.tsx';
-import { inputClass } from '../parts/field.tsx';
-import { IconSearch, IconVenue } from '../parts/icons.ts';
-import { useActors, useFact } from '../parts/running.tsx';
-import { homeOfArea } from '../parts/shell/area.ts';
-import { StatusTag } from '../parts/tag.tsx';
-import { useTitle } from '../parts/title.ts';
-import { titleIn } from '../parts/venue-title.ts';
-import { VenueRow } from '../parts/venues/venue-row.tsx';
-import styles from '../parts/venues/venues.module.css';
+import { isRole } from '../../graphql/domain/roles.ts';
+import { mayCreateVenue, personOf, venuesOf } from '../../machines/session/session.selectors.ts';
+import { venueInHand, venueProblem, wantedVenue } from '../../machines/active-venue/active-venue.selectors.ts';
+import { foundVenues, isSearching, searchProblem, searchTerms } from '../../machines/venues/venues.selectors.ts';
+import { CommandLink } from '../commands/CommandButton.tsx';
+import { EmptyState } from '../ui/EmptyState.tsx';
+import { ErrorPanel } from '../ui/ErrorPanel.tsx';
+import { inputClass } from '../ui/FormField.tsx';
+import { IconSearch, IconVenue } from '../ui/icons.ts';
+import { useActors, useFact } from '../app/actors-context.tsx';
+import { homeOfArea } from '../shell/main-menus.ts';
+import { StatusTag } from '../ui/StatusTag.tsx';
+import { useTitle } from '../ui/use-document-title.ts';
+import { titleIn } from '../i18n/venue-name.ts';
+import { VenueRow } from '../features/venues/VenueRow.tsx';
+import styles from '../features/venues/venues.module.css';
 
 /** The person's venues; a superUser finds every venue by name (specification 1, section 6). */
 export function Venues() {

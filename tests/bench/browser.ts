@@ -1,6 +1,6 @@
-import type { FigureName, Results } from './figures.ts';
-import { at, type House } from './house.ts';
-import { bareKeys, keysIn, nextPage, type Once, saving, script, search, visible } from './waiting.ts';
+import type { FigureName, Results } from './targets.ts';
+import { at, type House } from './browser-session.ts';
+import { bareKeys, keysIn, nextPage, type Once, saving, script, search, visible } from './page-timings.ts';
 
 /** Figures that are measured in turns, round by round, with the floor they are held against between them. */
 export interface Scene {

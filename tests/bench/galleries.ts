@@ -1,11 +1,11 @@
 import type { Page } from 'playwright';
-import type { Content } from '../../graphql/content/document.ts';
-import { photograph } from '../support/pictures.ts';
+import type { Content } from '../../graphql/content/draft.types.ts';
+import { photograph } from '../support/images.ts';
 import type { Scene } from './browser.ts';
 import { api, type Client } from './client.ts';
-import type { House } from './house.ts';
+import type { House } from './browser-session.ts';
 import { upload, type Uploading } from './pictures.ts';
-import { keysIn, type Once, visible } from './waiting.ts';
+import { keysIn, type Once, visible } from './page-timings.ts';
 
 const count = 200;
 

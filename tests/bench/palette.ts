@@ -1,6 +1,6 @@
-import { indexOf, rank } from '../../src/parts/palette/rank.ts';
-import { many, queries } from '../support/many-commands.ts';
-import { percentile } from './figures.ts';
+import { indexOf, rank } from '../../src/features/palette/fuzzy-rank.ts';
+import { many, queries } from '../support/large-command-set.ts';
+import { percentile } from './targets.ts';
 
 /** The 95th of a hundred keys, in milliseconds, round by round: every query is typed letter by letter. */
 export const measurePalette = (rounds: number): number[] => {

@@ -1,10 +1,10 @@
 import autocannon from 'autocannon';
 import sharp from 'sharp';
 import type * as generated from '../../graphql/generated/api/graphql.ts';
-import { fieldsOf, fileOf, post, written } from '../support/pictures.ts';
+import { fieldsOf, fileOf, post, written } from '../support/images.ts';
 import { api, type Client } from './client.ts';
-import type { Results } from './figures.ts';
-import type { Running } from './process.ts';
+import type { Results } from './targets.ts';
+import type { Running } from './process-figures.ts';
 
 export interface Uploading {
   ours: Running;

@@ -2,7 +2,7 @@
 // the figures to beat, measured here and now. Node alone runs this file.
 import { fileURLToPath } from 'node:url';
 import { runnerImport } from 'vite';
-import { build, install } from '../../server/ready.mjs';
+import { build, install } from '../../server/scripts/build-if-stale.mjs';
 
 install();
 if (!process.argv.includes('--dist')) build();

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Results } from './figures.ts';
+import type { Results } from './targets.ts';
 import { api, bodyOf, type Client } from './client.ts';
 import { type Shot, volley } from './load.ts';
 import { smallMenu } from './menus.ts';
-import type { Running } from './process.ts';
+import type { Running } from './process-figures.ts';
 import type { Seeded } from './seed.ts';
 
 export interface Field {

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
-import { type Running, run } from './process.ts';
+import { type Running, run } from './process-figures.ts';
 
 export const root = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -56,7 +56,7 @@ export const startOurs = ({ folder, port, dist }: Place, databaseUrl: string | n
 
 export const startFloor = (folder: string, port: number, databaseUrl: string): Promise<Running> =>
   run({
-    command: [process.execPath, join(root, 'tests/bench/floor.mjs')],
+    command: [process.execPath, join(root, 'tests/bench/baseline-server.mjs')],
     cwd: root,
     env: { DATABASE_URL: databaseUrl, NODE_ENV: 'production' },
     port,

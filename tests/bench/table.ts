@@ -8,8 +8,8 @@ import {
   type Measured,
   median,
   type Results,
-} from './figures.ts';
-import { why } from './why.ts';
+} from './targets.ts';
+import { why } from './known-causes.ts';
 
 export interface Report {
   at: string;

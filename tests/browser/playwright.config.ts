@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { findChromium } from '../chromium.mjs';
-import type { House } from './house.ts';
+import type { House } from './fixtures/test.ts';
 
 const desktop = { width: 1440, height: 900 };
 const phone = { width: 390, height: 844 };

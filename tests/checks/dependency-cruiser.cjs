@@ -1,4 +1,4 @@
-/** What may import what: docs/architecture says it in words, this says it to the machine. */
+/** What may import what: docs/architecture.md says it in words, this says it to the machine. */
 const npm = (...names) => `node_modules/(${names.join('|')})(/|$)`;
 // graphql/ without what only actors, the wire and the server may see
 const agreed = '^graphql/(?!generated/|operations/|schema/)';
@@ -8,18 +8,19 @@ const rule = (name, comment, from, to) => ({ name, comment, severity: 'error', f
 module.exports = {
   forbidden: [
     rule('graphql-is-the-bottom', 'graphql/ imports nothing of ours (the server context is only a type of generated code)',
-      { path: '^graphql/' }, { path: '^(machines|src|server|locales|tests)/', pathNot: '^server/context\\.ts$' }),
+      { path: '^graphql/' }, { path: '^(machines|src|server|locales|tests)/', pathNot: '^server/graphql/context\\.ts$' }),
     rule('machines-know-no-io', 'a machine and the files beside it know machines, what both sides agree on, xstate and valibot',
       { path: '^machines/', pathNot: '\\.actors\\.ts$' },
       { pathNot: ['^machines/.+(?<!\\.actors)\\.ts$', agreed, npm('xstate', 'valibot', 'immer', 'jsondiffpatch')] }),
     rule('actors-know-no-screen', 'actors know machines, ports, graphql/, xstate and valibot',
       { path: '^machines/.+\\.actors\\.ts$' },
       { pathNot: ['^machines/', '^graphql/', npm('xstate', 'valibot', 'immer', 'graphql', '@graphql-typed-document-node')] }),
-    rule('only-app-joins', 'outside machines and tests only src/app.ts imports actors',
-      { pathNot: '^(src/app\\.ts|tests/|machines/)' }, { path: '^machines/.+\\.actors\\.ts$' }),
-    rule('screens-ask-no-wire', 'screens and parts select and send; they neither ask nor see generated documents',
-      { path: '^src/(screens|parts)/' }, { path: '^(graphql/(generated|operations)|src/wire)/' }),
-    rule('parts-know-no-screen', 'parts never import screens', { path: '^src/parts/' }, { path: '^src/screens/' }),
+    rule('only-app-joins', 'outside machines and tests only src/app/create-app.ts imports actors',
+      { pathNot: '^(src/app/create-app\\.ts|tests/|machines/)' }, { path: '^machines/.+\\.actors\\.ts$' }),
+    rule('screens-import-no-adapters', 'screens, features and the shell select and send; they import neither adapters nor generated documents',
+      { path: '^src/(screens|features|shell|ui|kinds)/' }, { path: '^(graphql/(generated|operations)|src/adapters)/' }),
+    rule('features-import-no-screens', 'features and ui never import screens or the shell',
+      { path: '^src/(features|ui|kinds|commands|i18n)/' }, { path: '^src/(screens|shell)/' }),
     rule('server-knows-no-client', 'the server knows what is agreed, the lifecycles and the words',
       { path: '^server/' }, { path: ['^(src|tests)/', '^machines/(?!lifecycles/)'] }),
     rule('client-knows-no-server', 'src, machines and graphql never import the server',
@@ -33,7 +34,7 @@ module.exports = {
       { path: npm('pg', '@electric-sql') }),
     rule('graph-is-for-tests', 'walking machines is what tests do', { pathNot: '^(tests|node_modules)/' }, { path: 'node_modules/(xstate/.*graph|@xstate/test)' }),
     rule('tests-are-leaves', 'nothing imports tests', { pathNot: '^tests/' }, { path: '^tests/' }),
-    rule('no-circles', 'no circles anywhere', {}, { circular: true }),
+    rule('no-cycles', 'no import cycles', {}, { circular: true }),
     rule('nothing-missing', 'every import leads somewhere', {}, { couldNotResolve: true, pathNot: '^virtual:|^@graphql-typed-document-node' }),
   ],
   options: {

@@ -1,13 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { kindNames, kindOf } from '../../graphql/content/kinds.ts';
-import { type Fields, isRows } from '../../graphql/content/define.ts';
+import { kindNames, kindOf } from '../../graphql/content/kinds/registry.ts';
+import { type Fields, isRows } from '../../graphql/content/define-kind.ts';
 import { errorKeys, successKeys } from '../../graphql/errors.ts';
-import { languages, type Language } from '../../graphql/languages.ts';
-import { commands, commandOf } from '../../src/commands.ts';
-import { areas } from '../../src/command.ts';
-import { root } from './tool.ts';
+import { languages, type Language } from '../../graphql/domain/languages.ts';
+import { commands, commandOf } from '../../src/commands/registry.ts';
+import { areas } from '../../src/commands/command.ts';
+import { root } from './run-tool.ts';
 
 type Words = Record<string, string>;
 const wordsIn = (language: Language): Words =>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { tool } from './tool.ts';
+import { tool } from './run-tool.ts';
 
 const clean = { code: 0, text: '' };
 /** What a tool said when it is unhappy; nothing when it is not. */

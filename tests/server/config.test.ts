@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { type Env, readConfig } from '../../server/config.ts';
-import { demoSecret } from '../../server/config.variables.ts';
+import { type Env, readConfig } from '../../server/config/config.ts';
+import { demoSecret } from '../../server/config/variables.ts';
 
 const secret = 'a secret of this very test, long enough';
 const production = { MAITRE_MODE: 'production', MAITRE_SECRET: secret, MAITRE_PUBLIC_URL: 'https://maitre.example' };

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Database } from '../../server/db/open.ts';
-import { loadDemo, loadGalleries } from '../../server/demo/load.ts';
+import type { Database } from '../../server/db/open-database.ts';
+import { loadDemo, loadGalleries } from '../../server/demo/load-demo.ts';
 import { demoTime } from '../support/database.ts';
-import { runs } from '../support/runs.ts';
+import { runs } from '../support/property-runs.ts';
 import { startTestServer, type TestServer } from '../support/server.ts';
 
 const now = () => demoTime;

@@ -3,8 +3,8 @@ import { connect } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ContentCountDocument } from '../../graphql/generated/api/graphql.ts';
-import type { App } from '../../server/app-files.ts';
-import { readConfig } from '../../server/config.ts';
+import type { App } from '../../server/http/static-files.ts';
+import { readConfig } from '../../server/config/config.ts';
 import { startTestServer, type TestServer } from '../support/server.ts';
 
 let server: TestServer;

@@ -8,10 +8,10 @@ import {
   ContentDocument,
 } from '../../graphql/generated/api/graphql.ts';
 import { LogoutDocument } from '../../graphql/generated/auth/graphql.ts';
-import { feedOf } from '../../server/live.feed.ts';
-import { accessChanged } from '../../server/modules/auth/access.ts';
+import { feedOf } from '../../server/live/change-feed.ts';
+import { accessChanged } from '../../server/modules/auth/session-cache.ts';
 import { type SignedIn, startTestServer, type TestServer } from '../support/server.ts';
-import { until } from '../support/until.ts';
+import { until } from '../support/eventually.ts';
 
 const jaffa = 'petilia-jaffa';
 let server: TestServer;

@@ -1,6 +1,6 @@
 import { GraphQLError } from 'graphql';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { shown } from '../../server/failure.ts';
+import { shown } from '../../server/graphql/to-public-error.ts';
 import { createLog, masked } from '../../server/log.ts';
 import { startTestServer, type TestServer } from '../support/server.ts';
 

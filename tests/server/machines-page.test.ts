@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { App } from '../../server/app-files.ts';
+import type { App } from '../../server/http/static-files.ts';
 import { startTestServer, type TestServer } from '../support/server.ts';
 
 const app: App = { file: () => null, page: (nonce) => `<!doctype html><script nonce="${nonce}"></script>` };

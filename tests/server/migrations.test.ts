@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { readConfig } from '../../server/config.ts';
+import { readConfig } from '../../server/config/config.ts';
 import { migrations } from '../../server/db/migrate.ts';
-import { type Database, openDatabase } from '../../server/db/open.ts';
+import { type Database, openDatabase } from '../../server/db/open-database.ts';
 import { createLog } from '../../server/log.ts';
 import { databaseFor } from '../support/database.ts';
 import { type Cluster, startCluster, whyNoCluster } from '../support/postgres.ts';

@@ -3,10 +3,10 @@ import { mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
-import { type Config, readConfig } from '../../server/config.ts';
+import { type Config, readConfig } from '../../server/config/config.ts';
 import { migrationsHash } from '../../server/db/migrate.ts';
-import { openDatabase } from '../../server/db/open.ts';
-import { loadDemo } from '../../server/demo/load.ts';
+import { openDatabase } from '../../server/db/open-database.ts';
+import { loadDemo } from '../../server/demo/load-demo.ts';
 import { createLog } from '../../server/log.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));

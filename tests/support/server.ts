@@ -5,15 +5,15 @@ import {
   StepUpSendCodeDocument,
   SwitchVenueDocument,
 } from '../../graphql/generated/auth/graphql.ts';
-import type { App } from '../../server/app-files.ts';
-import { type Config, readConfig } from '../../server/config.ts';
-import type { Database } from '../../server/db/open.ts';
-import { type Endpoint, endpoints } from '../../server/documents.ts';
+import type { App } from '../../server/http/static-files.ts';
+import { type Config, readConfig } from '../../server/config/config.ts';
+import type { Database } from '../../server/db/open-database.ts';
+import { type Endpoint, endpoints } from '../../server/graphql/persisted-operations.ts';
 import { createLog, type Logger } from '../../server/log.ts';
-import { start } from '../../server/main.ts';
-import type { Pictures } from '../../server/pictures/pictures.ts';
-import type { PictureLimits } from '../../server/pictures/limits.ts';
-import type { Outside } from '../../server/modules/image/outside.ts';
+import { start } from '../../server/create-server.ts';
+import type { Pictures } from '../../server/image-processing/image-processor.ts';
+import type { PictureLimits } from '../../server/image-processing/limits.ts';
+import type { Outside } from '../../server/modules/image-proxy/outbound-network.ts';
 import { databaseFor, demoTime, imageFor } from './database.ts';
 
 export interface Sent {

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { type Crop, type Ratio, ratios as allRatios } from '../../pictures.ts';
-import type { LeafField } from '../define.ts';
+import { type Crop, type Ratio, ratios as allRatios } from '../../domain/images.ts';
+import type { LeafField } from '../define-kind.ts';
 
 const whole = 10_000;
 // + 0: JSON knows one zero only

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { LeafField } from '../define.ts';
+import type { LeafField } from '../define-kind.ts';
 
 /** Yes or no about the value beside it, `of`: alone it says nothing. */
 export const flag = (of: string): LeafField<boolean> => ({

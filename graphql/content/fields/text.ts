@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { LeafField } from '../define.ts';
+import type { LeafField } from '../define-kind.ts';
 
 interface TextOptions {
   /** characters */

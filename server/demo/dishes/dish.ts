@@ -1,4 +1,4 @@
-import type { Language } from '../../../graphql/languages.ts';
+import type { Language } from '../../../graphql/domain/languages.ts';
 
 /** `name | description` in each language; the price in the currency's minor units, null where there is none. */
 export interface Dish {

@@ -1,4 +1,4 @@
-import { writes } from '../../policy.ts';
+import { writes } from '../../graphql/policy.ts';
 
 export const assetsPolicy = {
   assetSign: writes('write', 'content'),

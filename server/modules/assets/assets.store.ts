@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
-import { deleteInRounds } from '../../db/rounds.ts';
-import type { Tables } from '../../db/tables.ts';
-import type { Format } from '../../pictures/formats.ts';
+import { deleteInRounds } from '../../db/batched-delete.ts';
+import type { Tables } from '../../db/schema.types.ts';
+import type { Format } from '../../image-processing/formats.ts';
 
 export interface Asset {
   venue_id: string;

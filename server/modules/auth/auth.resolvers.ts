@@ -1,10 +1,10 @@
 import type { MutationResolvers, QueryResolvers, Resolvers } from '../../../graphql/generated/auth.resolvers.ts';
-import { problem } from '../../problem.ts';
-import { changeAccount } from './account.ts';
+import { problem } from '../../graphql/problem.ts';
+import { changeAccount } from './update-account.ts';
 import { personAsks } from './auth.policy.ts';
 import { login } from './login.ts';
 import { profileOf, venuesOf } from './profile.ts';
-import { logout, refresh, revoke, switchVenue } from './refresh.ts';
+import { logout, refresh, revoke, switchVenue } from './session-operations.ts';
 import { sendCode } from './send-code.ts';
 import { liveSessions } from './sessions.store.ts';
 import { stepUp, stepUpSendCode } from './step-up.ts';

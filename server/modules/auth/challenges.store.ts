@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
-import type { Tables } from '../../db/tables.ts';
-import { digest, keyed } from '../../secrets.ts';
+import type { Tables } from '../../db/schema.types.ts';
+import { digest, keyed } from '../../crypto.ts';
 
 export type CodePurpose = 'login' | 'signup' | 'stepUp';
 

@@ -1,7 +1,7 @@
 import { domainToASCII } from 'node:url';
 import type { CountryCode } from 'libphonenumber-js';
 import type { ErrorKey } from '../../../graphql/errors.ts';
-import { problem } from '../../problem.ts';
+import { problem } from '../../graphql/problem.ts';
 
 /** Who signs in: one spelling for one phone or one mailbox, however it was typed. */
 export interface Identifier {

@@ -2,22 +2,22 @@ import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { ErrorKey } from '../../../graphql/errors.ts';
 import type { Tokens } from '../../../graphql/generated/auth.resolvers.ts';
-import { type Language, languageOf } from '../../../graphql/languages.ts';
-import type { Context } from '../../context.ts';
-import type { Tables } from '../../db/tables.ts';
-import { problem } from '../../problem.ts';
-import { digest, opaque } from '../../secrets.ts';
+import { type Language, languageOf } from '../../../graphql/domain/languages.ts';
+import type { Context } from '../../graphql/context.ts';
+import type { Tables } from '../../db/schema.types.ts';
+import { problem } from '../../graphql/problem.ts';
+import { digest, opaque } from '../../crypto.ts';
 import { useChallenge } from './challenges.store.ts';
-import { type Challenge, guess, refused } from './guess.ts';
+import { type Challenge, guess, refused } from './verify-code.ts';
 import { codeOf, type Identifier, identifierOf } from './identifiers.ts';
-import { forgetSends, takeGuessOf } from './limits.store.ts';
-import { noteIdentity } from './audit.store.ts';
-import { type KnownPerson, membershipsOf, personBy, signUp } from './people.store.ts';
+import { forgetSends, takeGuessOf } from './rate-limits.store.ts';
+import { noteIdentity } from './identity-audit.store.ts';
+import { type KnownPerson, membershipsOf, personBy, signUp } from './users.store.ts';
 import { firstToken } from './refresh-token.ts';
 import { deviceOf, sendsKey, waitKey } from './send-code.ts';
 import { beginSession, endSessions, holdPerson, trustDevice } from './sessions.store.ts';
 import { signsInSteppedUp } from './step-up.ts';
-import { mintToken } from './tokens.ts';
+import { mintToken } from './access-token.ts';
 
 const deviceLasts = 400 * 24 * 3600; // the longest a browser keeps a cookie
 

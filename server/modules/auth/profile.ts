@@ -1,6 +1,6 @@
 import type { User, UserVenue } from '../../../graphql/generated/auth.resolvers.ts';
-import type { Context, Session } from '../../context.ts';
-import { membershipsOf, personById, venuesMade } from './people.store.ts';
+import type { Context, Session } from '../../graphql/context.ts';
+import { membershipsOf, personById, venuesMade } from './users.store.ts';
 
 /** The person as they see themselves. Role: in the venue of the token, else in the first, else what the sign-up gave. */
 export const profileOf = async ({ database, config }: Context, session: Session): Promise<User> => {

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { digest, keyed, same } from '../../secrets.ts';
+import { digest, keyed, same } from '../../crypto.ts';
 
 /**
  * A refresh token: which session (16 bytes), what is secret (32), and a seal (16) that says we made it.

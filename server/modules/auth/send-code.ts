@@ -1,20 +1,20 @@
 import type { Kysely } from 'kysely';
 import type { ErrorCode, ErrorKey } from '../../../graphql/errors.ts';
 import type { SendCodeAnswer } from '../../../graphql/generated/auth.resolvers.ts';
-import { type Language, languageOf } from '../../../graphql/languages.ts';
-import type { Context } from '../../context.ts';
-import type { Tables } from '../../db/tables.ts';
-import { problem } from '../../problem.ts';
-import { digest, opaque, randomCode } from '../../secrets.ts';
-import { leaves } from '../outbox/deliver.ts';
-import { codeMessage } from '../outbox/messages.ts';
+import { type Language, languageOf } from '../../../graphql/domain/languages.ts';
+import type { Context } from '../../graphql/context.ts';
+import type { Tables } from '../../db/schema.types.ts';
+import { problem } from '../../graphql/problem.ts';
+import { digest, opaque, randomCode } from '../../crypto.ts';
+import { leaves } from '../outbox/deliver-messages.ts';
+import { codeMessage } from '../outbox/message-templates.ts';
 import { post } from '../outbox/outbox.store.ts';
 import { checkCaptcha } from './captcha.ts';
 import { type CodePurpose, codeHash, dropChallenge, openChallenge } from './challenges.store.ts';
-import { lockedFor } from './failures.store.ts';
+import { lockedFor } from './login-lockout.store.ts';
 import { type Identifier, identifierOf } from './identifiers.ts';
-import { day, hour, startWait, take } from './limits.store.ts';
-import { type KnownPerson, personBy } from './people.store.ts';
+import { day, hour, startWait, take } from './rate-limits.store.ts';
+import { type KnownPerson, personBy } from './users.store.ts';
 
 /** Refusals that the answer carries instead of an error (contract, "Answers and errors"). */
 class Expected extends Error {

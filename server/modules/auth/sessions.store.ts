@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
-import type { Tables } from '../../db/tables.ts';
-import { identityRow } from './audit.store.ts';
+import type { Tables } from '../../db/schema.types.ts';
+import { identityRow } from './identity-audit.store.ts';
 
 export const newest = 20;
 

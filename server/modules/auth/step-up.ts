@@ -1,15 +1,15 @@
 import type { StatusAnswer, StepUpSent } from '../../../graphql/generated/auth.resolvers.ts';
-import type { Context } from '../../context.ts';
+import type { Context } from '../../graphql/context.ts';
 import { masked } from '../../log.ts';
-import { problem } from '../../problem.ts';
-import { accessChanged } from './access.ts';
-import { noteIdentity } from './audit.store.ts';
+import { problem } from '../../graphql/problem.ts';
+import { accessChanged } from './session-cache.ts';
+import { noteIdentity } from './identity-audit.store.ts';
 import { useChallenge } from './challenges.store.ts';
-import { withFamily } from './family.ts';
-import { guess, refused } from './guess.ts';
+import { withFamily } from './refresh-token-family.ts';
+import { guess, refused } from './verify-code.ts';
 import { codeOf, type Identifier, identifierOf } from './identifiers.ts';
-import { forgetSends, takeGuessOf } from './limits.store.ts';
-import { type KnownPerson, personBy, personById } from './people.store.ts';
+import { forgetSends, takeGuessOf } from './rate-limits.store.ts';
+import { type KnownPerson, personBy, personById } from './users.store.ts';
 import { deviceOf, deliverCode, sendsKey, waitKey } from './send-code.ts';
 import { markSteppedUp } from './sessions.store.ts';
 

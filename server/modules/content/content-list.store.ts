@@ -1,8 +1,8 @@
 import { type Kysely, type SqlBool, sql } from 'kysely';
-import type { Language } from '../../../graphql/languages.ts';
-import type { VenueScope } from '../../context.ts';
-import type { Tables } from '../../db/tables.ts';
-import { foldForSearch, patternOf } from './names.ts';
+import type { Language } from '../../../graphql/domain/languages.ts';
+import type { VenueScope } from '../../graphql/context.ts';
+import type { Tables } from '../../db/schema.types.ts';
+import { foldForSearch, patternOf } from './item-names.ts';
 import type { Item } from './content.store.ts';
 
 /** What a list may be sorted by, and the type in which its place travels. */

@@ -1,15 +1,15 @@
 import type { Resolvers } from '../../../graphql/generated/api.resolvers.ts';
-import { problem } from '../../problem.ts';
-import { inVenue } from '../../scoped.ts';
-import { createContent } from './create.ts';
+import { problem } from '../../graphql/problem.ts';
+import { inVenue } from '../../graphql/authorized-resolver.ts';
+import { createContent } from './create-content.ts';
 import { contentListStore } from './content-list.store.ts';
 import { contentStore } from './content.store.ts';
-import { deleteContent, restoreContent } from './delete.ts';
-import { kindIn } from './kind-in.ts';
+import { deleteContent, restoreContent } from './delete-content.ts';
+import { kindIn } from './resolve-kind.ts';
 import { cursorOf, limitIn, pageIn, searchIn, whereIn } from './list-query.ts';
-import { cleanName, foldName } from './names.ts';
-import { presentItem, presentRow } from './present.ts';
-import { updateContent } from './update.ts';
+import { cleanName, foldName } from './item-names.ts';
+import { presentItem, presentRow } from './content.presenter.ts';
+import { updateContent } from './update-content.ts';
 
 const notFound = () => problem('NOT_FOUND', 'notFound');
 

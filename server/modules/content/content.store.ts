@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
-import type { Content } from '../../../graphql/content/document.ts';
-import type { VenueScope } from '../../context.ts';
-import type { Tables } from '../../db/tables.ts';
+import type { Content } from '../../../graphql/content/draft.types.ts';
+import type { VenueScope } from '../../graphql/context.ts';
+import type { Tables } from '../../db/schema.types.ts';
 
 /** One item as it is kept. */
 export interface Item {

@@ -1,6 +1,6 @@
 import { type Where, isOrderName, type OrderName, type PageWanted, wheres } from './content-list.store.ts';
-import { cutTo } from './names.ts';
-import { problem } from '../../problem.ts';
+import { cutTo } from './item-names.ts';
+import { problem } from '../../graphql/problem.ts';
 
 const mostRows = 100;
 const usualRows = 20;

@@ -1,4 +1,4 @@
-import { person, reads } from '../../policy.ts';
+import { person, reads } from '../../graphql/policy.ts';
 
 export const metadataPolicy = {
   venue_categories: person('read'),

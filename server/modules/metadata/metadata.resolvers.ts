@@ -1,8 +1,8 @@
 import type { Choice, Resolvers } from '../../../graphql/generated/api.resolvers.ts';
-import { languageOf } from '../../../graphql/languages.ts';
-import { problem } from '../../problem.ts';
-import { asPerson, inVenue } from '../../scoped.ts';
-import { type Named, pageCategories, shiftsCategories, tagGroups, venueCategories } from './metadata.data.ts';
+import { languageOf } from '../../../graphql/domain/languages.ts';
+import { problem } from '../../graphql/problem.ts';
+import { asPerson, inVenue } from '../../graphql/authorized-resolver.ts';
+import { type Named, pageCategories, shiftsCategories, tagGroups, venueCategories } from './categories.ts';
 import { configurationStore } from './metadata.store.ts';
 
 /** Hebrew is the interface's first language; a locale that is none of the six is read as that. */

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
-import type { VenueScope } from '../../context.ts';
-import type { Tables } from '../../db/tables.ts';
+import type { VenueScope } from '../../graphql/context.ts';
+import type { Tables } from '../../db/schema.types.ts';
 
 export const configurationStore = (db: Kysely<Tables>, { venue }: VenueScope) => ({
   find: async (name: string) =>

@@ -1,8 +1,8 @@
 import { type Context, Hono } from 'hono';
 import { html } from 'hono/html';
-import type { Config } from '../../config.ts';
-import type { Database } from '../../db/open.ts';
-import { type Shown, shownMessages } from './shown.ts';
+import type { Config } from '../../config/config.ts';
+import type { Database } from '../../db/open-database.ts';
+import { type Shown, shownMessages } from './demo-outbox.ts';
 
 const css = `
 body { margin: 0; font: 16px/1.5 Rubik, system-ui, sans-serif; background: #faf8f4; color: #24211c; color-scheme: light dark; }

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
-import type { Tables } from '../../db/tables.ts';
-import { seal } from '../../secrets.ts';
-import type { Message } from './messages.ts';
+import type { Tables } from '../../db/schema.types.ts';
+import { seal } from '../../crypto.ts';
+import type { Message } from './message-templates.ts';
 
 export type Channel = 'sms' | 'email';
 

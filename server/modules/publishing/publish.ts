@@ -5,15 +5,15 @@ import type {
   PublishRow,
 } from '../../../graphql/generated/api.resolvers.ts';
 import { cleanText } from '../../../graphql/content/fields/text.ts';
-import { problemsOf } from '../../../graphql/content/progress.ts';
-import type { Problem } from '../../../graphql/content/document.ts';
-import { fromContent } from '../../../graphql/content/stored.ts';
+import { problemsOf } from '../../../graphql/content/translation-progress.ts';
+import type { Problem } from '../../../graphql/content/draft.types.ts';
+import { fromContent } from '../../../graphql/content/serialize.ts';
 import { publicationAfter, publicationOf, type PublicationEvent } from '../../../machines/lifecycles/publication.ts';
-import type { Context, VenueScope } from '../../context.ts';
-import { notStorable } from '../../db/again.ts';
-import { problem } from '../../problem.ts';
-import { write } from '../../write.ts';
-import { kindStored } from '../content/kind-in.ts';
+import type { Context, VenueScope } from '../../graphql/context.ts';
+import { notStorable } from '../../db/retry.ts';
+import { problem } from '../../graphql/problem.ts';
+import { write } from '../../write/write-transaction.ts';
+import { kindStored } from '../content/resolve-kind.ts';
 import { type Candidate, publishingStore } from './publishing.store.ts';
 
 type Store = ReturnType<typeof publishingStore>;

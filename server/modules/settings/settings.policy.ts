@@ -1,4 +1,4 @@
-import { reads, writes } from '../../policy.ts';
+import { reads, writes } from '../../graphql/policy.ts';
 
 export const settingsPolicy = {
   venueSettingFile: reads('content'),

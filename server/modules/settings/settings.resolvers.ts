@@ -3,11 +3,11 @@ import type {
   Resolvers,
   SettingFile,
 } from '../../../graphql/generated/settings.resolvers.ts';
-import { checkJson, storable } from '../../../graphql/content/hygiene.ts';
-import type { Context, VenueScope } from '../../context.ts';
-import { problem } from '../../problem.ts';
-import { inVenue } from '../../scoped.ts';
-import { write } from '../../write.ts';
+import { checkJson, storable } from '../../../graphql/content/json-limits.ts';
+import type { Context, VenueScope } from '../../graphql/context.ts';
+import { problem } from '../../graphql/problem.ts';
+import { inVenue } from '../../graphql/authorized-resolver.ts';
+import { write } from '../../write/write-transaction.ts';
 import { settingFilesStore, type StoredFile } from './settings.store.ts';
 
 const present = ({ page_id, updated_at, ...file }: StoredFile): SettingFile => ({

@@ -1,4 +1,4 @@
-import { person, reads, writes } from '../../policy.ts';
+import { person, reads, writes } from '../../graphql/policy.ts';
 
 export const venuesPolicy = {
   venueDetails: reads('venue'),

@@ -1,15 +1,15 @@
 import { GraphQLError } from 'graphql';
 import type { MutationVenueDeleteArgs, Resolvers, StatusAnswer } from '../../../graphql/generated/api.resolvers.ts';
-import { cutTo } from '../content/names.ts';
-import { problem } from '../../problem.ts';
-import { said } from '../../said.ts';
-import { asPerson, inVenue } from '../../scoped.ts';
-import { write } from '../../write.ts';
+import { cutTo } from '../content/item-names.ts';
+import { problem } from '../../graphql/problem.ts';
+import { said } from '../../graphql/success-message.ts';
+import { asPerson, inVenue } from '../../graphql/authorized-resolver.ts';
+import { write } from '../../write/write-transaction.ts';
 import { needStepUp } from '../auth/step-up.ts';
 import { createVenue } from './create-venue.ts';
-import { checkPhone } from './phone.ts';
-import { presentVenue, textIn } from './present-venue.ts';
-import { scopeOf } from './scope.ts';
+import { checkPhone } from './validate-phone.ts';
+import { presentVenue, textIn } from './venue.presenter.ts';
+import { scopeOf } from './venue-scope.ts';
 import { venuesStore } from './venues.store.ts';
 
 const mostSuggestions = 20;

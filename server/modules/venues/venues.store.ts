@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
-import type { Language } from '../../../graphql/languages.ts';
-import type { Role } from '../../../graphql/roles.ts';
-import type { Tables } from '../../db/tables.ts';
+import type { Language } from '../../../graphql/domain/languages.ts';
+import type { Role } from '../../../graphql/domain/roles.ts';
+import type { Tables } from '../../db/schema.types.ts';
 
 export interface Venue {
   id: string;

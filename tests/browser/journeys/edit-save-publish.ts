@@ -1,5 +1,5 @@
 import { createMachine } from 'xstate';
-import type { Journey } from '../../support/journey.ts';
+import type { Journey } from '../../support/journey-model.ts';
 
 /** A new menu from its first word to the guest: written, undone, saved, looked at, published. */
 export const editJourney: Journey = {

@@ -1,5 +1,5 @@
 import { createMachine } from 'xstate';
-import type { Journey } from '../../support/journey.ts';
+import type { Journey } from '../../support/journey-model.ts';
 
 /** Finding and doing: by a word, through a page and back, and with something more to say. */
 export const paletteJourney: Journey = {

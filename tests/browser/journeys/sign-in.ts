@@ -1,5 +1,5 @@
 import { createMachine } from 'xstate';
-import type { Journey } from '../../support/journey.ts';
+import type { Journey } from '../../support/journey-model.ts';
 
 /** From nobody to somebody: by the right code, by a wrong one first, with a mistyped address, and out again. */
 export const signInJourney: Journey = {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { FAILURES, HOUR, MINUTE } from './times.ts';
-import { Browser, keyOf, makePerson, makeVenue, openHouse, rows, wrong } from './browser.ts';
+import { FAILURES, HOUR, MINUTE } from './timing.ts';
+import { Browser, keyOf, makePerson, makeVenue, openHouse, rows, wrong } from './cookie-client.ts';
 import { useChallenge } from '../../../server/modules/auth/challenges.store.ts';
 import type { TestServer } from '../../support/server.ts';
 

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { GraphQLError } from 'graphql';
 import { describe, expect, test } from 'vitest';
 import { codeOf, emailOf, identifierOf, plainDigits } from '../../../server/modules/auth/identifiers.ts';
-import { runs } from '../../support/runs.ts';
+import { runs } from '../../support/property-runs.ts';
 
 const keyOf = (typed: string, region: string | null = null): Promise<unknown> =>
   identifierOf(typed, region).then(

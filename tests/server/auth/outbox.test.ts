@@ -2,17 +2,17 @@ import { type AddressInfo, createServer } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { Writable } from 'node:stream';
 import { createLog } from '../../../server/log.ts';
-import { sendMail } from '../../../server/modules/outbox/mail.ts';
-import { codeMessage, noticeMessage } from '../../../server/modules/outbox/messages.ts';
+import { sendMail } from '../../../server/modules/outbox/smtp-gateway.ts';
+import { codeMessage, noticeMessage } from '../../../server/modules/outbox/message-templates.ts';
 import { post } from '../../../server/modules/outbox/outbox.store.ts';
-import { sendSms } from '../../../server/modules/outbox/sms.ts';
-import { languages } from '../../../graphql/languages.ts';
-import { readConfig } from '../../../server/config.ts';
-import { unseal } from '../../../server/secrets.ts';
-import { type MailGateway, type SmsGateway, startMail, startSms } from '../../support/gateways.ts';
+import { sendSms } from '../../../server/modules/outbox/sms-gateway.ts';
+import { languages } from '../../../graphql/domain/languages.ts';
+import { readConfig } from '../../../server/config/config.ts';
+import { unseal } from '../../../server/crypto.ts';
+import { type MailGateway, type SmsGateway, startMail, startSms } from '../../support/mail-and-sms-servers.ts';
 import { startTestServer, type TestServer } from '../../support/server.ts';
-import { Browser, makePerson, openHouse, rows } from './browser.ts';
-import { MINUTE, SECOND } from './times.ts';
+import { Browser, makePerson, openHouse, rows } from './cookie-client.ts';
+import { MINUTE, SECOND } from './timing.ts';
 
 let mail: MailGateway;
 let sms: SmsGateway;
@@ -81,7 +81,7 @@ describe('what leaves', () => {
 
   test('two processes on one database send each message once', async () => {
     for (let at = 0; at < 30; at++) await new Browser(server).sendCode(`twice-${at}@petilia.example`);
-    const { deliver } = await import('../../../server/modules/outbox/deliver.ts');
+    const { deliver } = await import('../../../server/modules/outbox/deliver-messages.ts');
     const log = createLog('silent');
     const go = () => deliver(server.database, server.config, server.clock.now, log);
     await Promise.all([go(), go(), go()]);

@@ -1,9 +1,9 @@
 import { SignJWT } from 'jose';
 import { describe, expect, test } from 'vitest';
 import { firstToken, readRefreshToken, successorOf } from '../../../server/modules/auth/refresh-token.ts';
-import { mintToken, readToken } from '../../../server/modules/auth/tokens.ts';
-import { createBreaker } from '../../../server/modules/outbox/breaker.ts';
-import { keyFor, keyed, keyIdOf, randomCode, same, seal, unseal } from '../../../server/secrets.ts';
+import { mintToken, readToken } from '../../../server/modules/auth/access-token.ts';
+import { createBreaker } from '../../../server/modules/outbox/circuit-breaker.ts';
+import { keyFor, keyed, keyIdOf, randomCode, same, seal, unseal } from '../../../server/crypto.ts';
 
 const secret = 'a secret of thirty-two bytes or more, for tests';
 const other = 'another secret of thirty-two bytes, for tests too';

@@ -6,11 +6,11 @@ import {
   UserSessionsDocument,
   UserVenuesDocument,
 } from '../../../graphql/generated/auth/graphql.ts';
-import { mintToken } from '../../../server/modules/auth/tokens.ts';
-import { readConfig } from '../../../server/config.ts';
+import { mintToken } from '../../../server/modules/auth/access-token.ts';
+import { readConfig } from '../../../server/config/config.ts';
 import type { TestServer } from '../../support/server.ts';
-import { type Answer, Browser, join, keyOf, makePerson, makeVenue, openHouse, rows } from './browser.ts';
-import { DAY, HOUR, MINUTE, SECOND } from './times.ts';
+import { type Answer, Browser, join, keyOf, makePerson, makeVenue, openHouse, rows } from './cookie-client.ts';
+import { DAY, HOUR, MINUTE, SECOND } from './timing.ts';
 
 let server: TestServer;
 let count = 0;
@@ -306,8 +306,8 @@ describe('access tokens', () => {
     const browser = await new Browser(old).signIn('rotate@petilia.example');
     const { database } = old;
     const { config, now } = { config: readConfig({}), now: old.clock.now() };
-    const { sessionOf } = await import('../../../server/modules/auth/session.ts');
-    const { secretsInForce } = await import('../../../server/modules/auth/keys.store.ts');
+    const { sessionOf } = await import('../../../server/modules/auth/authenticate.ts');
+    const { secretsInForce } = await import('../../../server/modules/auth/signing-secrets.store.ts');
     let time = now;
     const parts = {
       database,

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { UpdateUserAccountDocument } from '../../../graphql/generated/auth/graphql.ts';
 import { VenueDeleteDocument } from '../../../graphql/generated/api/graphql.ts';
 import type { TestServer } from '../../support/server.ts';
-import { Browser, keyOf, makePerson, makeVenue, openHouse, rows, wrong } from './browser.ts';
-import { FAILURES, MINUTE } from './times.ts';
+import { Browser, keyOf, makePerson, makeVenue, openHouse, rows, wrong } from './cookie-client.ts';
+import { FAILURES, MINUTE } from './timing.ts';
 
 let server: TestServer;
 let count = 0;

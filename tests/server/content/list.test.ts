@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sql } from 'kysely';
 import { ContentCountDocument, ContentListDocument, PublishDocument } from '../../../graphql/generated/api/graphql.ts';
 import type { TestServer } from '../../support/server.ts';
-import { type Ask, enter, lunch, made, openGroup, save } from './callers.ts';
+import { type Ask, enter, lunch, made, openGroup, save } from './demo-clients.ts';
 
 let server: TestServer;
 let michal: Ask;

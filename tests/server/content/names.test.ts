@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ContentCreateDocument, ContentUpdateDocument } from '../../../graphql/generated/api/graphql.ts';
-import { foldForSearch, foldName, freeName, patternOf } from '../../../server/modules/content/names.ts';
+import { foldForSearch, foldName, freeName, patternOf } from '../../../server/modules/content/item-names.ts';
 import type { TestServer } from '../../support/server.ts';
-import { type Ask, enter, lunch, made, openGroup, stored } from './callers.ts';
+import { type Ask, enter, lunch, made, openGroup, stored } from './demo-clients.ts';
 
 let server: TestServer;
 let michal: Ask;

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sql } from 'kysely';
 import { PublishCheckDocument, PublishDocument, UnpublishDocument } from '../../../graphql/generated/api/graphql.ts';
 import type { TestServer } from '../../support/server.ts';
-import { type Ask, enter, type ItemInHand, lunch, made, openGroup, read, save, stored } from './callers.ts';
+import { type Ask, enter, type ItemInHand, lunch, made, openGroup, read, save, stored } from './demo-clients.ts';
 
 let server: TestServer;
 let michal: Ask;

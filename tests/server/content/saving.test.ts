@@ -10,7 +10,7 @@ import {
   ContentVersionsDocument,
 } from '../../../graphql/generated/api/graphql.ts';
 import type { TestServer } from '../../support/server.ts';
-import { type Ask, auditOf, enter, lunch, made, openGroup, read, save, stored, versionsOf } from './callers.ts';
+import { type Ask, auditOf, enter, lunch, made, openGroup, read, save, stored, versionsOf } from './demo-clients.ts';
 
 let server: TestServer;
 let michal: Ask;

@@ -6,9 +6,9 @@ import {
   VenueDeleteDocument,
   VenueDetailsDocument,
 } from '../../../graphql/generated/api/graphql.ts';
-import { people } from '../../../server/demo/people.ts';
+import { people } from '../../../server/demo/demo-users.ts';
 import type { TestServer } from '../../support/server.ts';
-import { type Ask, auditOf, enter, lunch, made, openGroup, save, stored } from '../content/callers.ts';
+import { type Ask, auditOf, enter, lunch, made, openGroup, save, stored } from '../content/demo-clients.ts';
 
 let server: TestServer;
 let michal: Ask;

@@ -1,0 +1,71 @@
+import { type Language, languages, master } from '../domain/languages.ts';
+import { type Fields, isRows, type LeafField } from './define-kind.ts';
+import type { Change, Level, Path, Row } from './draft.types.ts';
+import { alike, isBare, rowsIn, spokenAt } from './field-values.ts';
+
+/** Whether a row says anything else than before: values, marks, or rows within it. */
+export const differs = (fields: Fields, before: Level, after: Level): boolean => {
+  const found: Change[] = [];
+  levelChanges(found, fields, before, after, '');
+  return found.length > 0;
+};
+
+/** Appends to `found` how two levels differ, in the order of the fields. What both share costs nothing. */
+export const levelChanges = (found: Change[], fields: Fields, before: Level, after: Level, prefix: Path): void => {
+  if (before === after) return;
+  for (const [name, field] of Object.entries(fields)) {
+    const path = prefix + name;
+    if (isRows(field)) rowChanges(found, field.of, rowsIn(before, name), rowsIn(after, name), path);
+    else if (field.spoken) spokenChanges(found, field, before, after, name, path);
+    else if (!alike(field, before[name], after[name]))
+      found.push({ type: 'set', path, language: null, before: before[name], after: after[name] });
+  }
+};
+
+const spokenChanges = (
+  found: Change[],
+  field: LeafField,
+  before: Level,
+  after: Level,
+  name: string,
+  path: Path,
+): void => {
+  if (before[name] === after[name] && before._of === after._of) return;
+  for (const language of languages) {
+    const [was, is] = [spokenAt(before, name)[language], spokenAt(after, name)[language]];
+    if (!alike(field, was, is)) found.push({ type: 'set', path, language, before: was, after: is });
+    else if (
+      is !== undefined &&
+      language !== master &&
+      markAt(before, name, language) !== markAt(after, name, language)
+    )
+      found.push({ type: 'confirmed', path, language });
+  }
+};
+
+export const markAt = (level: Level, name: string, language: Language): string | undefined =>
+  level._of?.[language]?.[name];
+
+const rowChanges = (
+  found: Change[],
+  fields: Fields,
+  before: readonly Row[],
+  after: readonly Row[],
+  path: Path,
+): void => {
+  if (before === after) return;
+  const order = before.length === after.length && before.every((row, at) => row._id === after[at]?._id);
+  const was = order ? null : new Map(before.map((row) => [row._id, row]));
+  const is = order ? null : new Map(after.map((row) => [row._id, row]));
+  if (is !== null)
+    for (const row of before) if (!is.has(row._id) && !isBare(fields, row)) found.push({ type: 'removed', path, row });
+  after.forEach((row, at) => {
+    const twin = was === null ? before[at] : was.get(row._id);
+    if (twin !== undefined) levelChanges(found, fields, twin, row, `${path}/${row._id}/`);
+    else if (!isBare(fields, row)) found.push({ type: 'added', path, row });
+  });
+  if (was === null || is === null) return;
+  const common = after.filter((row) => was.has(row._id));
+  if (before.filter((row) => is.has(row._id)).some((row, at) => row._id !== common[at]?._id))
+    found.push({ type: 'moved', path, before: before.map((row) => row._id), after: after.map((row) => row._id) });
+};

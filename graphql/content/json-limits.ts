@@ -1,0 +1,76 @@
+import type { Problem } from './draft.types.ts';
+
+export const mostDepth = 32;
+export const mostNodes = 20_000;
+const mostCharacters = 2_000_000;
+
+/** Keys that reach into every object of the language: refused anywhere (hostile H115). */
+export const isForbiddenKey = (key: string): boolean =>
+  key === '__proto__' || key === 'constructor' || key === 'prototype';
+
+interface Waiting {
+  value: unknown;
+  depth: number;
+  path: string;
+}
+
+/**
+ * Whether a value from outside is plain JSON of bearable size: at most 32 levels, 20,000 nodes and 2,000,000
+ * characters, no forbidden key. `path` of the problem is the way through the JSON, `en/sections/0`.
+ * It walks with a list of its own, so no depth can break it, and stops at the first limit.
+ */
+export const checkJson = (value: unknown): Problem | null => {
+  const waiting: Waiting[] = [{ value, depth: 1, path: '' }];
+  let nodes = 0;
+  let characters = 0;
+  for (let at = waiting.pop(); at !== undefined; at = waiting.pop()) {
+    nodes += 1;
+    if (typeof at.value === 'string') characters += at.value.length;
+    else if (typeof at.value === 'object' && at.value !== null) {
+      if (at.depth > mostDepth) return refused('tooLarge', at.path);
+      if (Array.isArray(at.value)) {
+        if (at.value.length > mostNodes) return refused('tooLarge', at.path);
+        for (let index = at.value.length - 1; index >= 0; index -= 1)
+          waiting.push({ value: at.value[index], depth: at.depth + 1, path: `${at.path}/${index}` });
+      } else {
+        if (!isPlain(at.value)) return refused('badInput', at.path);
+        for (const key of Object.keys(at.value)) {
+          characters += key.length;
+          if (isForbiddenKey(key) || !isStorable(key)) return refused('badInput', at.path);
+          waiting.push({ value: at.value[key], depth: at.depth + 1, path: `${at.path}/${key}` });
+          if (nodes + waiting.length > mostNodes) return refused('tooLarge', at.path);
+        }
+      }
+    } else if (!isJsonLeaf(at.value)) return refused('badInput', at.path);
+    if (nodes + waiting.length > mostNodes || characters > mostCharacters) return refused('tooLarge', at.path);
+  }
+  return null;
+};
+
+const refused = (key: 'badInput' | 'tooLarge', path: string): Problem => ({
+  level: 'shape',
+  path: path.slice(1),
+  language: null,
+  key,
+});
+
+/** An object as JSON makes them: no class, no accessor tricks. */
+export const isPlain = (value: unknown): value is Record<string, unknown> => {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
+  const prototype: unknown = Object.getPrototypeOf(value);
+  return prototype === Object.prototype || prototype === null;
+};
+
+const isJsonLeaf = (value: unknown): boolean =>
+  value === null || typeof value === 'boolean' || (typeof value === 'number' && Number.isFinite(value));
+
+// PostgreSQL's jsonb takes neither U+0000 nor half a surrogate pair.
+const isStorable = (text: string): boolean => text.isWellFormed() && !text.includes('\u0000');
+
+/** Foreign JSON that passed `checkJson`, made storable: no U+0000, no lone surrogates. Order and shape stay. */
+export const storable = (value: unknown): unknown => {
+  if (typeof value === 'string') return value.toWellFormed().replaceAll('\u0000', '');
+  if (Array.isArray(value)) return value.map(storable);
+  if (!isPlain(value)) return Object.is(value, -0) ? 0 : value;
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, storable(inner)]));
+};

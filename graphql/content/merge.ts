@@ -1,0 +1,178 @@
+import { type Language, languages } from '../domain/languages.ts';
+import { type Fields, isRows, type Kind, type LeafField } from './define-kind.ts';
+import type { Change, Conflict, Draft, Level, Path, Row } from './draft.types.ts';
+import { differs, levelChanges, markAt } from './diff.ts';
+import { applyEdit, applyMark, rowsAt, setMark } from './apply-edit.ts';
+import { mergedOrder } from './merge-order.ts';
+import { alike, emptyLevel, nameField, rowsIn, same, spokenAt } from './field-values.ts';
+
+/** What one draft has otherwise than another, in the order of the fields. Objects that both share cost nothing. */
+export const changesBetween = (kind: Kind, before: Draft, after: Draft): Change[] => {
+  if (before === after) return [];
+  const found: Change[] = [];
+  if (!alike(nameField, before._name, after._name))
+    found.push({ type: 'set', path: '_name', language: null, before: before._name, after: after._name });
+  levelChanges(found, kind.fields, before, after, '');
+  return found;
+};
+
+/**
+ * One draft of two that both grew out of `base`: by field, language and row. Where both changed the same value, or one
+ * removed a row that the other changed, the draft holds mine and a conflict says so. Both sides' moves and insertions
+ * of rows stand; a row that both moved stands where mine has it.
+ */
+export const merge = (kind: Kind, base: Draft, mine: Draft, theirs: Draft): { draft: Draft; conflicts: Conflict[] } => {
+  const conflicts: Conflict[] = [];
+  const merging: Sides<Draft> = { base, mine, theirs };
+  const level = mergeLevel(conflicts, kind.fields, merging, '');
+  const _name = mergeValue(conflicts, nameField, '_name', null, {
+    base: [base._name],
+    mine: [mine._name],
+    theirs: [theirs._name],
+  })[0] as string;
+  return { draft: level._name === _name ? level : { ...level, _name }, conflicts };
+};
+
+interface Sides<T> {
+  base: T;
+  mine: T;
+  theirs: T;
+}
+
+const mergeLevel = <L extends Level>(conflicts: Conflict[], fields: Fields, sides: Sides<L>, prefix: Path): L => {
+  const { base, mine, theirs } = sides;
+  if (mine === theirs || base === theirs) return mine;
+  if (base === mine) return theirs;
+  const next: Level = { ...mine };
+  for (const [name, field] of Object.entries(fields)) {
+    const path = prefix + name;
+    if (isRows(field)) next[name] = mergeRows(conflicts, field.of, sides, name, path);
+    else if (field.spoken) mergeSpoken(conflicts, field, next, sides, name, path);
+    else {
+      const one = { base: [base[name]], mine: [mine[name]], theirs: [theirs[name]] } as Sides<Unit>;
+      next[name] = mergeValue(conflicts, field, path, null, one)[0];
+    }
+  }
+  const kept = mergeKept(sides);
+  if (kept !== undefined) next._kept = kept;
+  else delete next._kept;
+  return next as L;
+};
+
+/** A value and the mark of the English text it was made from: they go together. */
+type Unit = readonly [value: unknown, mark?: string];
+
+const mergeValue = (
+  conflicts: Conflict[],
+  field: LeafField,
+  path: Path,
+  language: Language | null,
+  { base, mine, theirs }: Sides<Unit>,
+): Unit => {
+  if (alike(field, mine[0], theirs[0])) return mine[1] === base[1] ? [mine[0], theirs[1]] : later(mine, theirs, base);
+  if (alike(field, base[0], theirs[0])) return mine;
+  if (alike(field, base[0], mine[0])) return theirs;
+  conflicts.push({
+    type: 'set',
+    path,
+    language,
+    base: base[0],
+    mine: mine[0],
+    theirs: theirs[0],
+    marks: { mine: mine[1], theirs: theirs[1] },
+  });
+  return mine;
+};
+
+// Both said the same words: of two new marks either would do, so the choice must not depend on who is who.
+const later = (mine: Unit, theirs: Unit, base: Unit): Unit =>
+  theirs[1] === base[1] || (mine[1] ?? '') >= (theirs[1] ?? '') ? mine : [mine[0], theirs[1]];
+
+const mergeSpoken = (
+  conflicts: Conflict[],
+  field: LeafField,
+  next: Level,
+  { base, mine, theirs }: Sides<Level>,
+  name: string,
+  path: Path,
+): void => {
+  const words = { ...spokenAt(mine, name) };
+  for (const language of languages) {
+    const unit = (level: Level): Unit => [spokenAt(level, name)[language], markAt(level, name, language)];
+    const sides = { base: unit(base), mine: unit(mine), theirs: unit(theirs) };
+    const [value, mark] = mergeValue(conflicts, field, path, language, sides);
+    if (value === undefined) delete words[language];
+    else words[language] = value;
+    setMark(next, name, language, mark);
+  }
+  next[name] = words;
+};
+
+const mergeRows = (
+  conflicts: Conflict[],
+  fields: Fields,
+  sides: Sides<Level>,
+  name: string,
+  path: Path,
+): readonly Row[] => {
+  const [base, mine, theirs] = [rowsIn(sides.base, name), rowsIn(sides.mine, name), rowsIn(sides.theirs, name)];
+  if (mine === theirs || base === theirs) return mine;
+  if (base === mine) return theirs;
+  const was = byId(base);
+  const here = byId(mine);
+  const there = byId(theirs);
+  const result = new Map<string, Row>();
+  for (const id of new Set([...was.keys(), ...here.keys(), ...there.keys()])) {
+    const [b, m, t] = [was.get(id), here.get(id), there.get(id)];
+    if (m !== undefined && t !== undefined) {
+      const origin = b ?? { ...emptyLevel(fields), _id: id };
+      result.set(id, mergeLevel(conflicts, fields, { base: origin, mine: m, theirs: t }, `${path}/${id}/`));
+    } else if (b === undefined) {
+      const added = m ?? t;
+      if (added !== undefined) result.set(id, added);
+    } else if (m !== undefined && differs(fields, b, m)) {
+      result.set(id, m);
+      conflicts.push({ type: 'row', path, row: m, removedBy: 'theirs', after: before(mine, id) });
+    } else if (t !== undefined && differs(fields, b, t))
+      conflicts.push({ type: 'row', path, row: t, removedBy: 'mine', after: before(theirs, id) });
+  }
+  const ids = (rows: readonly Row[]) => rows.map((row) => row._id);
+  const order = mergedOrder(ids(base), ids(mine), ids(theirs), new Set(result.keys()));
+  return order.flatMap((id) => result.get(id) ?? []);
+};
+
+const byId = (rows: readonly Row[]): Map<string, Row> => new Map(rows.map((row) => [row._id, row]));
+
+const before = (rows: readonly Row[], id: string): string | null =>
+  rows[rows.findIndex((row) => row._id === id) - 1]?._id ?? null;
+
+/** Foreign keys are nobody's words: a change of theirs stands unless mine changed the same key. */
+const mergeKept = ({ base, mine, theirs }: Sides<Level>): Level['_kept'] => {
+  if (same(theirs._kept, base._kept)) return mine._kept;
+  if (same(mine._kept, base._kept)) return theirs._kept;
+  const merged: NonNullable<Level['_kept']> = {};
+  for (const language of languages) {
+    const [was, here, there] = [base, mine, theirs].map((level) => level._kept?.[language] ?? {}) as [Kept, Kept, Kept];
+    const keys = [...new Set([...Object.keys(there), ...Object.keys(here)])];
+    const kept = keys.flatMap((key) => {
+      const side = same(here[key], was[key]) ? there : here;
+      return Object.hasOwn(side, key) ? [[key, side[key]] as const] : [];
+    });
+    if (kept.length > 0) merged[language] = Object.fromEntries(kept);
+  }
+  return Object.keys(merged).length > 0 ? merged : undefined;
+};
+type Kept = Record<string, unknown>;
+
+/** Takes one side of a conflict; it may be called again with the other. */
+export const resolve = (kind: Kind, draft: Draft, conflict: Conflict, side: 'mine' | 'theirs'): Draft => {
+  const { path } = conflict;
+  if (conflict.type === 'row') {
+    if (side === conflict.removedBy) return applyEdit(kind, draft, { type: 'remove', path, id: conflict.row._id });
+    const at = rowsAt(draft, path).findIndex((row) => row._id === conflict.after) + 1;
+    return applyEdit(kind, draft, { type: 'insert', path, row: conflict.row, at });
+  }
+  const { language } = conflict;
+  const taken = applyEdit(kind, draft, { type: 'set', path, language, value: conflict[side] });
+  return language === null ? taken : applyMark(taken, path, language, conflict.marks[side]);
+};

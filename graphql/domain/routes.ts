@@ -1,0 +1,76 @@
+import { type KindName, kinds } from '../content/kinds/registry.ts';
+
+/** The list screen of each kind, by the word in its address (specification 1, section 2). */
+export const sections: Record<string, KindName> = { menus: 'menu', galleries: 'gallery' };
+export const sectionOf = (kind: KindName): string =>
+  Object.keys(sections).find((section) => sections[section] === kind) ?? kinds[kind].entity;
+
+/** The parts of the personal area beside the person's own details. */
+export const personalParts = ['language', 'accessibility', 'account'] as const;
+export type PersonalPart = (typeof personalParts)[number];
+
+/**
+ * Every address of the application, most specific first. `:venue` is a venue's id, `:section` a key of `sections`.
+ * A section takes `?q=&order=&where=&after=`, an item `/:tab`.
+ */
+export const routes = [
+  { name: 'root', path: '/', anonymous: false },
+  { name: 'login', path: '/login', anonymous: true },
+  { name: 'signup', path: '/signup', anonymous: true },
+  { name: 'logout', path: '/logout', anonymous: true },
+  { name: 'venues', path: '/venues', anonymous: false },
+  { name: 'newVenue', path: '/venues/new', anonymous: false },
+  { name: 'me', path: '/me', anonymous: false },
+  { name: 'mePart', path: '/me/:part', anonymous: false },
+  // where the server announces it: a demonstration
+  { name: 'machines', path: '/machines', anonymous: true },
+  { name: 'preview', path: '/preview/:item', anonymous: false },
+  { name: 'home', path: '/:venue', anonymous: false },
+  { name: 'contentHome', path: '/:venue/venue', anonymous: false },
+  { name: 'settingsHome', path: '/:venue/settings', anonymous: false },
+  { name: 'list', path: '/:venue/:section', anonymous: false },
+  { name: 'item', path: '/:venue/:section/:item', anonymous: false },
+  { name: 'itemTab', path: '/:venue/:section/:item/:tab', anonymous: false },
+] as const;
+export type RouteName = (typeof routes)[number]['name'];
+
+export interface Place {
+  name: RouteName | 'unknown';
+  params: { venue?: string; section?: string; item?: string; tab?: string; part?: string };
+}
+
+const firstWords = routes.flatMap(({ path }) => path.split('/')[1] || []).filter((word) => !word.startsWith(':'));
+/** First words of an address that no venue id or slug may be; the server adds its own mounts. */
+export const reservedWords: readonly string[] = [...new Set([...firstWords, ...'prisw'])];
+
+/** What an address (without its query) stands for. */
+export const placeOf = (path: string): Place => {
+  const parts = path.split(/[?#]/)[0]?.split('/').slice(1) ?? [];
+  for (const route of routes) {
+    const wanted = route.path.split('/').slice(1);
+    if (wanted.length !== parts.length) continue;
+    const params: Record<string, string> = {};
+    const fits = wanted.every((word, at) => {
+      const part = decode(parts[at] ?? '');
+      if (!word.startsWith(':')) return word === part;
+      if (word === ':section' && !(part in sections)) return false;
+      if (word === ':part' && !personalParts.includes(part as PersonalPart)) return false;
+      if (word === ':venue' && reservedWords.includes(part)) return false;
+      params[word.slice(1)] = part;
+      return part !== '';
+    });
+    if (fits) return { name: route.name, params };
+  }
+  return { name: 'unknown', params: {} };
+};
+
+const decode = (part: string): string => {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+};
+
+export const isAnonymous = (path: string): boolean =>
+  routes.some((route) => route.anonymous && route.name === placeOf(path).name);

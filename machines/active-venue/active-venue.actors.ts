@@ -1,0 +1,75 @@
+import * as v from 'valibot';
+import { fromPromise } from 'xstate';
+import { VenueDetailsDocument } from '../../graphql/generated/api/graphql.ts';
+import { SwitchVenueDocument } from '../../graphql/generated/auth/graphql.ts';
+import { isLanguage, languages } from '../../graphql/domain/languages.ts';
+import type { Ports, Refusal, VenueEntry, VenueInHand } from '../ports.ts';
+import type { VenuePass } from '../session/session.types.ts';
+import type { Sharing } from '../session/cross-tab-session.ts';
+
+const noDetails: Refusal = { code: 'UPSTREAM_FAILED', key: 'noVenueDetails', message: 'no venue details' };
+const noToken: Refusal = { code: 'UNAUTHENTICATED', key: 'invalidRefreshToken', message: 'Invalid auth refresh token' };
+const Titles = v.fallback(v.record(v.picklist(languages), v.string()), {});
+
+/** Where this tab stood before a reload; and, for a new tab, where any tab of this browser stood last. */
+export interface VenueMemory {
+  recall: () => string | null;
+  recallElsewhere: () => string | null;
+  remember: (venue: string) => void;
+}
+
+export interface VenueParts {
+  sharing: Sharing;
+  memory: VenueMemory;
+  entries: () => readonly VenueEntry[];
+  /** a pass that came with the tokens, for a venue that the address named at the start */
+  passInto: (venue: string) => VenuePass | null;
+}
+
+export const venueActors = ({ ask }: Ports, { sharing, memory, entries, passInto }: VenueParts) => ({
+  recallVenue: fromPromise(async (): Promise<string | null> => {
+    const own = entries().map(({ venue }) => venue);
+    const elsewhere = memory.recallElsewhere();
+    const last = memory.recall() ?? (elsewhere !== null && own.includes(elsewhere) ? elsewhere : null);
+    return last ?? (own.length === 1 ? (own[0] ?? null) : null);
+  }),
+  rememberVenue: fromPromise(async ({ input }: { input: { venue: string } }) => memory.remember(input.venue)),
+
+  enterVenue: fromPromise(
+    async ({
+      input,
+      signal,
+    }: {
+      input: { venue: string; reason: string | null };
+      signal: AbortSignal;
+    }): Promise<VenuePass> => {
+      const pass = input.reason === null ? passInto(input.venue) : null;
+      if (pass !== null) return pass;
+      const refresh = sharing.refresh();
+      if (refresh === null) throw noToken;
+      const wanted = { refresh_token: refresh, venue: input.venue, reason: input.reason };
+      const { switchVenue } = await ask('auth', SwitchVenueDocument, wanted, { as: 'nobody', signal });
+      return { ...input, access: switchVenue.jwt_token };
+    },
+  ),
+
+  loadVenue: fromPromise(
+    async ({ input, signal }: { input: { venue: string }; signal: AbortSignal }): Promise<VenueInHand> => {
+      const { venueDetails } = await ask(
+        'api',
+        VenueDetailsDocument,
+        { venues: [input.venue] },
+        { as: 'venue', signal },
+      );
+      const details = venueDetails[0];
+      if (!details) throw noDetails;
+      return {
+        ...details,
+        titles: v.parse(Titles, details.titles),
+        languages: details.languages.filter(isLanguage),
+        mayWrite: entries().find(({ venue }) => venue === input.venue)?.languages ?? null,
+        role: details.role ?? '',
+      };
+    },
+  ),
+});

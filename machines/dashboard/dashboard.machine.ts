@@ -1,0 +1,74 @@
+import { assign, fromPromise, setup } from 'xstate';
+import type { KindName } from '../../graphql/content/kinds/registry.ts';
+import type { Language } from '../../graphql/domain/languages.ts';
+import { missing } from '../unprovided-actor.ts';
+import type { Refusal } from '../ports.ts';
+import { toRefusal } from '../api-error.ts';
+
+/** How many items of a kind there are, never published, and changed since. */
+export interface KindCount {
+  entity: KindName;
+  total: number;
+  drafts: number;
+  changed: number;
+}
+export interface Gap {
+  id: string;
+  entity: KindName;
+  name: string;
+  language: Language;
+  state: 'missing' | 'stale' | 'partial';
+}
+export interface Published {
+  id: string;
+  entity: KindName;
+  name: string;
+  at: string;
+  by: string;
+}
+export interface Home {
+  counts: KindCount[];
+  gaps: Gap[];
+  gapsTotal: number;
+  published: Published[];
+}
+
+/** A venue's numbers; read again when something in the venue changes, the old ones staying in sight meanwhile. */
+export const homeMachine = setup({
+  types: {} as {
+    context: { venue: string; home: Home | null; problem: Refusal | null };
+    input: { venue: string };
+    events: { type: 'home.reload' } | { type: 'live.changed' } | { type: 'live.gap' };
+    tags: 'busy';
+  },
+  actors: { loadHome: fromPromise<Home, { venue: string }>(missing('loadHome')) },
+  actions: {
+    takeHome: assign((_, { home }: { home: Home }) => ({ home, problem: null })),
+    keepProblem: assign((_, { error }: { error: unknown }) => ({ problem: toRefusal(error) })),
+  },
+  delays: { breath: 400 },
+}).createMachine({
+  id: 'home',
+  context: ({ input }) => ({ venue: input.venue, home: null, problem: null }),
+  initial: 'loading',
+  states: {
+    loading: {
+      description: 'the numbers are being read',
+      tags: 'busy',
+      invoke: {
+        id: 'loadHome',
+        src: 'loadHome',
+        input: ({ context }) => ({ venue: context.venue }),
+        onDone: { target: 'shown', actions: { type: 'takeHome', params: ({ event }) => ({ home: event.output }) } },
+        onError: { target: 'shown', actions: { type: 'keepProblem', params: ({ event }) => event } },
+      },
+      // What changes while it is read is read again.
+      on: { 'live.changed': 'settling' },
+    },
+    shown: {
+      description: 'the numbers are shown',
+      on: { 'home.reload': 'loading', 'live.changed': 'settling', 'live.gap': 'loading' },
+    },
+    settling: { description: 'something changed: read again in a moment', after: { breath: 'loading' } },
+  },
+});

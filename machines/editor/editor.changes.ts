@@ -1,0 +1,169 @@
+import type { AnyActorRef } from 'xstate';
+import { changesBetween } from '../../graphql/content/merge.ts';
+import { type Fields, isRows } from '../../graphql/content/define-kind.ts';
+import type { Change, Draft } from '../../graphql/content/draft.types.ts';
+import { fieldAt } from '../../graphql/content/apply-edit.ts';
+import { type KindName, kindOf } from '../../graphql/content/kinds/registry.ts';
+import { problemsOf } from '../../graphql/content/translation-progress.ts';
+import { master } from '../../graphql/domain/languages.ts';
+import { mayAs, type Verb } from '../../graphql/domain/roles.ts';
+import { sectionOf } from '../../graphql/domain/routes.ts';
+import { addressOf, type ListSnapshot } from '../list/list.selectors.ts';
+import type { ListRow } from '../list/list.reconcile.ts';
+import { toRefusal } from '../api-error.ts';
+import type { DraftPlace } from './draft-autosave.machine.ts';
+import type * as t from './editor.types.ts';
+import { gapAfter, gapsOf, tabOf } from './missing-translations.ts';
+import { notSent, onTheWay } from './picture-rows.ts';
+
+export interface ItemPlace {
+  entity: KindName;
+  id: string;
+  venue: string;
+  person: string;
+}
+export interface Loaded {
+  item: t.StoredItem;
+  kept: t.KeptDraft | null;
+  seed: string;
+  /** another tab of this browser edits it now */
+  held: boolean;
+}
+
+export interface Notice {
+  kind: 'success' | 'error' | 'warning' | 'info';
+  message: string;
+  values?: Record<string, string | number>;
+  undo?: { to: 'list' | 'editor'; event: { type: string } & Record<string, unknown> };
+}
+
+/** The deleted item as the list knows its rows, so that it can bring it back. */
+const rowOf = (facts: t.ItemFacts, entity: KindName): ListRow => ({
+  ...facts,
+  component: kindOf(entity).component,
+  languages: {},
+  cursor: '',
+});
+
+export const placeOf = ({ context: it }: { context: t.EditorContext }): ItemPlace => ({
+  entity: it.entity,
+  id: it.id,
+  venue: it.venue.venue,
+  person: it.person.id,
+});
+
+/** Beside English stands a translation: with English itself in hand, the first other language of the venue. */
+export const besideTurned = ({
+  beside,
+  language,
+  venue,
+}: t.EditorContext): Pick<t.EditorContext, 'beside' | 'language'> => ({
+  beside: !beside,
+  language: beside || language !== master ? language : (venue.languages.find((it) => it !== master) ?? master),
+});
+
+/** Where its draft is kept on this device. */
+export const draftPlace = ({ person, venue, id }: t.EditorContext): DraftPlace => ({
+  person: person.id,
+  venue: venue.venue,
+  item: id,
+});
+
+export const inHand = ({ draft, saved, facts }: t.EditorContext) =>
+  ({ type: 'draft.changed', draft, base: saved, version: facts.version }) as const;
+
+// One count for guards, tags and the save bar: drafts are never changed in place, so it holds for a pair for good.
+const counted = new WeakMap<Draft, { saved: Draft; changes: readonly Change[] }>();
+export const changesOf = ({ entity, saved, draft }: Pick<t.EditorContext, 'entity' | 'saved' | 'draft'>) => {
+  const known = counted.get(draft);
+  if (known?.saved === saved) return known.changes;
+  const changes = changesBetween(kindOf(entity), saved, draft);
+  counted.set(draft, { saved, changes });
+  return changes;
+};
+
+/** What is in hand waits for the network: it is kept here, and goes by itself. */
+export const waits = ({ queued, draft }: Pick<t.EditorContext, 'queued' | 'draft'>): boolean => queued === draft;
+/** How much would be lost by leaving: changes, and pictures that are not at their host. */
+export const unsavedIn = (it: t.EditorContext): number =>
+  it.elsewhere || waits(it) ? 0 : changesOf(it).length + onTheWay(it).length + notSent(it).length;
+export const waitsForPictures = (it: t.EditorContext): boolean => onTheWay(it).length + notSent(it).length > 0;
+
+export const shapeProblem = ({ entity, draft }: Pick<t.EditorContext, 'entity' | 'draft'>) =>
+  problemsOf(kindOf(entity), draft).find(({ level }) => level === 'shape');
+
+export const mayDo = ({ venue }: Pick<t.EditorContext, 'venue'>, verb: Verb): boolean =>
+  mayAs(venue.role, verb, 'content');
+
+/** Where the caret should go, and the tab it is on. */
+export const going = (it: t.EditorContext, { path, language }: t.Place): Partial<t.EditorContext> => ({
+  wanted: { path, language, asked: (it.wanted?.asked ?? 0) + 1 },
+  language: language ?? it.language,
+});
+/** The caret follows an edit; a row moved by its handle keeps the focus there, and the caret's place goes along. */
+export const follow = (
+  it: t.EditorContext,
+  event: { type: string; id?: string },
+  to: t.Place,
+): Partial<t.EditorContext> =>
+  event.id !== undefined && /moved|nudged|transferred/.test(event.type)
+    ? { at: it.at && { ...it.at, path: to.path } }
+    : going(it, to);
+/** The place that an address names: a field of this kind, in a language of this venue; null when it is none. */
+export const pointedAt = (it: t.EditorContext, to: t.EditorInput['begin']): t.Place | null => {
+  if (!to) return null;
+  const kind = kindOf(it.entity);
+  const steps = to.path.split('/');
+  if (steps.length % 2 === 0 || !isField(kind.fields, steps)) return null;
+  return { path: to.path, language: it.venue.languages.find((one) => one === to.language) ?? null };
+};
+/** A new item is called something first. */
+export const nameOfNew = ({ fresh, elsewhere }: t.EditorContext): t.Place | null =>
+  fresh && !elsewhere ? { path: '_name', language: null } : null;
+const isField = (fields: Fields, [name = '', , ...rest]: readonly string[]): boolean => {
+  const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
+  if (field === undefined) return false;
+  return rest.length === 0 || (isRows(field) && isField(field.of, rest));
+};
+/** The tab of a place when it is not the one shown. */
+export const otherTab = ({ entity, tab }: t.EditorContext, path: string): string | null => {
+  const kind = kindOf(entity);
+  const wanted = tabOf(kind, path);
+  return path === '_name' || wanted === (tab ?? Object.keys(kind.tabs)[0]) ? null : wanted;
+};
+export const listAddress = ({ venue, entity }: Pick<t.EditorContext, 'venue' | 'entity'>): string =>
+  `/${venue.venue}/${sectionOf(entity)}`;
+/** An address led to what was deleted, never was, or is another venue's. */
+export const notThere: Notice = { kind: 'error', message: 'editor.notThere' };
+/** The way back: the list of this kind as it stands behind the item, its page and filters too; else the plain one. */
+export const wayBack = (
+  it: Pick<t.EditorContext, 'venue' | 'entity'>,
+  list: AnyActorRef | null | undefined,
+): string => {
+  const behind = list?.getSnapshot() as ListSnapshot | undefined;
+  return behind?.context?.entity === it.entity ? addressOf(behind) : listAddress(it);
+};
+export const hasGap = (it: t.EditorContext): boolean => gapsOf(kindOf(it.entity), it.draft, it.language).length > 0;
+export const nextGap = (it: t.EditorContext): t.Place | null => {
+  const path = gapAfter(kindOf(it.entity), it.draft, it.language, it.at?.path ?? null);
+  return path === null ? null : { path, language: it.language };
+};
+
+export const deletedNotice = ({ facts, entity }: t.EditorContext): Notice => ({
+  kind: 'success',
+  message: 'success.contentDelete',
+  values: { name: facts.name },
+  undo: { to: 'list', event: { type: 'list.restore', rows: [rowOf(facts, entity)] } },
+});
+
+export const problemNotice = (error: unknown): Notice => ({ kind: 'error', message: `error.${toRefusal(error).key}` });
+
+export const unsentFirst = (it: t.EditorContext): t.EditorContext['stopped'] => ({
+  message: 'pictures.unsentFirst',
+  values: { count: notSent(it).length },
+});
+
+export const tooManyNotice = ({ entity }: t.EditorContext, path: string): Notice => {
+  const field = fieldAt(kindOf(entity), path);
+  return { kind: 'warning', message: 'pictures.tooMany', values: { count: isRows(field) ? field.max : 0 } };
+};

@@ -1,2 +1,0 @@
-/** The default of an actor that a machine only names by type: `src/app.ts` provides the real one. */
-export const missing = (actor: string) => (): Promise<never> => Promise.reject(new Error(`provide "${actor}"`));

@@ -1,4 +1,0 @@
-import type { SnapshotFrom } from 'xstate';
-import type { SaidNotice, noticesMachine } from './notices.machine.ts';
-
-export const saidNotices = (it: SnapshotFrom<typeof noticesMachine>): SaidNotice[] => it.context.notices;

@@ -1,0 +1,15 @@
+import type { Kind } from '../graphql/content/define-kind.ts';
+import type { Draft } from '../graphql/content/draft.types.ts';
+import { parseContent } from '../graphql/content/serialize.ts';
+
+/** Content from the outside as an item in hand. Throws when it is not content of this kind: nothing can be shown. */
+export const draftOf = (kind: Kind, content: unknown, newId: () => string): Draft => {
+  const parsed = parseContent(kind, content, newId);
+  if (parsed.ok) return parsed.draft;
+  const [problem] = parsed.problems;
+  throw Object.assign(new Error('not content of this kind'), {
+    code: 'BAD_INPUT',
+    key: problem?.key,
+    path: problem?.path,
+  });
+};

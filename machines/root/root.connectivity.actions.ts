@@ -1,0 +1,36 @@
+import { kindOf } from '../../graphql/content/kinds/registry.ts';
+import type { EditorSnapshot } from '../editor/editor.selectors.ts';
+import type { Notice } from '../notifications/notifications.machine.ts';
+import type { QueueFact } from '../offline/save-queue.types.ts';
+import { rootSetup } from './root.setup.ts';
+
+/** Whether the network is there: the editor asks before it sends. */
+export const carryNetwork = rootSetup.enqueueActions(({ event, enqueue, self }) => {
+  const { editor } = self.getSnapshot().children;
+  if (event.type !== 'network.changed') return;
+  enqueue.sendTo('queue', event);
+  if (editor) enqueue.sendTo(editor, event);
+});
+
+const takes = (editor: EditorSnapshot, event: QueueFact): boolean => editor.can?.(event) !== false;
+
+/** What became of a save that had waited: its editor takes it over; with the item closed, it is said. */
+export const carryArrival = rootSetup.enqueueActions(({ context, event, enqueue, self }) => {
+  if (event.type !== 'save.arrived') return;
+  const { save, outcome } = event;
+  const { editor, list } = self.getSnapshot().children;
+  // one that was opened since, and knows of no save that waits, takes nothing over
+  const open = editor !== undefined && context.stage.editor === save.id && takes(editor.getSnapshot(), event);
+  if (open) enqueue.sendTo(editor, event);
+  if (list && outcome.type === 'saved') enqueue.sendTo(list, { type: 'list.reload' });
+  const values = { name: save.name };
+  const notice: Notice | null =
+    outcome.type === 'saved'
+      ? { kind: 'success', message: `success.${kindOf(save.entity).saved}` }
+      : open
+        ? null
+        : outcome.type === 'conflict'
+          ? { kind: 'warning', message: 'offline.conflict', values }
+          : { kind: 'error', message: 'offline.refused', values };
+  if (notice !== null) enqueue.sendTo('notices', { type: 'notice.said', notice });
+});

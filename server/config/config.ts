@@ -1,0 +1,157 @@
+import { isIP } from 'node:net';
+import * as v from 'valibot';
+import { demoSecret, limits, variables } from './variables.ts';
+
+type Read = v.InferOutput<typeof variables>;
+
+/** Everything a deployment decides, parsed once. Times in the unit that the name ends with. */
+export interface Config {
+  mode: 'demo' | 'production';
+  port: number;
+  host: string;
+  /** origin under which people reach us, without a slash at the end */
+  publicUrl: string;
+  secure: boolean;
+  /** folder of the embedded engine, its lock and its snapshots; `memory://` in tests */
+  data: string;
+  databaseUrl: string | null;
+  /** the role that migrates, when it is another than the one that serves */
+  databaseOwnerUrl: string | null;
+  databasePool: number;
+  secret: string;
+  secretPrevious: string | null;
+  smtpUrl: string | null;
+  mailFrom: string;
+  smsWebhookUrl: string | null;
+  smsCountries: string[] | null;
+  /** keeps pictures instead of us; `publicUrl` is where they are read, without a slash at the end */
+  assetHost: { url: string; key: string; secret: string; publicUrl: string } | null;
+  captcha: { url: string; secret: string } | null;
+  venueLimit: number;
+  codeLength: number;
+  /** how many proxies in front of us may be believed about the client's address */
+  trustProxy: number;
+  /** foreign origins that may call with credentials; exact, none by default */
+  origins: string[];
+  /** `hash`: only documents that the bundle knows; `text`: others too */
+  documents: 'hash' | 'text';
+  outboxPage: boolean;
+  logLevel: NonNullable<Read['LOG_LEVEL']>;
+  limits: Limits;
+}
+
+/** By the name of their variable, so that a message, a test and the documentation say the same word. */
+export type Limits = v.InferOutput<typeof limits>;
+
+/** A start that must not happen: the sentence names the variable and says what to do. */
+export class ConfigProblem extends Error {}
+
+export type Env = Record<string, string | undefined>;
+
+const loopback = (host: string): boolean =>
+  host === 'localhost' || host === '::1' || (isIP(host) === 4 && host.startsWith('127.'));
+
+const parse = <S extends v.GenericSchema>(schema: S, env: Env): v.InferOutput<S> => {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
+  const result = v.safeParse(schema, given);
+  if (result.success) return result.output;
+  throw new ConfigProblem(
+    result.issues.map((issue) => `${v.getDotPath(issue) ?? 'environment'}: ${issue.message}`).join('\n'),
+  );
+};
+
+const signsOfUse = ['DATABASE_URL', 'SMTP_URL', 'SMS_WEBHOOK_URL', 'MAITRE_PUBLIC_URL'] as const;
+
+const modeOf = (env: Read): Config['mode'] => {
+  if (env.MAITRE_MODE) return env.MAITRE_MODE;
+  const real: string[] = signsOfUse.filter((name) => env[name]);
+  if (!loopback(env.HOST)) real.push('HOST');
+  if (real.length === 0) return 'demo';
+  throw new ConfigProblem(
+    `MAITRE_MODE: ${real.join(', ')} is set, so this looks like more than a trial; say MAITRE_MODE=demo or MAITRE_MODE=production`,
+  );
+};
+
+const refusals = (env: Read, publicUrl: URL): string[] => {
+  const no: string[] = [];
+  if (!env.MAITRE_SECRET) no.push('MAITRE_SECRET: production needs its own secret of 32 bytes or more');
+  else if (env.MAITRE_SECRET === demoSecret) no.push("MAITRE_SECRET: this is the demo's secret, which everyone knows");
+  if (env.MAITRE_SECRET_PREVIOUS === demoSecret) no.push("MAITRE_SECRET_PREVIOUS: this is the demo's secret");
+  if (publicUrl.protocol !== 'https:' && !loopback(publicUrl.hostname))
+    no.push('MAITRE_PUBLIC_URL: production needs an https address');
+  if (!env.MAITRE_PUBLIC_URL && !loopback(env.HOST))
+    no.push('MAITRE_PUBLIC_URL: production must know the https address people use');
+  if (env.CORS_ORIGINS.some((it) => !it.startsWith('https:')))
+    no.push('CORS_ORIGINS: production lets in https origins only');
+  for (const name of ['SMS_WEBHOOK_URL', 'CAPTCHA_VERIFY_URL'] as const) {
+    const address = env[name];
+    if (address && !address.startsWith('https:') && !loopback(new URL(address).hostname))
+      no.push(`${name}: production needs an https address: it is told codes or secrets`);
+  }
+  for (const name of ['MAITRE_SECRET', 'MAITRE_SECRET_PREVIOUS'] as const)
+    if (env[name] && new Set(env[name]).size < 10)
+      no.push(`${name}: this is a pattern, not a secret; \`openssl rand -base64 32\` makes one`);
+  if (env.OUTBOX_PAGE) no.push('OUTBOX_PAGE: the page that shows codes exists in demo only');
+  if (env.DOCUMENTS === 'text') no.push('DOCUMENTS: production takes persisted documents only');
+  if (env.LOG_LEVEL === 'debug' || env.LOG_LEVEL === 'trace') no.push('LOG_LEVEL: production does not run with debug');
+  return no;
+};
+
+const assetHostNames = ['ASSET_HOST_URL', 'ASSET_HOST_KEY', 'ASSET_HOST_SECRET', 'ASSET_HOST_PUBLIC_URL'] as const;
+
+const assetHostOf = (env: Read, mode: Config['mode']): { host: Config['assetHost']; no: string[] } => {
+  const missing = assetHostNames.filter((name) => !env[name]);
+  const { ASSET_HOST_URL: url, ASSET_HOST_KEY: key, ASSET_HOST_SECRET: secret, ASSET_HOST_PUBLIC_URL: read } = env;
+  if (!url || !key || !secret || !read) {
+    const no = missing.length < assetHostNames.length ? missing.map((it) => `${it}: is needed beside the others`) : [];
+    return { host: null, no };
+  }
+  const no = [
+    ...(['ASSET_HOST_URL', 'ASSET_HOST_PUBLIC_URL'] as const)
+      .filter((name) => mode === 'production' && !env[name]?.startsWith('https:'))
+      .map((name) => `${name}: production needs an https address`),
+    ...(/[?#]/.test(read) ? ['ASSET_HOST_PUBLIC_URL: must be an address without a query'] : []),
+  ];
+  return { host: { url, key, secret, publicUrl: read.replace(/\/+$/, '') }, no };
+};
+
+export const readConfig = (source: Env): Config => {
+  const env = parse(variables, source);
+  const mode = modeOf(env);
+  const shown = loopback(env.HOST) || env.HOST === '0.0.0.0' || env.HOST === '::' ? 'localhost' : env.HOST;
+  const publicUrl = new URL(env.MAITRE_PUBLIC_URL ?? `http://${shown}:${env.PORT}`);
+  const no = mode === 'production' ? refusals(env, publicUrl) : [];
+  const assetHost = assetHostOf(env, mode);
+  no.push(...assetHost.no);
+  if (env.CAPTCHA_VERIFY_URL && !env.CAPTCHA_SECRET) no.push('CAPTCHA_SECRET: is needed beside CAPTCHA_VERIFY_URL');
+  if (no.length) throw new ConfigProblem(no.join('\n'));
+  return {
+    mode,
+    port: env.PORT,
+    host: env.HOST,
+    publicUrl: publicUrl.origin,
+    secure: publicUrl.protocol === 'https:',
+    data: env.MAITRE_DATA,
+    databaseUrl: env.DATABASE_URL ?? null,
+    databaseOwnerUrl: env.DATABASE_OWNER_URL ?? null,
+    databasePool: env.DATABASE_POOL,
+    secret: env.MAITRE_SECRET ?? demoSecret,
+    secretPrevious: env.MAITRE_SECRET_PREVIOUS ?? null,
+    smtpUrl: env.SMTP_URL ?? null,
+    mailFrom: env.MAIL_FROM,
+    smsWebhookUrl: env.SMS_WEBHOOK_URL ?? null,
+    smsCountries: env.SMS_COUNTRIES ?? null,
+    assetHost: assetHost.host,
+    captcha:
+      env.CAPTCHA_VERIFY_URL && env.CAPTCHA_SECRET ? { url: env.CAPTCHA_VERIFY_URL, secret: env.CAPTCHA_SECRET } : null,
+    venueLimit: env.VENUE_LIMIT,
+    codeLength: env.CODE_LENGTH,
+    trustProxy: env.TRUST_PROXY,
+    origins: env.CORS_ORIGINS,
+    documents: env.DOCUMENTS ?? (mode === 'demo' ? 'text' : 'hash'),
+    outboxPage: env.OUTBOX_PAGE ?? mode === 'demo',
+    // a trial shows its words and its codes on the same screen
+    logLevel: env.LOG_LEVEL ?? (mode === 'demo' ? 'warn' : 'info'),
+    limits: parse(limits, source),
+  };
+};

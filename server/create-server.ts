@@ -1,0 +1,105 @@
+import type { AddressInfo } from 'node:net';
+import { appFolder, type App, openApp } from './http/static-files.ts';
+import type { Config } from './config/config.ts';
+import { type Database, openDatabase } from './db/open-database.ts';
+import { openDoors, type Workshop } from './http/http-server.ts';
+import { jobsOf } from './scheduled-jobs.ts';
+import { createLog, type Logger } from './log.ts';
+import { type Outside, theOutside } from './modules/image-proxy/outbound-network.ts';
+import type { PictureLimits } from './image-processing/limits.ts';
+import { openPictures, type Pictures } from './image-processing/image-processor.ts';
+import { ratesOf } from './http/rate-limit.ts';
+
+export interface Running {
+  url: string;
+  database: Database;
+  pictures: Pictures;
+  /** does what is due now: messages, snapshots, purges, sockets whose token ended */
+  tick: () => Promise<void>;
+  close: () => Promise<void>;
+}
+
+export interface Parts {
+  now?: () => number;
+  log?: Logger;
+  /** what a new embedded database begins with */
+  image?: Blob;
+  /** fills an empty database before anyone may ask */
+  fill?: (rooms: { database: Database; pictures: Pictures; now: () => number }) => Promise<void>;
+  app?: App;
+  /** smaller than they are, for a test that reaches them */
+  pictureLimits?: Partial<PictureLimits>;
+  /** instead of the world: a test's strangers */
+  outside?: Outside;
+  workshop?: Workshop;
+}
+
+const built = (log: Logger): App | null => {
+  try {
+    return openApp(appFolder());
+  } catch (error) {
+    log.warn({ error }, 'the application is not built: only the endpoints answer');
+    return null;
+  }
+};
+
+/** What each engine promises about what was acknowledged. */
+export const promises = {
+  embedded:
+    'embedded engine: what was saved survives the end of this process at any moment; for a power cut there is a snapshot every 15 minutes',
+  postgres: 'PostgreSQL: what was saved is as safe as your server keeps it',
+} as const;
+
+/** Opens the database, then the doors. Rejects with a sentence for people when the port or the folder is taken. */
+export const start = async (config: Config, parts: Parts = {}): Promise<Running> => {
+  const log = parts.log ?? createLog(config.logLevel);
+  const now = parts.now ?? Date.now;
+  const database = await openDatabase(config, log, parts.image);
+  let opened: Pictures | null = null;
+  try {
+    const pictures = openPictures(config, log, parts.pictureLimits);
+    opened = pictures;
+    await parts.fill?.({ database, pictures, now });
+    log.info({ engine: database.engine, mode: config.mode }, promises[database.engine]);
+    const app = parts.app ?? built(log);
+    const outside = parts.outside ?? theOutside;
+    const house = { config, database, log, now, rates: ratesOf(config.limits), pictures, outside };
+    const { server, live } = await openDoors(house, () => app, parts.workshop);
+    const jobs = jobsOf(house);
+    const stop = async () => {
+      jobs.stop();
+      await live.close();
+      server.closeIdleConnections();
+      const grace = setTimeout(() => server.closeAllConnections(), 5_000);
+      await new Promise((done) => server.close(done));
+      clearTimeout(grace);
+      await jobs.last();
+      await pictures.close();
+      await database.close();
+    };
+    await new Promise<void>((done, failed) => {
+      server.once('error', failed);
+      server.listen(config.port, config.host, done);
+    }).catch(async (error: unknown) => {
+      await live.close();
+      jobs.stop();
+      throw error;
+    });
+    const { port } = server.address() as AddressInfo;
+    let closing: Promise<void> | null = null;
+    return {
+      url: `http://${config.host === '127.0.0.1' ? 'localhost' : config.host}:${port}`,
+      database,
+      pictures,
+      tick: async () => {
+        live.sweep();
+        await jobs.tick();
+      },
+      close: () => (closing ??= stop()),
+    };
+  } catch (error) {
+    await opened?.close();
+    await database.close();
+    throw error;
+  }
+};

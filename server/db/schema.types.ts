@@ -1,0 +1,197 @@
+import type { ColumnType, Generated, JSONColumnType } from 'kysely';
+import type { Language } from '../../graphql/domain/languages.ts';
+import type { Role } from '../../graphql/domain/roles.ts';
+
+// Rows as the migrations make them. JSON is written as text: `JSON.stringify` at the store's edge.
+type Json<T> = JSONColumnType<T & object, string, string>;
+type Stamp = ColumnType<Date, Date | string, Date | string>;
+type Made = ColumnType<Date, Date | string | undefined, Date | string>;
+
+export interface Tables {
+  users: {
+    id: string;
+    username: string;
+    phone: string | null;
+    email: string | null;
+    first_name: Generated<string>;
+    last_name: Generated<string>;
+    country: Generated<string>;
+    language: Generated<Language>;
+    accessibility: ColumnType<Record<string, string | null>, string | undefined, string>;
+    favorites: ColumnType<unknown[], string | undefined, string>;
+    super_user: Generated<boolean>;
+    owner: Generated<boolean>;
+    suspended_at: Stamp | null;
+    created_at: Made;
+  };
+  roles: { id: Role; level: number; names: Json<Partial<Record<Language, string>>> };
+  sessions: {
+    id: string;
+    user_id: string;
+    device: string;
+    channel: 'sms' | 'email' | null;
+    bind_hash: Buffer;
+    current_hash: Buffer;
+    previous_hash: Buffer | null;
+    rotated_at: Stamp | null;
+    created_at: Made;
+    last_seen_at: Made;
+    expires_at: Stamp;
+    stepped_up_at: Stamp | null;
+    revoked_at: Stamp | null;
+    revoked_why: string | null;
+  };
+  devices: { id_hash: Buffer; user_id: string; last_seen_at: Made };
+  challenges: {
+    id_hash: Buffer;
+    identifier: string;
+    purpose: 'login' | 'signup' | 'stepUp';
+    code_hash: Buffer;
+    locale: string;
+    guesses: Generated<number>;
+    expires_at: Stamp;
+    used_at: Stamp | null;
+    created_at: Made;
+  };
+  failures: { identifier: string; device: Generated<string>; count: Generated<number>; locked_until: Stamp | null };
+  limits: { key: string; starts_at: Stamp; count: number };
+  waits: { key: string; until: Stamp };
+  signing_keys: { kid: string; first_seen_at: Stamp };
+  outbox: {
+    /** bigint: text in JavaScript */
+    id: ColumnType<string, never, never>;
+    venue_id: string | null;
+    channel: 'sms' | 'email';
+    recipient: string;
+    body: Buffer | null;
+    locale: string;
+    created_at: Made;
+    attempts: Generated<number>;
+    next_at: Made;
+    expires_at: Stamp | null;
+    sent_at: Stamp | null;
+    failed: string | null;
+  };
+  venues: {
+    id: string;
+    titles: Json<Partial<Record<Language, string>>>;
+    city: string | null;
+    category: string | null;
+    region_code: Generated<string>;
+    place_id: string | null;
+    languages: Generated<Language[]>;
+    time_zone: string;
+    currency: Generated<string>;
+    active: Generated<boolean>;
+    created_by: string | null;
+    created_at: Made;
+    deleted_at: Stamp | null;
+  };
+  memberships: { venue_id: string; user_id: string; role: Role; languages: Language[] | null; created_at: Made };
+  content: {
+    venue_id: string;
+    cms_id: string;
+    entity: string;
+    component: string;
+    name: string;
+    name_folded: string;
+    name_search: Generated<string>;
+    gaps: Generated<Language[]>;
+    owner_cms_id: string | null;
+    created_by_cms: string | null;
+    version: Generated<number>;
+    published_version: number | null;
+    was_published: Generated<boolean>;
+    content: Json<Record<string, unknown>>;
+    progress: ColumnType<Partial<Record<Language, string>>, string | undefined, string>;
+    created_at: Made;
+    updated_at: Made;
+    created_by: string | null;
+    updated_by: string | null;
+    updated_by_name: Generated<string>;
+    deleted_at: Stamp | null;
+  };
+  content_versions: {
+    venue_id: string;
+    cms_id: string;
+    version: number;
+    name: string;
+    content: Json<Record<string, unknown>>;
+    updated_at: Made;
+    updated_by: string | null;
+    updated_by_name: Generated<string>;
+  };
+  publications: {
+    venue_id: string;
+    cms_id: string;
+    at: Made;
+    version: number | null;
+    by_user: string | null;
+    by_name: Generated<string>;
+    comments: Generated<string>;
+  };
+  /** one row while the demonstration is being loaded */
+  demonstration: { begun_at: Stamp };
+  setting_files: {
+    venue_id: string;
+    page_id: string;
+    version: Generated<number>;
+    settings: ColumnType<unknown, string, string>;
+    content: ColumnType<unknown, string, string>;
+    updated_at: Made;
+    updated_by: string | null;
+  };
+  configurations: {
+    venue_id: string;
+    name: string;
+    version: Generated<number>;
+    payload: ColumnType<unknown, string, string>;
+  };
+  assets: {
+    venue_id: string;
+    hash: string;
+    format: 'jpeg' | 'png' | 'webp';
+    width: number;
+    height: number;
+    bytes: number;
+    cms_id: string | null;
+    created_at: Made;
+    created_by: string | null;
+    wanted_at: Made;
+  };
+  asset_blobs: { venue_id: string; hash: string; bytes: Buffer };
+  asset_uses: { venue_id: string; hash: string; cms_id: string };
+  asset_grants: {
+    venue_id: string;
+    id: string;
+    cms_id: string;
+    place: number | null;
+    person: string;
+    session: string;
+    as_super: Generated<boolean>;
+    issued_at: Stamp;
+    used_at: Stamp | null;
+    source: Buffer | null;
+    hash: string | null;
+  };
+  audit: {
+    venue_id: string;
+    id: ColumnType<string, never, never>;
+    at: Made;
+    user_id: string | null;
+    session_id: string | null;
+    as_super: Generated<boolean>;
+    verb: string;
+    thing: string;
+    thing_id: string | null;
+    detail: ColumnType<Record<string, unknown>, string | undefined, string>;
+  };
+  idempotency: {
+    person: string;
+    key: string;
+    venue_id: Generated<string>;
+    fingerprint: Buffer;
+    answer: ColumnType<unknown, string | null | undefined, string | null>;
+    created_at: Made;
+  };
+}

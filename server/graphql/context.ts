@@ -1,0 +1,62 @@
+import type { Language } from '../../graphql/domain/languages.ts';
+import type { Role } from '../../graphql/domain/roles.ts';
+import type { Config } from '../config/config.ts';
+import type { Database } from '../db/open-database.ts';
+import type { Logger } from '../log.ts';
+import type { Pictures } from '../image-processing/image-processor.ts';
+
+/** Who asks, checked against the database: the session stands, the person is not suspended, the role is today's. */
+export interface Session {
+  id: string;
+  person: {
+    id: string;
+    name: string;
+    email: string | null;
+    phone: string | null;
+    language: Language;
+    superUser: boolean;
+    /** signed up as an owner: may create venues */
+    owner: boolean;
+  };
+  /** what the token is for */
+  audience: readonly ('auth' | 'api' | 'settings')[];
+  /** the venue claim of the token, with today's membership in it; null: a token without a venue */
+  venue: { id: string; role: Role; languages: Language[] | null; asSuper: boolean } | null;
+  /** milliseconds since 1970 */
+  expiresAt: number;
+  steppedUpAt: number | null;
+}
+
+/** A session that stands in a venue: what stores of venue data are made with. They never see a request. */
+export interface VenueScope {
+  venue: string;
+  role: Role;
+  languages: Language[] | null;
+  person: { id: string; name: string };
+  session: string;
+  asSuper: boolean;
+}
+
+/** What every resolver gets. */
+export interface Context {
+  config: Config;
+  database: Database;
+  log: Logger;
+  /** milliseconds since 1970 */
+  now: () => number;
+  pictures: Pictures;
+  session: Session | null;
+  request: {
+    /** the client's address, by the trusted proxy hops only */
+    ip: string;
+    userAgent: string;
+    cookies: Readonly<Record<string, string>>;
+    bearer: string | null;
+    /** a UUID, or null when absent; anything else was refused before */
+    idempotencyKey: string | null;
+    /** the document's text and variables, for the fingerprint of a mutation */
+    operation: { query: string; variables: unknown };
+  };
+  /** answers with a cookie (HttpOnly, SameSite=Strict, Path=/auth, Secure unless plain http on localhost); null value removes it */
+  setCookie: (name: string, value: string | null, maxAgeSeconds?: number) => void;
+}

@@ -1,0 +1,95 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Config } from '../config/config.ts';
+import type { Context, Session } from './context.ts';
+import type { Database } from '../db/open-database.ts';
+import type { Asked, Endpoint } from './persisted-operations.ts';
+import type { Logger } from '../log.ts';
+import { sessionOf } from '../modules/auth/authenticate.ts';
+import type { Outside } from '../modules/image-proxy/outbound-network.ts';
+import type { Pictures } from '../image-processing/image-processor.ts';
+import type { Rates } from '../http/rate-limit.ts';
+import { addressOf, bearerOf, cookiesOf, idempotencyKeyOf } from '../http/request-parsing.ts';
+
+/** What every request of this process shares. */
+export interface House {
+  config: Config;
+  database: Database;
+  log: Logger;
+  now: () => number;
+  rates: Rates;
+  pictures: Pictures;
+  /** how strangers are reached */
+  outside: Outside;
+}
+
+// a renewal, a sign-out and a new sign-in come with the old token still in hand: there it counts as none
+const sessionFor = (house: House, endpoint: Endpoint, bearer: string | null): Promise<Session | null> => {
+  const session = sessionOf(house, bearer, endpoint);
+  return endpoint === 'auth' ? session.catch(unlessOurs) : session;
+};
+
+const unlessOurs = (error: unknown): null => {
+  if ((error as { extensions?: { code?: string } }).extensions?.code === 'UNAUTHENTICATED') return null;
+  throw error;
+};
+
+/** Whoever is refused has asked all the same: a token that is over is no way round the rates of an address. */
+export const counted =
+  (rates: Rates, ip: string) =>
+  async (error: unknown): Promise<never> => {
+    await rates(null, ip);
+    throw error;
+  };
+
+const cookie = (name: string, value: string | null, maxAge: number | undefined, secure: boolean): string =>
+  [
+    `${name}=${value ?? ''}`,
+    'Path=/auth',
+    'HttpOnly',
+    'SameSite=Strict',
+    ...(value === null ? ['Max-Age=0'] : maxAge === undefined ? [] : [`Max-Age=${Math.floor(maxAge)}`]),
+    ...(secure ? ['Secure'] : []),
+  ].join('; ');
+
+/** Who asks, as the head of the request says it: known, and within their rate, before a byte of the body is read. */
+export interface Caller {
+  bearer: string | null;
+  ip: string;
+  idempotencyKey: string | null;
+  session: Session | null;
+}
+
+export const callerOf = async (house: House, endpoint: Endpoint, req: IncomingMessage): Promise<Caller> => {
+  const bearer = bearerOf(req.headers.authorization);
+  const ip = addressOf(req, house.config.trustProxy);
+  const idempotencyKey = idempotencyKeyOf(req.headers['idempotency-key']);
+  const session = await sessionFor(house, endpoint, bearer).catch(counted(house.rates, ip));
+  await house.rates(session, ip);
+  return { bearer, ip, idempotencyKey, session };
+};
+
+export const contextOf = (
+  { config, database, log, now, pictures }: House,
+  { bearer, ip, idempotencyKey, session }: Caller,
+  req: IncomingMessage,
+  res: ServerResponse,
+  asked: Asked,
+): Context => ({
+  config,
+  database,
+  log,
+  now,
+  pictures,
+  session,
+  request: {
+    ip,
+    userAgent: (req.headers['user-agent'] ?? '').slice(0, 300),
+    cookies: cookiesOf(req.headers.cookie),
+    bearer,
+    idempotencyKey,
+    operation: { query: asked.query, variables: asked.variables },
+  },
+  setCookie: (name, value, maxAgeSeconds) => {
+    res.appendHeader('Set-Cookie', cookie(name, value, maxAgeSeconds, config.secure));
+  },
+});

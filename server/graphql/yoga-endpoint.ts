@@ -1,0 +1,121 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { GraphQLError } from 'graphql';
+import { createYoga, type Plugin } from 'graphql-yoga';
+import type { Context } from './context.ts';
+import { type Caller, callerOf, contextOf, type House } from './request-context.ts';
+import { type Asked, askedIn, type Endpoint, endpoints } from './persisted-operations.ts';
+import { shown, statusOf } from './to-public-error.ts';
+import { guardRule, parseGuarded } from './query-limits.ts';
+import { BodyTimeout, bodyOf, jsonOf } from '../http/request-parsing.ts';
+import { problem } from './problem.ts';
+import { schemas } from './schemas.ts';
+
+interface Incoming {
+  req: IncomingMessage & { body?: unknown };
+  res: ServerResponse;
+  asked: Asked;
+  caller: Caller;
+}
+
+// the specification of GraphQL over HTTP would have 200 here; the contract says 400
+const refusedDocument = (): GraphQLError => {
+  const error = problem('BAD_INPUT', 'badInput');
+  error.extensions.http = { status: 400, spec: false };
+  return error;
+};
+
+const guards = (endpoint: Endpoint): Plugin => {
+  const rule = guardRule(endpoint, 'http');
+  return {
+    onParse: ({ setParseFn }) => setParseFn(parseGuarded),
+    onValidate: ({ addValidationRule }) => {
+      addValidationRule(rule);
+      return ({ valid, setResult }) => {
+        if (!valid) setResult([refusedDocument()]);
+      };
+    },
+  };
+};
+
+/**
+ * Says no before anything ran: one error, its status, and how long to wait where that helps. `until`: said at once, but
+ * the line is not let go before.
+ */
+export const refuse = (
+  res: ServerResponse,
+  error: GraphQLError,
+  status = statusOf(error),
+  until: Promise<void> | null = null,
+): void => {
+  if (res.destroyed || res.headersSent) return;
+  const { http: _, ...extensions } = error.extensions;
+  if (typeof extensions.retryAfter === 'number') res.setHeader('Retry-After', extensions.retryAfter);
+  res.setHeader('Content-Type', 'application/json; charset=utf-8');
+  res.statusCode = status;
+  const text = JSON.stringify({ errors: [{ message: error.message, extensions }] });
+  if (until === null) return void res.end(text);
+  res.setHeader('Content-Length', Buffer.byteLength(text));
+  res.write(text);
+  void until.then(() => res.end());
+};
+
+const isJson = (req: IncomingMessage): boolean => /^application\/json\s*(;|$)/i.test(req.headers['content-type'] ?? '');
+
+// one answer in JSON is all there is: no stream, no parts, and no silence for those who ask for a picture
+const onlyJson = ({ headers }: IncomingMessage): void => {
+  const wanted = headers.accept ?? '*/*';
+  const streams = /event-stream|multipart/i.test(wanted);
+  if (streams || !/json|\*\/\*/i.test(wanted)) headers.accept = 'application/json';
+};
+
+/** How much anyone may make us read: a code, a token, what a browser says of itself. Content takes a session. */
+const strangersBytes = 32 * 1024;
+
+/** One GraphQL endpoint on node's own request and response: no bridge between. */
+export const endpointOf = (house: House, endpoint: Endpoint) => {
+  const { config, log } = house;
+  const { BODY_BYTES, BODY_SECONDS } = config.limits;
+  const yoga = createYoga<Incoming, Context>({
+    schema: schemas[endpoint],
+    graphqlEndpoint: endpoints[endpoint],
+    context: ({ req, res, asked, caller }) => contextOf(house, caller, req, res, asked),
+    plugins: [guards(endpoint)],
+    maskedErrors: { maskError: (error) => shown(error, log) },
+    graphiql: false,
+    landingPage: false,
+    cors: false,
+    multipart: false,
+    batching: false,
+    logging: false,
+  });
+
+  return async (req: IncomingMessage & { body?: unknown }, res: ServerResponse): Promise<void> => {
+    try {
+      if (!isJson(req)) throw problem('UNSUPPORTED_TYPE', 'unsupportedType');
+      const caller = await callerOf(house, endpoint, req);
+      const length = Number(req.headers['content-length'] ?? 0);
+      const most = caller.session === null || endpoint === 'auth' ? Math.min(strangersBytes, BODY_BYTES) : BODY_BYTES;
+      // no longer than content may be, and yet no sentence of a stranger
+      if (length > most && length <= BODY_BYTES) throw problem('BAD_INPUT', 'badInput');
+      const body = jsonOf(await bodyOf(req, most, BODY_SECONDS));
+      const asked = askedIn(endpoint, body, config.documents === 'text');
+      req.body = asked;
+      onlyJson(req);
+      await yoga(req, res, { req, res, asked, caller });
+    } catch (error) {
+      // what has no end is not read over
+      const { 'transfer-encoding': chunked, 'content-length': length = 0 } = req.headers;
+      if (chunked !== undefined || Number(length) > BODY_BYTES) res.setHeader('Connection', 'close');
+      if (error instanceof BodyTimeout) return cut(res, problem('BAD_INPUT', 'badInput'), 408);
+      const refusal = shown(error, log);
+      if (refusal.extensions.code === 'TOO_LARGE') return cut(res, refusal, 413);
+      refuse(res, refusal);
+    }
+  };
+};
+
+// what is still coming is not read: the connection ends with the answer
+const cut = (res: ServerResponse, error: GraphQLError, status: number): void => {
+  res.setHeader('Connection', 'close');
+  refuse(res, error, status);
+};

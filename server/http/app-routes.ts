@@ -1,0 +1,74 @@
+import { Hono } from 'hono';
+import { languages } from '../../graphql/domain/languages.ts';
+import { placeOf } from '../../graphql/domain/routes.ts';
+import type { App, AppFile } from './static-files.ts';
+import type { Config } from '../config/config.ts';
+import type { Database } from '../db/open-database.ts';
+import { endpoints } from '../graphql/persisted-operations.ts';
+import { outboxRoutes } from '../modules/outbox/outbox.routes.ts';
+import { isOurs } from './reserved-paths.ts';
+import { nonce, pagePolicy } from './security-headers.ts';
+
+/** What the page loads before anything else (contract, "Endpoints and documents"). */
+const runtimeConfig = (config: Config) => ({
+  mode: config.mode,
+  endpoints: { ...endpoints, live: endpoints.api },
+  documents: config.documents,
+  locales: languages,
+  codeLength: config.codeLength,
+  outbox: config.outboxPage ? '/outbox' : null,
+  pinned: [],
+  systemVenues: [],
+  publicDirectory: null,
+  extensions: [
+    ...['live', 'expectedVersion', 'contentCount', 'contentRestore', 'versions', 'unpublish', 'venueHome', 'stepUp'],
+    ...(config.mode === 'demo' ? ['machines'] : []),
+  ],
+});
+
+/** Whether an address names a place that there is here. */
+const isPlace = (path: string, { mode }: Config): boolean => {
+  const { name } = placeOf(path);
+  return name !== 'unknown' && (name !== 'machines' || mode === 'demo');
+};
+
+const encoded = (file: AppFile, accepts: string): { body: Buffer; encoding?: 'br' | 'gzip' } => {
+  if (file.br && /\bbr\b/.test(accepts)) return { body: file.br, encoding: 'br' };
+  if (file.gzip && /\bgzip\b/.test(accepts)) return { body: file.gzip, encoding: 'gzip' };
+  return { body: file.body };
+};
+
+/** Everything that is not GraphQL: health, configuration, the application's files and its page. */
+export const pagesOf = (config: Config, database: Database, app: () => App | null): Hono => {
+  const pages = new Hono();
+  const json = JSON.stringify(runtimeConfig(config));
+  pages.get('/healthz', (c) => c.json({ ok: true }));
+  pages.get('/readyz', async (c) => {
+    const ready = await database.ready();
+    return c.json({ ok: ready }, ready ? 200 : 503);
+  });
+  pages.get('/config.json', (c) => c.body(json, 200, { 'Content-Type': 'application/json; charset=utf-8' }));
+  pages.get('/robots.txt', (c) => c.text('User-agent: *\nDisallow: /\n'));
+  pages.get('/app/*', (c) => {
+    const file = app()?.file(c.req.path.slice('/app/'.length));
+    if (!file || c.req.path.endsWith('.html')) return c.notFound();
+    const { body, encoding } = encoded(file, c.req.header('accept-encoding') ?? '');
+    return c.body(new Uint8Array(body), 200, {
+      'Content-Type': file.type,
+      // names carry a hash of what is in them
+      'Cache-Control': c.req.path.startsWith('/app/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
+      Vary: 'Accept-Encoding',
+      ...(encoding ? { 'Content-Encoding': encoding } : {}),
+    });
+  });
+  pages.route('/', outboxRoutes(database, config));
+  pages.get('*', async (c) => {
+    const ready = app();
+    if (isOurs(c.req.path) || !ready) return c.notFound();
+    const once = nonce();
+    c.header('Content-Security-Policy', ready.policy ?? pagePolicy(config, once));
+    return c.html(await ready.page(once, c.req.path), isPlace(c.req.path, config) ? 200 : 404);
+  });
+  pages.notFound((c) => c.text('Not found\n', 404));
+  return pages;
+};

@@ -1,0 +1,95 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { getRequestListener } from '@hono/node-server';
+import type { App } from './static-files.ts';
+import type { House } from '../graphql/request-context.ts';
+import { type Endpoint, endpoints } from '../graphql/persisted-operations.ts';
+import { shown } from '../graphql/to-public-error.ts';
+import { endpointOf, refuse } from '../graphql/yoga-endpoint.ts';
+import { type LiveDoor, liveOf } from '../live/websocket-server.ts';
+import { assetsServer } from '../modules/assets/assets.route.ts';
+import { uploadPath } from '../modules/assets/upload-signature.ts';
+import { uploadsOf } from '../modules/assets/upload.route.ts';
+import { imagePath, imageRoute } from '../modules/image-proxy/image-proxy.route.ts';
+import { confused } from './reserved-paths.ts';
+import { problem } from '../graphql/problem.ts';
+import { pagesOf } from './app-routes.ts';
+import { allowOrigin, isOfOurs, secure } from './security-headers.ts';
+
+type Handler = (req: IncomingMessage, res: ServerResponse) => Promise<unknown> | void;
+
+const plain = (res: ServerResponse, status: number, headers: Record<string, string> = {}): void => {
+  res.writeHead(status, { 'Content-Type': 'text/plain; charset=utf-8', ...headers });
+  res.end(status === 204 ? undefined : status === 405 ? 'Method not allowed\n' : 'Not found\n');
+};
+
+const byPath = (house: House): Map<string, Handler> =>
+  new Map(
+    (Object.keys(endpoints) as Endpoint[]).map((endpoint) => {
+      const answer = endpointOf(house, endpoint);
+      return [
+        endpoints[endpoint],
+        (req, res) => {
+          allowOrigin(req, res, house.config);
+          if (req.method === 'POST')
+            return isOfOurs(req, house.config) ? answer(req, res) : refuse(res, problem('FORBIDDEN', 'forbidden'), 403);
+          plain(res, req.method === 'OPTIONS' ? 204 : 405, { Allow: 'POST, OPTIONS' });
+        },
+      ];
+    }),
+  );
+
+const hostLike = /^[\w.-]+(:\d{1,5})?$|^\[[\da-f:.]+\](:\d{1,5})?$/i;
+
+export interface Doors {
+  server: Server;
+  live: LiveDoor;
+}
+
+/** Development: who answers for the application's files instead of the build. */
+export type Workshop = (req: IncomingMessage, res: ServerResponse, next: () => void) => void;
+
+/** All doors on one port: GraphQL on node's own handler, everything else behind, sockets beside. */
+export const openDoors = async (house: House, app: () => App | null, workshop?: Workshop): Promise<Doors> => {
+  const { config, log } = house;
+  const graphql = byPath(house);
+  const uploads = uploadsOf(house);
+  const assets = assetsServer(house);
+  const image = imageRoute(house);
+  const pages = getRequestListener(pagesOf(config, house.database, app).fetch, { overrideGlobalObjects: false });
+  const live = await liveOf(house);
+
+  const answer: Handler = (req, res) => {
+    const url = req.url ?? '/';
+    const path = url.split('?')[0] ?? '/';
+    secure(res, config);
+    const reads = req.method === 'GET' || req.method === 'HEAD';
+    // first of all: a page has hundreds of them
+    if (reads && url.startsWith('/assets/')) return assets(req, res).then((answered) => answered || plain(res, 404));
+    if (workshop && path.startsWith('/app/')) {
+      res.removeHeader('Content-Security-Policy');
+      return workshop(req, res, () => plain(res, 404));
+    }
+    if (confused(url) || !hostLike.test(req.headers.host ?? '')) return plain(res, 404);
+    const endpoint = graphql.get(path);
+    if (endpoint) return endpoint(req, res);
+    if (path === uploadPath) return uploads(req, res);
+    if (path === imagePath) return req.method === 'GET' ? image(req, res) : plain(res, 405, { Allow: 'GET' });
+    if (reads) return pages(req, res) as Promise<void>;
+    plain(res, 405, { Allow: 'GET, HEAD' });
+  };
+
+  const longest = 30 + config.limits.UPLOAD_SECONDS;
+  const server = createServer(
+    // a picture may take its time over a bad line; every other door counts the seconds of its body itself
+    { headersTimeout: 10_000, requestTimeout: longest * 1000, maxHeaderSize: 16 * 1024 },
+    (req, res) => {
+      Promise.resolve(answer(req, res)).catch((error: unknown) => refuse(res, shown(error, log)));
+    },
+  );
+  server.on('upgrade', (req, socket, head) => {
+    socket.on('error', () => socket.destroy());
+    if (req.url === endpoints.api && isOfOurs(req, config)) return live.upgrade(req, socket, head);
+    socket.end('HTTP/1.1 404 Not Found\r\nConnection: close\r\nContent-Length: 0\r\n\r\n');
+  });
+  return { server, live };
+};

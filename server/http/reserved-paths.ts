@@ -1,0 +1,42 @@
+import { endpoints } from '../graphql/persisted-operations.ts';
+
+/** What the server answers itself, by the first word of the path. */
+const own = [
+  'app',
+  'assets',
+  'reports',
+  'healthz',
+  'readyz',
+  'metrics',
+  'config.json',
+  'outbox',
+  'outbox.json',
+  'outbox.css',
+];
+const known = ['favicon.ico', 'robots.txt', 'sitemap.xml', '.well-known'];
+
+/** Words that no venue id or slug may be, beside those of the application's own routes. */
+export const mounts: readonly string[] = [
+  ...new Set([...Object.values(endpoints).map((path) => path.split('/')[1] ?? ''), ...own, ...known]),
+];
+
+const fileLike = /\.(css|js|mjs|map|json|html?|ico|png|jpe?g|gif|webp|avif|svg|woff2?|ttf|txt|xml|pdf|zip|env|php)$/i;
+
+/** A path under one of our mounts, or one that names a file: it never gets the application's page instead. */
+export const isOurs = (path: string): boolean =>
+  mounts.includes(path.split('/')[1] ?? '') || fileLike.test(path) || path.includes('/.');
+
+/** Two spellings of one path, or one that a cache in front of us may read otherwise: nobody means well by it. */
+export const confused = (url: string): boolean => {
+  const path = url.split('?')[0] ?? '';
+  return !path.startsWith('/') || /\/\/|\/\.\.?(\/|$)|[;\\\s]|%(2f|5c|2e|3b|00|25)/i.test(path) || !decodes(path);
+};
+
+const decodes = (path: string): boolean => {
+  try {
+    decodeURIComponent(path);
+    return true;
+  } catch {
+    return false;
+  }
+};

@@ -1,0 +1,71 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { extname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export interface AppFile {
+  type: string;
+  body: Buffer;
+  br: Buffer | null;
+  gzip: Buffer | null;
+}
+
+/** The built application: its files by path under `/app/`, and its page with a nonce put in. */
+export interface App {
+  file: (name: string) => AppFile | null;
+  page: (nonce: string, path: string) => string | Promise<string>;
+  /** instead of the browser policy; in development only, whose page brings scripts and a socket of its own */
+  policy?: string;
+}
+
+const types: Record<string, string> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.ico': 'image/x-icon',
+  '.woff2': 'font/woff2',
+  '.webmanifest': 'application/manifest+json',
+};
+
+const read = (path: string): Buffer | null => {
+  try {
+    return readFileSync(path);
+  } catch {
+    return null;
+  }
+};
+
+/** Only what was there at the start is served, so no spelling of a path reaches another file. */
+export const openApp = (folder: string): App => {
+  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .map((name) => name.replaceAll('\\', '/'))
+    .filter((name) => types[extname(name)] !== undefined);
+  const files = new Map<string, AppFile | null>(names.map((name) => [name, null]));
+  const html = readFileSync(join(folder, 'index.html'), 'utf8');
+  const load = (name: string): AppFile => {
+    const path = join(folder, name);
+    return {
+      type: types[extname(name)] ?? 'application/octet-stream',
+      body: readFileSync(path),
+      br: read(`${path}.br`),
+      gzip: read(`${path}.gz`),
+    };
+  };
+  return {
+    file: (name) => {
+      if (!files.has(name)) return null;
+      const file = files.get(name) ?? load(name);
+      files.set(name, file);
+      return file;
+    },
+    page: (nonce) => html.replaceAll('__NONCE__', nonce),
+  };
+};
+
+/** Beside the bundled server, or where the build puts it when the server runs from its sources. */
+export const appFolder = (): string => {
+  const here = fileURLToPath(new URL('.', import.meta.url));
+  const [before, bundled] = here.split(/[\\/]dist[\\/]server[\\/]/);
+  return bundled === undefined ? join(here, '../../dist/app') : join(before ?? '', 'dist/app');
+};

@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto';
+import { copyFile, readFile } from 'node:fs/promises';
+import type { Kind } from '../../../graphql/content/define-kind.ts';
+import type { Draft } from '../../../graphql/content/draft.types.ts';
+import { applyEdit } from '../../../graphql/content/apply-edit.ts';
+import type { Context } from '../../graphql/context.ts';
+import { addressOf, hashIn, hashOf } from './asset-url.ts';
+import type { Asset } from './assets.store.ts';
+import { picturesIn } from './assert-owned-images.ts';
+import { masterOf } from './original-files.ts';
+
+export interface Copied {
+  asset: Asset;
+  /** its bytes, to be shelved */
+  file: string;
+}
+
+/**
+ * The draft for another venue, and the pictures that it names there: no venue shows another's. Those of a configured
+ * host stay behind; only its owner can copy them there.
+ */
+export const copyPictures = async (
+  context: Context,
+  kind: Kind,
+  draft: Draft,
+  venue: string,
+): Promise<{ draft: Draft; pictures: Copied[] }> => {
+  let copy = draft;
+  const pictures = new Map<string, Copied>();
+  for (const { path, address } of picturesIn(kind.fields, draft, '')) {
+    const copied = pictures.get(address) ?? (await copyOf(context, address, venue));
+    if (copied) pictures.set(address, copied);
+    const value = copied ? addressOf(copied.asset) : '';
+    copy = applyEdit(kind, copy, { type: 'set', path, language: null, value });
+  }
+  return { draft: copy, pictures: [...pictures.values()] };
+};
+
+const copyOf = async (context: Context, address: string, venue: string): Promise<Copied | null> => {
+  const hash = hashOf(address);
+  const master = hash && (await masterOf(context, hash));
+  if (!master) return null;
+  const { path, ...asset } = master;
+  const file = context.pictures.draft();
+  await copyFile(path, file);
+  const bytes = createHash('sha256')
+    .update(await readFile(file))
+    .digest('hex');
+  return { asset: { ...asset, venue_id: venue, hash: hashIn(venue, bytes) }, file };
+};

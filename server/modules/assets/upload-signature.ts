@@ -1,0 +1,57 @@
+import { createHash } from 'node:crypto';
+import type { Config } from '../../config/config.ts';
+import { keyed, keyIdOf, same } from '../../crypto.ts';
+
+/** What is signed for one upload, and travels with it (specification 1, section 7: "a signed upload object"). */
+export interface Grant {
+  url: string;
+  public_id: string;
+  /** seconds since 1970 */
+  timestamp: string;
+  signature: string;
+  api_key: string;
+}
+
+export const uploadPath = '/assets/upload';
+
+type Signed = Pick<Grant, 'public_id' | 'timestamp'>;
+
+const ownSignature = (secret: string, { public_id, timestamp }: Signed): Buffer =>
+  keyed(secret, 'asset', uploadPath, public_id, timestamp, keyIdOf(secret));
+
+/** The contract of the usual image hosts: SHA-256 over the parameters in the order of their names, then the secret. */
+const hostSignature = (secret: string, signed: Signed): string => {
+  const text = Object.entries(signed)
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))
+    .map(([name, value]) => `${name}=${value}`)
+    .join('&');
+  return createHash('sha256').update(`${text}${secret}`).digest('hex');
+};
+
+export const signed = ({ assetHost, secret }: Config, what: Signed): Grant => {
+  const { public_id, timestamp } = what;
+  if (assetHost === null) {
+    const signature = ownSignature(secret, what).toString('hex');
+    return { url: uploadPath, public_id, timestamp, signature, api_key: keyIdOf(secret) };
+  }
+  return {
+    url: assetHost.url,
+    public_id,
+    timestamp,
+    signature: hostSignature(assetHost.secret, { public_id, timestamp }),
+    api_key: assetHost.key,
+  };
+};
+
+/** Whether one of these secrets signed it. As long as it takes says nothing about how near a wrong one came. */
+export const isSigned = (
+  secrets: readonly string[],
+  { public_id, timestamp, signature, api_key }: Omit<Grant, 'url'>,
+): boolean => {
+  const given = Buffer.from(/^[\da-f]{64}$/.test(signature) ? signature : '', 'hex');
+  return secrets.some(
+    (secret) =>
+      same(Buffer.from(api_key), Buffer.from(keyIdOf(secret))) &&
+      same(given, ownSignature(secret, { public_id, timestamp })),
+  );
+};

@@ -1,0 +1,75 @@
+import { createSecretKey, type KeyObject } from 'node:crypto';
+import { errors, jwtVerify, SignJWT } from 'jose';
+import { keyFor, keyIdOf } from '../../crypto.ts';
+
+export type Audience = 'auth' | 'api' | 'settings';
+
+/** What an access token says. The person's rights are not in it: they are read from the database each time. */
+export interface Claims {
+  session: string;
+  person: string;
+  venue: string | null;
+  /** minted for a superUser who is no member and gave a reason */
+  asSuper: boolean;
+  audience: readonly Audience[];
+  /** milliseconds since 1970 */
+  expiresAt: number;
+}
+
+const issuer = 'maitre';
+const isId = (it: unknown): it is string =>
+  typeof it === 'string' && /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(it);
+const keys = new Map<string, KeyObject>();
+const keyOf = (secret: string): KeyObject => {
+  const key = keys.get(secret) ?? createSecretKey(keyFor(secret, 'token'));
+  keys.set(secret, key);
+  return key;
+};
+
+/** A token without a venue is for auth and api, one with a venue for api and settings (contract, "Tokens"). */
+export const mintToken = (
+  secret: string,
+  now: number,
+  seconds: number,
+  claims: Omit<Claims, 'audience' | 'expiresAt'>,
+) =>
+  new SignJWT({
+    sid: claims.session,
+    ...(claims.venue === null ? {} : { venue: claims.venue }),
+    ...(claims.asSuper ? { super: true } : {}),
+  })
+    .setProtectedHeader({ alg: 'HS256', typ: 'JWT', kid: keyIdOf(secret) })
+    .setIssuer(issuer)
+    .setSubject(claims.person)
+    .setAudience(claims.venue === null ? ['auth', 'api'] : ['api', 'settings'])
+    .setIssuedAt(Math.floor(now / 1000))
+    .setExpirationTime(Math.floor(now / 1000) + seconds)
+    .sign(keyOf(secret));
+
+/** Null for whatever this server did not mint with a secret in force, and for what has expired. */
+export const readToken = async (secrets: readonly string[], now: number, token: string): Promise<Claims | null> => {
+  try {
+    const { payload } = await jwtVerify(
+      token,
+      ({ kid }) => {
+        const secret = secrets.find((it) => keyIdOf(it) === kid);
+        if (!secret) throw new errors.JWKSNoMatchingKey();
+        return keyOf(secret);
+      },
+      { algorithms: ['HS256'], issuer, typ: 'JWT', currentDate: new Date(now), requiredClaims: ['exp', 'aud', 'sub'] },
+    );
+    const { sid, sub, venue, exp, aud } = payload;
+    if (!isId(sid) || !isId(sub) || !exp || !Array.isArray(aud)) return null;
+    return {
+      session: sid,
+      person: sub,
+      venue: typeof venue === 'string' ? venue : null,
+      asSuper: payload['super'] === true,
+      audience: aud as Audience[],
+      expiresAt: exp * 1000,
+    };
+  } catch (error) {
+    if (error instanceof errors.JOSEError) return null;
+    throw error;
+  }
+};

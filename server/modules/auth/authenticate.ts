@@ -1,0 +1,85 @@
+import type { Session } from '../../graphql/context.ts';
+import { problem } from '../../graphql/problem.ts';
+import { digest, keyIdOf } from '../../crypto.ts';
+import { accessOf } from './session-cache.ts';
+import { type Parts, secretsInForce } from './signing-secrets.store.ts';
+import { type SessionFacts, sessionFacts } from './sessions.store.ts';
+import { type Audience, type Claims, readToken } from './access-token.ts';
+
+export const nameOf = (it: { first_name: string; last_name: string; username: string }): string =>
+  `${it.first_name} ${it.last_name}`.trim() || it.username;
+
+type Venue = Session['venue'];
+
+// undefined: the venue of the token is this person's no longer
+export const venueOf = (claims: Pick<Claims, 'venue' | 'asSuper'>, facts: SessionFacts): Venue | undefined => {
+  if (claims.venue === null) return null;
+  if (facts.venue === null) return undefined;
+  if (facts.role !== null) return { id: facts.venue, role: facts.role, languages: facts.languages, asSuper: false };
+  if (facts.super_user && claims.asSuper) return { id: facts.venue, role: 'owner', languages: null, asSuper: true };
+  return undefined;
+};
+
+const sessionFrom = (claims: Claims, facts: SessionFacts): Session | null => {
+  const venue = venueOf(claims, facts);
+  const hasRole = facts.member || facts.owner || facts.super_user;
+  if (venue === undefined || !hasRole || facts.user_id !== claims.person) return null;
+  return {
+    id: claims.session,
+    person: {
+      id: facts.user_id,
+      name: nameOf(facts),
+      email: facts.email,
+      phone: facts.phone,
+      language: facts.language,
+      superUser: facts.super_user,
+      owner: facts.owner,
+    },
+    audience: claims.audience,
+    venue,
+    expiresAt: claims.expiresAt,
+    steppedUpAt: facts.stepped_up_at?.getTime() ?? null,
+  };
+};
+
+interface Checked {
+  claims: Claims;
+  session: Session;
+  kid: string;
+}
+
+const check = async (parts: Parts, secrets: readonly string[], bearer: string): Promise<Checked | null> => {
+  for (const secret of secrets) {
+    const claims = await readToken([secret], parts.now(), bearer);
+    if (!claims) continue;
+    const facts = await sessionFacts(parts.database.plain, claims.session, claims.venue, parts.now());
+    const session = facts ? sessionFrom(claims, facts) : null;
+    return session && { claims, session, kid: keyIdOf(secret) };
+  }
+  return null;
+};
+
+const stands = ({ claims, kid }: Checked, secrets: readonly string[], now: number): boolean =>
+  claims.expiresAt > now && secrets.some((it) => keyIdOf(it) === kid);
+
+const aboutOf = ({ claims }: Checked) => ({ person: claims.person, session: claims.session, venue: claims.venue });
+
+/**
+ * Who holds this token, as the database knows them now: the session stands, the person is not suspended, the role in
+ * the token's venue is today's. Null without a token; UNAUTHENTICATED for any token that is not good here and now,
+ * also for one whose audience is another endpoint.
+ */
+export const sessionOf = async (parts: Parts, bearer: string | null, endpoint?: Audience): Promise<Session | null> => {
+  if (bearer === null) return null;
+  const secrets = await secretsInForce(parts);
+  const cache = await accessOf(parts.database);
+  const key = digest(bearer).toString('base64');
+  const kept = cache.get(key) as Checked | null;
+  const checked =
+    kept && stands(kept, secrets, parts.now())
+      ? kept
+      : await cache.read(key, () => check(parts, secrets, bearer), aboutOf);
+  if (!checked || (endpoint && !checked.session.audience.includes(endpoint)))
+    throw problem('UNAUTHENTICATED', 'unauthenticated');
+  return checked.session;
+};

@@ -1,0 +1,99 @@
+import {
+  type Accessibility,
+  type AccessibilityGroup,
+  accessibilityGroups,
+  accessibilityOf,
+  isAccessibilityChoice,
+} from '../../../graphql/domain/accessibility.ts';
+import type { MutationUpdateUserAccountArgs } from '../../../graphql/generated/auth.resolvers.ts';
+import { languageOf } from '../../../graphql/domain/languages.ts';
+import type { Context, Session } from '../../graphql/context.ts';
+import { problem } from '../../graphql/problem.ts';
+import { accessChanged } from './session-cache.ts';
+import { emailOf } from './identifiers.ts';
+import { hour, take } from './rate-limits.store.ts';
+import { tellEmailChanged } from './security-notifications.ts';
+import { noteIdentity } from './identity-audit.store.ts';
+import { needStepUp } from './step-up.ts';
+import { type AccountChange, updateAccount } from './users.store.ts';
+import { endSessions } from './sessions.store.ts';
+
+const nameLength = 30; // specification 1, section 5
+
+const nameOf = (text: string, path: string): string => {
+  const name = text
+    .normalize('NFC')
+    .replace(/[\p{C}\s]+/gu, ' ')
+    .trim();
+  if (!name.isWellFormed()) throw problem('BAD_INPUT', 'badInput', { path });
+  if ([...name].length > nameLength) throw problem('BAD_INPUT', 'tooLong', { path });
+  return name;
+};
+
+/** Each group's choice; none, or a group left out, is as designed. */
+const choicesOf = (wanted: { [Group in AccessibilityGroup]?: string | null }): Accessibility => {
+  for (const group of accessibilityGroups) {
+    const choice = wanted[group];
+    if (choice && !isAccessibilityChoice(group, choice))
+      throw problem('BAD_INPUT', 'badInput', { path: `accessibility.${group}` });
+  }
+  return accessibilityOf(wanted);
+};
+
+const changeOf = ({ profile, accessibility, locale }: MutationUpdateUserAccountArgs): AccountChange => {
+  const change: AccountChange = {};
+  if (typeof profile?.firstName === 'string') change.first_name = nameOf(profile.firstName, 'profile.firstName');
+  if (typeof profile?.lastName === 'string') change.last_name = nameOf(profile.lastName, 'profile.lastName');
+  if (profile?.email !== undefined) {
+    change.email = profile.email ? emailOf(profile.email) : null;
+    if (profile.email && !change.email) throw problem('BAD_INPUT', 'emailNotValid', { path: 'profile.email' });
+  }
+  if (accessibility) change.accessibility = JSON.stringify(choicesOf(accessibility));
+  if (locale !== undefined && locale !== null) {
+    const language = languageOf(locale);
+    if (!language) throw problem('BAD_INPUT', 'badInput', { path: 'locale' });
+    change.language = language;
+  }
+  return change;
+};
+
+// the e-mail is a way in: changing it needs a fresh code, and cannot be used to ask who is registered
+const guardEmail = async ({ database, config, now }: Context, session: Session): Promise<void> => {
+  needStepUp(session.steppedUpAt, now(), 'profile.email');
+  const most = config.limits.SENDS_PER_HOUR_IDENTIFIER;
+  if (!(await take(database.plain, `email ${session.person.id}`, { length: hour, most, now: now() })))
+    throw problem('RATE_LIMITED', 'rateLimited');
+};
+
+/** Changes what the person may change about themselves, and nothing else. */
+export const changeAccount = async (
+  context: Context,
+  session: Session,
+  wanted: MutationUpdateUserAccountArgs,
+): Promise<void> => {
+  const { database } = context;
+  const { person } = session;
+  const change = changeOf(wanted);
+  if (change.email === person.email) delete change.email;
+  const newEmail = change.email !== undefined;
+  if (newEmail) await guardEmail(context, session);
+  if (change.email === null && !person.phone) throw problem('BAD_INPUT', 'required', { path: 'profile.email' });
+  // a changed way in never stands without its audit line, its notice, and the end of the other sessions
+  await database.plain.transaction().execute(async (db) => {
+    const outcome = await updateAccount(db, person.id, change, nameLength);
+    if (outcome !== 'done')
+      throw problem('BAD_INPUT', outcome, { path: outcome === 'tooLong' ? 'profile' : 'profile.email' });
+    if (!newEmail) return;
+    const { config, now } = context;
+    await endSessions(db, { person: person.id, butNot: session.id }, 'credentials', now());
+    await noteIdentity(db, {
+      verb: 'emailChanged',
+      at: now(),
+      person: person.id,
+      session: session.id,
+      detail: { from: person.email ?? '', to: change.email ?? '', ip: context.request.ip },
+    });
+    await tellEmailChanged({ db, config, now }, person);
+  });
+  await accessChanged(database, { person: person.id });
+};

@@ -1,0 +1,118 @@
+import { randomUUID } from 'node:crypto';
+import { type Kysely, sql } from 'kysely';
+import type { Language } from '../../../graphql/domain/languages.ts';
+import type { Tables } from '../../db/schema.types.ts';
+import { digest } from '../../crypto.ts';
+import type { Identifier } from './identifiers.ts';
+
+const column = (identifier: Identifier) => (identifier.channel === 'sms' ? 'phone' : 'email');
+
+/** The person behind an identifier and whether this browser signed in as them before: one statement, known or not. */
+export const personBy = async (db: Kysely<Tables>, identifier: Identifier, deviceCookie: string | undefined) =>
+  (await db
+    .selectFrom('users')
+    .selectAll('users')
+    .select((it) =>
+      it
+        .exists(
+          it
+            .selectFrom('devices')
+            .select('user_id')
+            .whereRef('devices.user_id', '=', 'users.id')
+            .where('devices.id_hash', '=', digest(deviceCookie ?? '')),
+        )
+        .as('onKnownDevice'),
+    )
+    .where(column(identifier), '=', identifier.value)
+    .executeTakeFirst()) ?? null;
+
+export type KnownPerson = NonNullable<Awaited<ReturnType<typeof personBy>>>;
+
+// what others see until a name is given: never the whole number or mailbox
+const usernameOf = ({ channel, value }: Identifier): string =>
+  channel === 'email' ? value.slice(0, value.indexOf('@')).slice(0, 30) : `…${value.slice(-4)}`;
+
+/** The new person's id, or null when somebody has the identifier already. */
+export const signUp = async (
+  db: Kysely<Tables>,
+  identifier: Identifier,
+  language: Language,
+  now: number,
+): Promise<string | null> => {
+  const made = await db
+    .insertInto('users')
+    .values({
+      id: randomUUID(),
+      username: usernameOf(identifier),
+      phone: identifier.channel === 'sms' ? identifier.value : null,
+      email: identifier.channel === 'email' ? identifier.value : null,
+      country: identifier.country ?? 'IL',
+      language,
+      owner: true,
+      created_at: new Date(now),
+    })
+    .onConflict((on) => on.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return made?.id ?? null;
+};
+
+/** Venues this person belongs to, in the order they joined; deleted ones are not among them. */
+export const membershipsOf = (db: Kysely<Tables>, person: string) =>
+  db
+    .selectFrom('memberships')
+    .innerJoin('venues', 'venues.id', 'memberships.venue_id')
+    .select(['venue_id as venue', 'role', 'memberships.languages', 'titles', 'city', 'active'])
+    .where('user_id', '=', person)
+    .where('deleted_at', 'is', null)
+    .orderBy('memberships.created_at')
+    .orderBy('venue_id')
+    .execute();
+
+/** How many venues this person has created and not deleted. */
+export const venuesMade = async (db: Kysely<Tables>, person: string): Promise<number> => {
+  const { count } = await db
+    .selectFrom('venues')
+    .select(sql<number>`count(*)::integer`.as('count'))
+    .where('created_by', '=', person)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return count;
+};
+
+export interface AccountChange {
+  first_name?: string;
+  last_name?: string;
+  email?: string | null;
+  /** JSON */
+  accessibility?: string;
+  language?: Language;
+}
+
+/** Writes it, unless the whole name becomes longer than `most` or somebody else has the e-mail. */
+export const updateAccount = async (
+  db: Kysely<Tables>,
+  person: string,
+  change: AccountChange,
+  most: number,
+): Promise<'done' | 'tooLong' | 'emailExists'> => {
+  if (Object.keys(change).length === 0) return 'done';
+  const first = sql<string>`coalesce(${change.first_name ?? null}::text, first_name)`;
+  const last = sql<string>`coalesce(${change.last_name ?? null}::text, last_name)`;
+  try {
+    const done = await db
+      .updateTable('users')
+      .set(change)
+      .where('id', '=', person)
+      .where(sql<boolean>`char_length(trim(${first} || ' ' || ${last})) <= ${most}::integer`)
+      .returning('id')
+      .executeTakeFirst();
+    return done ? 'done' : 'tooLong';
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === '23505') return 'emailExists';
+    throw error;
+  }
+};
+
+export const personById = (db: Kysely<Tables>, id: string) =>
+  db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirstOrThrow();

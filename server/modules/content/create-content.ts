@@ -1,0 +1,54 @@
+import type { Transaction } from 'kysely';
+import type { Content as Answer, MutationContentCreateArgs } from '../../../graphql/generated/api.resolvers.ts';
+import { emptyDraft } from '../../../graphql/content/apply-edit.ts';
+import { toContent } from '../../../graphql/content/serialize.ts';
+import type { Context, VenueScope } from '../../graphql/context.ts';
+import type { Tables } from '../../db/schema.types.ts';
+import { problem } from '../../graphql/problem.ts';
+import { type Effect, write } from '../../write/write-transaction.ts';
+import { contentStore } from './content.store.ts';
+import { contentWriteStore } from './content.write.store.ts';
+import { kindIn } from './resolve-kind.ts';
+import { choosingName } from './name-conflict.ts';
+import { cleanName, freeName, mostNameLength } from './item-names.ts';
+import { presentSaved } from './content.presenter.ts';
+import { progressIn } from './validate-content.ts';
+
+/**
+ * A new, empty item under a free name: the wanted one, or that with a number (specification 1, section 4). Without a
+ * name it takes its kind's.
+ */
+export const createContent = async (
+  scope: VenueScope,
+  { name, entity, component, created_by_cms }: MutationContentCreateArgs,
+  context: Context,
+): Promise<Answer> => {
+  const kind = kindIn(entity, component);
+  const base = cleanName(name) || kind.baseName;
+  if (base.length > mostNameLength) throw problem('BAD_INPUT', 'tooLong', { path: 'name' });
+  const work = async (tx: Transaction<Tables>): Promise<Effect<Answer>> => {
+    const store = contentWriteStore(tx, scope);
+    if (typeof created_by_cms === 'string' && (await contentStore(tx, scope).entityOf(created_by_cms)) === null) {
+      throw problem('NOT_FOUND', 'notFound');
+    }
+    await store.holdNames(kind.entity, kind.component);
+    const draft = emptyDraft(kind, freeName(base, await store.takenNames(kind.entity, kind.component, base)));
+    const content = toContent(kind, draft);
+    const saved = await store.insert({
+      id: crypto.randomUUID(),
+      entity: kind.entity,
+      component: kind.component,
+      by: created_by_cms ?? null,
+      text: { content, ...progressIn(kind, draft) },
+      at: new Date(context.now()),
+    });
+    return {
+      answer: presentSaved(saved, scope.venue, content),
+      audit: { verb: 'create', thing: kind.entity, id: saved.cms_id, detail: { version: 1 } },
+      notices: [
+        { kind: 'content', id: saved.cms_id, entity: kind.entity, version: 1, what: 'created', by: scope.person.name },
+      ],
+    };
+  };
+  return (await choosingName(() => write(context, scope, work))).answer;
+};

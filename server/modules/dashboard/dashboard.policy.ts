@@ -1,0 +1,3 @@
+import { reads } from '../../graphql/policy.ts';
+
+export const homePolicy = { venueHome: reads('content') };

@@ -1,3 +1,0 @@
-import { reads } from '../../policy.ts';
-
-export const homePolicy = { venueHome: reads('content') };

@@ -1,0 +1,39 @@
+import type { PhoneCheck } from '../../../graphql/generated/api.resolvers.ts';
+import type { Language } from '../../../graphql/domain/languages.ts';
+import { plainDigits } from '../auth/identifiers.ts';
+
+/** The language in which a country's own people write their number; English elsewhere. */
+const spokenIn: Partial<Record<string, Language>> = {
+  IL: 'he',
+  PS: 'ar',
+  JO: 'ar',
+  EG: 'ar',
+  AE: 'ar',
+  SA: 'ar',
+  LB: 'ar',
+  MA: 'ar',
+  FR: 'fr',
+  BE: 'fr',
+  DE: 'de',
+  AT: 'de',
+  CH: 'de',
+  RU: 'ru',
+  BY: 'ru',
+  KZ: 'ru',
+};
+
+/** `nationalNumber` as people of that country write it, `phoneNumber` in full (specification 1, section 5). */
+export const checkPhone = async (phone: string, region: string | null | undefined): Promise<PhoneCheck> => {
+  // its metadata is loaded when the first number is checked
+  const { parsePhoneNumberFromString, isSupportedCountry } = await import('libphonenumber-js/min');
+  const country = (region || 'IL').toUpperCase();
+  const typed = plainDigits(phone.slice(0, 64)).replace(/[^0-9+]/g, '');
+  const parsed = parsePhoneNumberFromString(typed, isSupportedCountry(country) ? country : undefined);
+  if (!parsed?.isValid()) return { valid: false };
+  return {
+    valid: true,
+    language: spokenIn[parsed.country ?? ''] ?? 'en',
+    nationalNumber: parsed.formatNational(),
+    phoneNumber: parsed.number,
+  };
+};

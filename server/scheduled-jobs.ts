@@ -1,0 +1,72 @@
+import type { House } from './graphql/request-context.ts';
+import { purgeOfDeleted, purgeOrphans } from './modules/assets/assets.store.ts';
+import { purgeGrants } from './modules/assets/upload-grants.store.ts';
+import { sweepFiles } from './modules/assets/original-files.ts';
+import { purgeIdentity } from './modules/auth/expired-auth-data.store.ts';
+import { purgeDeleted, purgeKeys } from './modules/content/content.write.store.ts';
+import { deliver, purgeSent } from './modules/outbox/deliver-messages.ts';
+
+interface Job {
+  name: string;
+  everyMs: number;
+  work: () => Promise<unknown>;
+}
+
+const hours = 3_600_000;
+
+const listOf = ({ config, database, log, now, pictures }: House): Job[] => [
+  { name: 'outbox', everyMs: 1000, work: () => deliver(database, config, now, log) },
+  { name: 'snapshot', everyMs: 0.25 * hours, work: () => database.snapshot(new Date(now())) },
+  { name: 'purge messages', everyMs: hours, work: () => purgeSent(database, now()) },
+  { name: 'purge sign-in', everyMs: hours, work: () => purgeIdentity(database, now()) },
+  { name: 'purge keys', everyMs: hours, work: () => purgeKeys(database.keeper, new Date(now() - 48 * hours)) },
+  {
+    name: 'purge deleted',
+    everyMs: hours,
+    work: () => purgeDeleted(database.keeper, new Date(now() - 30 * 24 * hours)),
+  },
+  { name: 'purge grants', everyMs: hours, work: () => purgeGrants(database.keeper, new Date(now() - 48 * hours)) },
+  { name: 'purge pictures', everyMs: hours, work: () => purgeOrphans(database.keeper, new Date(now() - 24 * hours)) },
+  {
+    name: 'purge pictures of deleted venues',
+    everyMs: hours,
+    work: () => purgeOfDeleted(database.keeper, new Date(now() - 30 * 24 * hours)),
+  },
+  { name: 'sweep files', everyMs: 6 * hours, work: () => sweepFiles({ database, pictures }) },
+];
+
+/** What a process does beside answering. A job never runs twice at once; one that fails waits for its next turn. */
+export const jobsOf = (house: House) => {
+  const running = new Map<string, Promise<void>>();
+  const jobs = listOf(house);
+
+  const run = (job: Job): Promise<void> => {
+    const going = running.get(job.name);
+    if (going) return going;
+    const work = job
+      .work()
+      .then(() => {})
+      .catch((error: unknown) => house.log.error({ error, thing: job.name }, 'a job failed'))
+      .finally(() => running.delete(job.name));
+    running.set(job.name, work);
+    return work;
+  };
+
+  const timers = jobs.map((job) => setInterval(() => void run(job), job.everyMs));
+  return {
+    stop: () => {
+      for (const timer of timers) clearInterval(timer);
+    },
+    tick: async () => {
+      await Promise.all(running.values());
+      for (const job of jobs) await run(job);
+    },
+    /** what is under way ends, and the last snapshot is written */
+    last: async () => {
+      await Promise.all(running.values());
+      await house.database
+        .snapshot(new Date(house.now()))
+        .catch((error: unknown) => house.log.error({ error }, 'the last snapshot failed'));
+    },
+  };
+};

@@ -1,0 +1,18 @@
+// `npm run dev`: the server from its sources, the application through Vite, both on one port.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { install, root } from './build-if-stale.mjs';
+
+install();
+process.chdir(root);
+const { createServer } = await import('vite');
+const vite = await createServer({ root, server: { middlewareMode: true }, appType: 'custom' });
+const { serve } = await vite.ssrLoadModule('/server/process.ts');
+await serve(process.env, {
+  workshop: vite.middlewares,
+  app: {
+    file: () => null,
+    policy: "frame-ancestors 'none'",
+    page: (_nonce, path) => vite.transformIndexHtml(path, readFileSync(join(root, 'index.html'), 'utf8')),
+  },
+});

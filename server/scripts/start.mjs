@@ -1,0 +1,14 @@
+// `npm start`: installs what is missing, builds what is stale, then is the server. Node alone runs this file.
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { build, install, root } from './build-if-stale.mjs';
+
+try {
+  install();
+  build();
+} catch (error) {
+  console.error(`\n  Maître could not be made ready: ${error.message}\n`);
+  process.exit(1);
+}
+process.chdir(root);
+await import(pathToFileURL(join(root, 'dist/server/main.js')).href);

@@ -1,0 +1,79 @@
+import { createHash } from 'node:crypto';
+import { GraphQLError } from 'graphql';
+import type { Kysely, Transaction } from 'kysely';
+import type { Context, VenueScope } from '../graphql/context.ts';
+import { again, tooBusy } from '../db/retry.ts';
+import type { Tables } from '../db/schema.types.ts';
+import { problem } from '../graphql/problem.ts';
+import { type AuditLine, claimKey, closeWrite, type KeyOf, type Notice, recall } from './idempotency-audit.store.ts';
+
+/** What a write leaves: its answer as it is kept for a repeat, one audit line, what the venue's screens hear of. */
+export interface Effect<Answer> {
+  answer: Answer;
+  audit: AuditLine;
+  notices: readonly Notice[];
+}
+
+/**
+ * The one write path (architecture, mechanism 5), in one transaction: key → effects → audit → notices → stored answer.
+ * A repeated key gets the first answer, a twin at the same time waits for it; a refusal undoes everything, the key
+ * too, so that the next try is judged anew. `replayed` says that the answer is an earlier one.
+ */
+export const write = async <Answer>(
+  context: Context,
+  scope: VenueScope,
+  effects: (tx: Transaction<Tables>) => Promise<Effect<Answer>>,
+): Promise<{ answer: Answer; replayed: boolean }> => {
+  const key = keyOf(context, scope);
+  const at = new Date(context.now());
+  return guarded(key !== null, () =>
+    context.database
+      .within([scope.venue])
+      .transaction()
+      .execute(async (tx) => {
+        if (key !== null && !(await claimKey(tx, key, at))) {
+          return { answer: (await firstAnswer(tx, key)) as Answer, replayed: true };
+        }
+        const { answer, audit, notices } = await effects(tx);
+        await closeWrite(tx, { scope, at, key, answer, audit, notices });
+        return { answer, replayed: false };
+      }),
+  );
+};
+
+/** Who repeats what: the caller's key, and a fingerprint of what came under it. Null without a key. */
+export const keyOf = ({ request }: Context, scope: VenueScope): KeyOf | null => {
+  if (request.idempotencyKey === null) return null;
+  const { query, variables } = request.operation;
+  const body = JSON.stringify([query, variables], sorted);
+  return {
+    person: scope.person.id,
+    key: request.idempotencyKey,
+    venue: scope.venue,
+    fingerprint: createHash('sha256').update(body).digest(),
+  };
+};
+
+const sorted = (_key: string, value: unknown): unknown =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+    : value;
+
+/** What was answered under this key the first time; BAD_INPUT when it came with something else then. */
+export const firstAnswer = async (db: Kysely<Tables>, key: KeyOf): Promise<unknown> => {
+  const first = await recall(db, key);
+  if (first === null || !first.fingerprint.equals(key.fingerprint)) {
+    throw problem('BAD_INPUT', 'badInput', { path: 'Idempotency-Key' });
+  }
+  return first.answer;
+};
+
+/** Runs again what the database undid, and says what waiting in vain means. */
+export const guarded = async <T>(repeatable: boolean, work: () => Promise<T>): Promise<T> => {
+  try {
+    return await again(work, { repeatable });
+  } catch (error) {
+    if (!(error instanceof GraphQLError) && tooBusy(error)) throw problem('LOCKED', 'locked', { retryAfter: 1 });
+    throw error;
+  }
+};

@@ -1,0 +1,140 @@
+import { tellingBytes, typeOfBytes } from '../../graphql/domain/images.ts';
+import type { Handle, Picture, Refusal, Upload } from '../../machines/ports.ts';
+import { nameOf } from './remote-image.ts';
+import { refusalOfAnswer } from './to-api-error.ts';
+
+export interface UploadParts {
+  newId: () => string;
+  /** a small image of a file, or null; one file at a time is drawn */
+  draw: (file: Blob) => Promise<Blob | null>;
+  /** the picture at an address */
+  fetched: (address: string) => Promise<File>;
+}
+
+interface Held {
+  from: File | string;
+  /** of an address: on its way, or here */
+  fetching: Promise<File> | null;
+  preview: Promise<string | null> | null;
+}
+
+const gone: Refusal = { code: 'BAD_INPUT', key: 'fileUploadFailed', message: 'the file was let go' };
+const lost = (message: string): Refusal => ({ code: 'NETWORK', key: 'networkLost', message });
+const foreign = (message: string): Refusal => ({ code: 'FOREIGN_ANSWER', key: 'foreignAnswer', message });
+
+/**
+ * Files on their way to the host, by XMLHttpRequest: it tells how far a body has come, which `fetch` does not over
+ * HTTP/1.1. The browser reads the files itself; nothing here holds one whole.
+ */
+export const uploadOf = ({ newId, draw, fetched }: UploadParts): Upload => {
+  const files = new Map<string, Held>();
+  let drawing: Promise<unknown> = Promise.resolve();
+  const fileOf = async (id: string): Promise<File> => {
+    const held = files.get(id);
+    if (held === undefined) throw gone;
+    if (typeof held.from !== 'string') return held.from;
+    // what failed is fetched anew the next time
+    held.fetching ??= fetched(held.from).catch((error: unknown) => {
+      held.fetching = null;
+      throw error;
+    });
+    return held.fetching;
+  };
+  const drawn = async (id: string): Promise<string | null> => {
+    const small = await fileOf(id)
+      .then(draw)
+      .catch(() => null);
+    return small === null || !files.has(id) ? null : URL.createObjectURL(small);
+  };
+
+  return {
+    take: (taken) =>
+      taken.map((from): Handle => {
+        const id = newId();
+        files.set(id, { from, fetching: null, preview: null });
+        return { id, name: typeof from === 'string' ? nameOf(from) : from.name };
+      }),
+
+    look: async (id) => {
+      const file = await fileOf(id);
+      const first = new Uint8Array(await file.slice(0, tellingBytes).arrayBuffer());
+      return { bytes: file.size, type: typeOfBytes(first) };
+    },
+
+    send: async (id, { url, fields }, { progress, signal }) => {
+      const form = new FormData();
+      for (const [name, value] of Object.entries(fields)) form.append(name, value);
+      form.append('file', await fileOf(id));
+      return new Promise<Picture>((resolve, reject) => {
+        const request = new XMLHttpRequest();
+        request.open('POST', url);
+        request.upload.addEventListener('progress', ({ loaded, total }) => progress(Math.min(loaded / total, 0.999)));
+        request.upload.addEventListener('load', () => progress(1));
+        request.addEventListener('load', () => {
+          const picture = pictureIn(request.responseText);
+          if (request.status === 200 && picture !== null) resolve(picture);
+          else reject(refusalOfUpload(request));
+        });
+        request.addEventListener('error', () => reject(lost('')));
+        request.addEventListener('abort', () => reject(lost('aborted')));
+        signal.addEventListener('abort', () => request.abort());
+        if (signal.aborted) return reject(lost('aborted'));
+        request.send(form);
+      });
+    },
+
+    preview: (id) => {
+      const held = files.get(id);
+      if (held === undefined) return Promise.resolve(null);
+      const inTurn = () => {
+        const next = drawing.then(() => drawn(id));
+        drawing = next;
+        return next;
+      };
+      // one that is still being fetched keeps no other waiting
+      held.preview ??= fileOf(id).then(inTurn, () => null);
+      return held.preview;
+    },
+
+    drop: (id) => {
+      const held = files.get(id);
+      files.delete(id);
+      void held?.preview?.then((address) => address !== null && URL.revokeObjectURL(address));
+    },
+  };
+};
+
+const parsed = (text: string): Record<string, unknown> | null => {
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : null;
+  } catch {
+    return null;
+  }
+};
+
+const pictureIn = (text: string): Picture | null => {
+  const { secure_url, width, height } = parsed(text) ?? {};
+  if (typeof secure_url !== 'string' || secure_url === '') return null;
+  return { secure_url, width: Number(width) || 0, height: Number(height) || 0 };
+};
+
+/** A host that says no in its own words is understood by its status. */
+const byStatus: Partial<Record<number, Refusal>> = {
+  401: { code: 'FORBIDDEN', key: 'fileUploadFailed', message: '' },
+  403: { code: 'FORBIDDEN', key: 'fileUploadFailed', message: '' },
+  413: { code: 'TOO_LARGE', key: 'maxUploadSize', message: '' },
+  415: { code: 'UNSUPPORTED_TYPE', key: 'wrongFormat', message: '' },
+  400: { code: 'BAD_INPUT', key: 'fileUploadFailed', message: '' },
+  429: { code: 'RATE_LIMITED', key: 'serviceBusy', message: '' },
+};
+
+const refusalOfUpload = (request: XMLHttpRequest): Refusal => {
+  // it waited for bytes that did not come: nothing is wrong with the picture
+  if (request.status === 408) return lost('stalled');
+  const body = parsed(request.responseText);
+  const own = body === null ? null : refusalOfAnswer(body, request.status);
+  const problem = own ?? byStatus[request.status] ?? foreign(`status ${request.status}`);
+  const wait = Number(request.getResponseHeader('Retry-After'));
+  return problem.retryAfter === undefined && wait > 0 ? { ...problem, retryAfter: wait } : problem;
+};

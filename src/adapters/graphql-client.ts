@@ -1,0 +1,96 @@
+import { GraphQLClient, type RequestMiddleware } from 'graphql-request';
+import type { Ask, AskOptions, Endpoint, Operation, Refusal } from '../../machines/ports.ts';
+import { refusalOf } from './to-api-error.ts';
+
+export interface AskParts {
+  endpoints: Record<Endpoint, string>;
+  documents: 'hash' | 'text';
+  /** the token for a call; `refused`: the one the server has just refused. Null: nobody is signed in, or no network */
+  token: (as: 'person' | 'venue', refused?: string) => Promise<string | null>;
+  /** asks the person for a fresh code; false: it was not given */
+  stepUp?: () => Promise<boolean>;
+  /** the `Date` of every answer */
+  dated?: (date: string | null) => void;
+  /** whether a call got an answer of any kind */
+  ended?: (reached: boolean) => void;
+  /** after this many milliseconds a call counts as lost */
+  patience?: number;
+}
+
+const noToken: Refusal = { code: 'UNAUTHENTICATED', key: 'unauthenticated', message: '' };
+
+/** The one way to the GraphQL services (contract, "Answers and errors"). */
+export const askOf = ({ endpoints, documents, token, stepUp, dated, ended, patience = 10_000 }: AskParts): Ask => {
+  const fetchDated: typeof fetch = async (input, init) => {
+    const answer = await fetch(input, init);
+    dated?.(answer.headers.get('date'));
+    return answer;
+  };
+  const client = (endpoint: Endpoint, operation: Operation<unknown, unknown>): GraphQLClient => {
+    const hash = operation.__meta__?.hash;
+    const byHash: RequestMiddleware = (request) => ({
+      ...request,
+      body: JSON.stringify({ documentId: hash, variables: request.variables }),
+    });
+    return new GraphQLClient(new URL(endpoints[endpoint], location.origin).href, {
+      excludeOperationName: true,
+      credentials: 'same-origin',
+      fetch: fetchDated,
+      ...(documents === 'hash' && typeof hash === 'string' ? { requestMiddleware: byHash } : {}),
+    });
+  };
+
+  const send = async <Result, Variables>(
+    endpoint: Endpoint,
+    operation: Operation<Result, Variables>,
+    variables: Variables,
+    { key, signal }: AskOptions,
+    bearer: string | null,
+  ): Promise<Result> => {
+    const late = AbortSignal.timeout(patience);
+    try {
+      const answer = await client(endpoint, operation as Operation<unknown, unknown>).request<Result>({
+        document: operation.toString(),
+        variables: variables as object,
+        requestHeaders: {
+          ...(bearer === null ? {} : { Authorization: `Bearer ${bearer}` }),
+          ...(key === undefined ? {} : { 'Idempotency-Key': key }),
+        },
+        signal: signal === undefined ? late : AbortSignal.any([signal, late]),
+      });
+      ended?.(true);
+      return answer;
+    } catch (error) {
+      const refusal = refusalOf(error);
+      // a call that nobody waits for any more says nothing about the network
+      if (!signal?.aborted) ended?.(refusal.code !== 'NETWORK' && refusal.code !== 'FOREIGN_ANSWER');
+      throw refusal;
+    }
+  };
+
+  const attempt: Ask = async (endpoint, operation, variables, options = {}) => {
+    const { as = 'person' } = options;
+    if (as === 'nobody') return send(endpoint, operation, variables, options, null);
+    const first = await token(as);
+    if (first === null) throw noToken;
+    try {
+      return await send(endpoint, operation, variables, options, first);
+    } catch (error) {
+      if ((error as Refusal).code !== 'UNAUTHENTICATED') throw error;
+      const second = await token(as, first);
+      // Renewed once, sent again once: a second refusal is an answer.
+      if (second === null || second === first) throw error;
+      return send(endpoint, operation, variables, options, second);
+    }
+  };
+
+  return async (endpoint, operation, variables, options = {}) => {
+    try {
+      return await attempt(endpoint, operation, variables, options);
+    } catch (error) {
+      // Refused for want of a fresh code: once it is given, the same call goes once more, under the same key.
+      if ((error as Refusal).key !== 'stepUpNeeded' || !(await stepUp?.()) || options.signal?.aborted) throw error;
+      return attempt(endpoint, operation, variables, options);
+    }
+  };
+};

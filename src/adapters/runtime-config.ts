@@ -1,0 +1,26 @@
+import * as v from 'valibot';
+import { languages } from '../../graphql/domain/languages.ts';
+
+const Address = v.pipe(v.string(), v.minLength(1));
+
+/** Runtime configuration (contract, "Endpoints and documents"): loaded before anything else. What is absent is plain. */
+const RuntimeConfig = v.object({
+  mode: v.optional(v.picklist(['demo', 'production']), 'production'),
+  endpoints: v.object({ auth: Address, api: Address, settings: Address, live: v.optional(Address, '/api/graphql') }),
+  documents: v.optional(v.picklist(['hash', 'text']), 'hash'),
+  locales: v.optional(v.array(v.picklist(languages)), [...languages]),
+  codeLength: v.optional(v.pipe(v.number(), v.integer(), v.minValue(4), v.maxValue(8)), 4),
+  outbox: v.optional(v.nullable(v.string()), null),
+  pinned: v.optional(v.array(v.string()), []),
+  systemVenues: v.optional(v.array(v.string()), []),
+  publicDirectory: v.optional(v.nullable(v.string()), null),
+  extensions: v.optional(v.array(v.string()), []),
+});
+export type RuntimeConfig = v.InferOutput<typeof RuntimeConfig>;
+
+/** Rejects when it cannot be had or read: without it nothing else can be asked. */
+export const loadConfig = async (): Promise<RuntimeConfig> => {
+  const answer = await fetch('/config.json', { cache: 'no-store' });
+  if (!answer.ok) throw new Error(`/config.json answered ${answer.status}`);
+  return v.parse(RuntimeConfig, await answer.json());
+};

@@ -1,0 +1,119 @@
+import { createContext, type ReactNode, useContext, useSyncExternalStore } from 'react';
+import { useSelector } from '@xstate/react';
+import type { ActorRefFrom, AnyActorRef, AnyEventObject, SnapshotFrom } from 'xstate';
+import type { accountMachine } from '../../machines/account/account.machine.ts';
+import type { cropMachine } from '../../machines/crop/crop.machine.ts';
+import type { devicesMachine } from '../../machines/devices/devices.machine.ts';
+import type { editorMachine } from '../../machines/editor/editor.machine.ts';
+import type { historyMachine } from '../../machines/history/history.machine.ts';
+import type { homeMachine } from '../../machines/dashboard/dashboard.machine.ts';
+import type { listMachine } from '../../machines/list/list.machine.ts';
+import type { liveMachine } from '../../machines/live/live.machine.ts';
+import type { navigationMachine } from '../../machines/navigation/navigation.machine.ts';
+import type { noticesMachine } from '../../machines/notifications/notifications.machine.ts';
+import type { networkMachine } from '../../machines/offline/connectivity.machine.ts';
+import type { queueMachine } from '../../machines/offline/save-queue.machine.ts';
+import type { paletteMachine } from '../../machines/palette/palette.machine.ts';
+import type { Upload } from '../../machines/ports.ts';
+import type { previewMachine } from '../../machines/preview/preview.machine.ts';
+import type { publishMachine } from '../../machines/publish/publish.machine.ts';
+import type { rootMachine } from '../../machines/root/root.machine.ts';
+import type { sessionMachine } from '../../machines/session/session.machine.ts';
+import type { signInMachine } from '../../machines/sign-in/sign-in.machine.ts';
+import type { signOutMachine } from '../../machines/sign-out/sign-out.machine.ts';
+import type { stepUpMachine } from '../../machines/step-up/step-up.machine.ts';
+import type { uploadsMachine } from '../../machines/upload/upload-queue.machine.ts';
+import type { venueMachine } from '../../machines/active-venue/active-venue.machine.ts';
+import type { deleteVenueMachine } from '../../machines/venues/delete-venue.machine.ts';
+import type { newVenueMachine } from '../../machines/venues/new-venue.machine.ts';
+import type { venuesMachine } from '../../machines/venues/venues.machine.ts';
+
+/** The actors that run now; null where one is not running. The first seven run as long as the application does. */
+export interface RunningActors {
+  root: ActorRefFrom<typeof rootMachine>;
+  session: ActorRefFrom<typeof sessionMachine>;
+  venue: ActorRefFrom<typeof venueMachine>;
+  navigation: ActorRefFrom<typeof navigationMachine>;
+  notices: ActorRefFrom<typeof noticesMachine>;
+  live: ActorRefFrom<typeof liveMachine>;
+  palette: ActorRefFrom<typeof paletteMachine>;
+  stepUp: ActorRefFrom<typeof stepUpMachine>;
+  network: ActorRefFrom<typeof networkMachine>;
+  queue: ActorRefFrom<typeof queueMachine>;
+  signIn: ActorRefFrom<typeof signInMachine> | null;
+  preview: ActorRefFrom<typeof previewMachine> | null;
+  home: ActorRefFrom<typeof homeMachine> | null;
+  account: ActorRefFrom<typeof accountMachine> | null;
+  devices: ActorRefFrom<typeof devicesMachine> | null;
+  venues: ActorRefFrom<typeof venuesMachine> | null;
+  newVenue: ActorRefFrom<typeof newVenueMachine> | null;
+  deleteVenue: ActorRefFrom<typeof deleteVenueMachine> | null;
+  signOut: ActorRefFrom<typeof signOutMachine> | null;
+  list: ActorRefFrom<typeof listMachine> | null;
+  editor: ActorRefFrom<typeof editorMachine> | null;
+  publish: ActorRefFrom<typeof publishMachine> | null;
+  history: ActorRefFrom<typeof historyMachine> | null;
+  uploads: ActorRefFrom<typeof uploadsMachine> | null;
+  crop: ActorRefFrom<typeof cropMachine> | null;
+}
+
+export interface Running {
+  now: () => RunningActors;
+  subscribe: (changed: () => void) => () => void;
+  /** the last events of all machines; null where nobody may look (outside a demonstration) */
+  watching: Watching | null;
+  /** files that a person gave stay outside of machines: these get their names */
+  take: Upload['take'];
+  /** milliseconds since 1970, by the server's clock */
+  hour: () => number;
+}
+
+export interface HeardEvent {
+  /** counted from the start */
+  number: number;
+  /** milliseconds since 1970 */
+  at: number;
+  actor: string;
+  event: AnyEventObject;
+}
+export interface Watching {
+  /** newest last; the same list until another event comes */
+  heard: () => readonly HeardEvent[];
+  subscribe: (changed: () => void) => () => void;
+}
+
+const Context = createContext<Running | null>(null);
+
+export function RunningProvider({ running, children }: { running: Running; children: ReactNode }) {
+  return <Context value={running}>{children}</Context>;
+}
+
+/** The running actors. The same object until one of them starts or stops. */
+export const useActors = (): RunningActors => {
+  const running = useContext(Context);
+  if (running === null) throw new Error('a screen outside RunningProvider');
+  return useSyncExternalStore(running.subscribe, running.now);
+};
+
+/** What the machines heard lately; null outside a demonstration. */
+export const useWatching = (): Watching | null => useContext(Context)?.watching ?? null;
+
+export const useTake = (): Upload['take'] => {
+  const running = useContext(Context);
+  if (running === null) throw new Error('a screen outside RunningProvider');
+  return running.take;
+};
+
+/** What time it is by the server's clock. */
+export const useHour = (): Running['hour'] => {
+  const running = useContext(Context);
+  if (running === null) throw new Error('a screen outside RunningProvider');
+  return running.hour;
+};
+
+/** One fact of one actor, by a selector of its `*.select.ts`. */
+export const useFact = <Ref extends AnyActorRef, Fact>(
+  actor: Ref,
+  fact: (snapshot: SnapshotFrom<Ref>) => Fact,
+  same?: (a: Fact, b: Fact) => boolean,
+): Fact => useSelector(actor as AnyActorRef, fact as (snapshot: unknown) => Fact, same);

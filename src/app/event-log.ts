@@ -1,0 +1,28 @@
+import type { AnyActorRef, InspectionEvent } from 'xstate';
+import type { HeardEvent, Watching } from './actors-context.tsx';
+
+const kept = 50;
+
+/** Remembers the last events that reached a machine, for a page that shows them. `inspect` goes to `createActor`. */
+export const watchingOf = (now: () => number): Watching & { inspect: (it: InspectionEvent) => void } => {
+  let heard: readonly HeardEvent[] = [];
+  let number = 0;
+  const listeners = new Set<() => void>();
+  return {
+    heard: () => heard,
+    subscribe: (changed) => {
+      listeners.add(changed);
+      return () => listeners.delete(changed);
+    },
+    inspect: (it) => {
+      if (it.type !== '@xstate.event' || !isMachine(it.actorRef as AnyActorRef)) return;
+      number += 1;
+      const { id } = it.actorRef as AnyActorRef;
+      heard = [...heard.slice(1 - kept), { number, at: now(), actor: id, event: it.event }];
+      for (const listener of listeners) listener();
+    },
+  };
+};
+
+const isMachine = ({ logic }: AnyActorRef & { logic?: object }): boolean =>
+  logic !== undefined && 'getStateNodeById' in logic;

@@ -1,0 +1,88 @@
+import type { ComponentProps } from 'react';
+import { useIntl } from 'react-intl';
+import { Link } from 'wouter';
+import { type Args, labelOf } from './command.ts';
+import { commandOf } from './registry.ts';
+import { whereOf } from './command-context.ts';
+import { Button, type ButtonLook, buttonClass, IconButton } from '../ui/Button.tsx';
+import { useCommandState, useDo } from './use-command.ts';
+import { MenuItem } from '../ui/menu/Menu.tsx';
+import { useActors } from '../app/actors-context.tsx';
+import { Tip } from '../ui/Tooltip.tsx';
+
+interface CommandProps
+  extends ButtonLook,
+    Pick<ComponentProps<'button'>, 'className' | 'aria-expanded' | 'aria-controls'> {
+  id: string;
+  args?: Args;
+  /** only the icon; its words are the tooltip */
+  iconOnly?: boolean;
+  busy?: boolean;
+  /** a name for this place, when the command's own words are too long for it */
+  words?: string;
+  /** shows the shortcut inside the button */
+  showKeys?: boolean;
+}
+
+/** A button that is a command: absent when there is nothing to do it to, and with its reason when it cannot be done. */
+export function CommandButton({ id, args, iconOnly = false, words, showKeys = false, ...look }: CommandProps) {
+  const intl = useIntl();
+  const state = useCommandState(id, args);
+  const act = useDo();
+  const { icon, keys = [] } = commandOf(id);
+  if (state.state === 'absent') return null;
+
+  const label = words ?? intl.formatMessage({ id: labelOf({ id }) });
+  const why = state.state === 'blocked' ? intl.formatMessage({ id: state.why }) : null;
+  // Blocked, it stays in the tab order, so that everyone can learn why.
+  const shared = {
+    ...look,
+    'aria-disabled': why !== null || undefined,
+    onClick: () => act(id, args),
+    'data-command': id,
+  };
+  if (iconOnly)
+    return <IconButton {...shared} icon={icon} label={why === null ? label : `${label}: ${why}`} keys={keys[0]} />;
+  return (
+    <Tip label={why ?? label} keys={why === null ? keys[0] : undefined}>
+      <Button {...shared} icon={icon} keys={showKeys ? keys[0] : undefined} aria-description={why ?? undefined}>
+        {label}
+      </Button>
+    </Tip>
+  );
+}
+
+/** The same inside a menu. */
+export function CommandItem({ id, args, words }: Pick<CommandProps, 'id' | 'args' | 'words'>) {
+  const intl = useIntl();
+  const state = useCommandState(id, args);
+  const act = useDo();
+  const { icon, keys = [] } = commandOf(id);
+  if (state.state === 'absent') return null;
+  return (
+    <MenuItem icon={icon} keys={keys[0]} disabled={state.state === 'blocked'} onChoose={() => act(id, args)}>
+      {words ?? intl.formatMessage({ id: labelOf({ id }) })}
+    </MenuItem>
+  );
+}
+
+/** A command that leads somewhere, as a link: it can be opened in another tab. */
+interface LinkProps extends Omit<CommandProps, 'iconOnly' | 'busy'> {
+  /** without its icon, where it stands for something else */
+  wordsOnly?: boolean;
+}
+export function CommandLink({ id, args = {}, words, wordsOnly = false, tone, size, className }: LinkProps) {
+  const intl = useIntl();
+  const state = useCommandState(id, args);
+  const where = whereOf(useActors());
+  const command = commandOf(id);
+  const path = command.path?.(where, args) ?? null;
+  if (state.state === 'absent' || path === null) return null;
+  const { icon: Sign } = command;
+  return (
+    <Link href={path} className={buttonClass({ tone, size }, className)} data-command={id}>
+      {!wordsOnly && <Sign size={18} stroke={1.75} aria-hidden />}
+      <span>{words ?? intl.formatMessage({ id: labelOf({ id }) })}</span>
+    </Link>
+  );
+}

@@ -1,0 +1,70 @@
+import { type Args, commandState } from './command.ts';
+import { commandOf } from './registry.ts';
+import { whereOf } from './command-context.ts';
+import { afterPaint } from '../ui/after-paint.ts';
+import type { RunningActors } from '../app/actors-context.tsx';
+
+export interface Judge {
+  follow: (changed: () => void) => () => void;
+  /** `:ready`, `:absent`, or the message that says why not */
+  verdict: (id: string, args?: Args) => string;
+}
+
+const judges = new WeakMap<RunningActors, Judge>();
+
+/**
+ * Whether commands can be done now: looked at once after a change, however many buttons show it, and told once for all
+ * that events changed, behind the frame that shows the change itself. There are dozens of buttons, and whoever types
+ * waits for the letter, not for them; whoever presses one is judged anew.
+ */
+export const judgeOf = (actors: RunningActors): Judge => {
+  const judge = judges.get(actors) ?? newJudge(actors);
+  judges.set(actors, judge);
+  return judge;
+};
+
+const newJudge = (actors: RunningActors): Judge => {
+  const verdicts = new Map<string, string>();
+  const listeners = new Set<() => void>();
+  let stop = (): void => undefined;
+  let telling = false;
+
+  const tell = () => {
+    telling = false;
+    for (const listener of listeners) listener();
+  };
+  const change = () => {
+    verdicts.clear();
+    if (telling) return;
+    telling = true;
+    afterPaint(tell);
+  };
+  const begin = () => {
+    verdicts.clear();
+    const following = Object.values(actors).map((actor) => actor?.subscribe(change));
+    stop = () => following.forEach((it) => it?.unsubscribe());
+  };
+  const look = (id: string, args?: Args): string => {
+    const state = commandState(commandOf(id), actors, whereOf(actors), args);
+    return state.state === 'blocked' ? state.why : `:${state.state}`;
+  };
+
+  return {
+    follow: (changed) => {
+      if (listeners.size === 0) begin();
+      listeners.add(changed);
+      return () => {
+        listeners.delete(changed);
+        if (listeners.size === 0) stop();
+      };
+    },
+    verdict: (id, args) => {
+      // with nobody following, nobody says when a verdict is over
+      if (listeners.size === 0) return look(id, args);
+      const name = args === undefined ? id : `${id} ${JSON.stringify(args)}`;
+      const known = verdicts.get(name) ?? look(id, args);
+      verdicts.set(name, known);
+      return known;
+    },
+  };
+};

@@ -1,0 +1,264 @@
+import { languages, ownNames } from '../../graphql/domain/languages.ts';
+import type { Actors, Choice, Command, Where } from './command.ts';
+import { type EditorSnapshot, locked, siblingNames } from '../../machines/editor/editor.selectors.ts';
+import {
+  type Icon,
+  IconCheck,
+  IconDelete,
+  IconDiscard,
+  IconDown,
+  IconDownload,
+  IconDuplicate,
+  IconHistory,
+  IconLanguage,
+  IconMerge,
+  IconMoveTo,
+  IconPlus,
+  IconPreview,
+  IconPublish,
+  IconRedo,
+  IconRefresh,
+  IconSave,
+  IconSideBySide,
+  IconToBottom,
+  IconToTop,
+  IconUndo,
+  IconUp,
+  IconWarning,
+} from '../ui/icons.ts';
+
+const inEditor = { area: 'editor', group: 'do', to: 'editor' } as const;
+const quiet = { ...inEditor, silent: true } as const;
+const writer = ['write', 'content'] as const;
+/** Whoever writes at least words of one language. */
+const words = ['translate', 'content'] as const;
+
+const itemPath = ({ place: { name, params } }: Where): string | null =>
+  name === 'item' || name === 'itemTab' ? `/${params.venue}/${params.section}/${params.item}` : null;
+const editorOf = ({ editor }: Actors): EditorSnapshot | null =>
+  (editor?.getSnapshot() as EditorSnapshot | undefined) ?? null;
+
+const whyLocked = (actors: Actors): string | null => {
+  const editor = editorOf(actors);
+  const why = editor && locked(editor);
+  if (why === 'gone') return 'blocked.itemGone';
+  return why === 'elsewhere' ? 'blocked.editedElsewhere' : null;
+};
+
+/** The item before or after this one, as the list that it was opened from has them. */
+const neighbour = (id: string, icon: Icon, key: string, by: 1 | -1): Command => ({
+  id,
+  area: 'editor',
+  group: 'go',
+  to: 'list',
+  icon,
+  keys: [key],
+  event: ({ place: { params } }) => ({ type: 'row.neighbour', id: params.item ?? '', by }),
+  blocked: (_, where) => (itemPath(where) === null ? 'blocked.notNow' : null),
+});
+
+/** What can be done to the item in hand, and to the row that the caret stands in. */
+export const editorCommands: readonly Command[] = [
+  {
+    ...inEditor,
+    id: 'editor.save',
+    icon: IconSave,
+    keys: ['Mod+s'],
+    event: () => ({ type: 'editor.save' }),
+    needs: words,
+    blocked: whyLocked,
+  },
+  { ...inEditor, id: 'editor.discard', icon: IconDiscard, event: () => ({ type: 'editor.discard' }) },
+  {
+    ...inEditor,
+    id: 'editor.undo',
+    icon: IconUndo,
+    keys: ['Mod+z'],
+    event: () => ({ type: 'editor.undo' }),
+    needs: words,
+  },
+  {
+    ...inEditor,
+    id: 'editor.redo',
+    icon: IconRedo,
+    keys: ['Mod+Shift+z'],
+    event: () => ({ type: 'editor.redo' }),
+    needs: words,
+  },
+  {
+    ...inEditor,
+    id: 'editor.publish',
+    online: true,
+    icon: IconPublish,
+    event: () => ({ type: 'publish.opened' }),
+    needs: ['publish', 'content'],
+  },
+  {
+    id: 'editor.preview',
+    area: 'editor',
+    group: 'go',
+    icon: IconPreview,
+    // With its venue, so that the address leads there from another tab as well.
+    path: (where) =>
+      itemPath(where) === null
+        ? null
+        : `/preview/${where.place.params.item}?venue=${encodeURIComponent(where.place.params.venue ?? '')}`,
+  },
+  neighbour('editor.previousItem', IconUp, 'Alt+ArrowUp', -1),
+  neighbour('editor.nextItem', IconDown, 'Alt+ArrowDown', 1),
+  { ...inEditor, id: 'editor.history', icon: IconHistory, event: () => ({ type: 'history.opened' }) },
+  {
+    ...inEditor,
+    id: 'editor.nextGap',
+    icon: IconDown,
+    keys: ['F8'],
+    event: () => ({ type: 'gap.next' }),
+    needs: words,
+  },
+  {
+    ...inEditor,
+    id: 'editor.sideBySide',
+    icon: IconSideBySide,
+    keys: ['F9'],
+    event: () => ({ type: 'sideBySide.toggled' }),
+  },
+  {
+    ...inEditor,
+    id: 'editor.language',
+    icon: IconLanguage,
+    event: (_, { language = 'en' }) => ({ type: 'language.chosen', language }),
+    arguments: [
+      {
+        name: 'language',
+        required: true,
+        choices: () => languages.map((value) => ({ value, words: ownNames[value], lang: value })),
+      },
+    ],
+  },
+  {
+    ...quiet,
+    id: 'editor.tab',
+    icon: IconMoveTo,
+    path: (where, { tab }) => {
+      const path = itemPath(where);
+      return path && (tab === undefined ? path : `${path}/${tab}`);
+    },
+  },
+  {
+    ...inEditor,
+    id: 'row.add',
+    icon: IconPlus,
+    keys: ['Alt+Enter'],
+    event: (_, { path }) => ({ type: 'row.added', path }),
+    needs: writer,
+  },
+  {
+    ...inEditor,
+    id: 'row.up',
+    icon: IconUp,
+    keys: ['Alt+Shift+ArrowUp'],
+    event: () => ({ type: 'row.nudged', by: 'up' }),
+    needs: writer,
+  },
+  {
+    ...inEditor,
+    id: 'row.down',
+    icon: IconDown,
+    keys: ['Alt+Shift+ArrowDown'],
+    event: () => ({ type: 'row.nudged', by: 'down' }),
+    needs: writer,
+  },
+  {
+    ...inEditor,
+    id: 'row.top',
+    icon: IconToTop,
+    keys: ['Alt+Shift+Home'],
+    event: () => ({ type: 'row.nudged', by: 'top' }),
+    needs: writer,
+  },
+  {
+    ...inEditor,
+    id: 'row.bottom',
+    icon: IconToBottom,
+    keys: ['Alt+Shift+End'],
+    event: () => ({ type: 'row.nudged', by: 'bottom' }),
+    needs: writer,
+  },
+  {
+    ...inEditor,
+    id: 'row.place',
+    icon: IconMoveTo,
+    event: (_, { place = '1' }) => ({ type: 'row.placed', place: Number(place) }),
+    needs: writer,
+    arguments: [
+      {
+        name: 'place',
+        required: true,
+        max: 4,
+        check: (value) => (/^[1-9]\d{0,3}$/.test(value.trim()) ? null : 'error.placeInvalid'),
+      },
+    ],
+  },
+  {
+    ...inEditor,
+    id: 'row.transfer',
+    icon: IconMoveTo,
+    event: (_, { into }) => ({ type: 'row.transferred', into }),
+    needs: writer,
+    arguments: [
+      {
+        name: 'into',
+        required: true,
+        choices: (_, actors) => {
+          const editor = editorOf(actors);
+          return editor === null
+            ? []
+            : siblingNames(editor).map(({ path, name }): Choice => ({ value: path, words: name }));
+        },
+      },
+    ],
+  },
+  {
+    ...inEditor,
+    id: 'row.duplicate',
+    icon: IconDuplicate,
+    event: () => ({ type: 'row.duplicated' }),
+    needs: writer,
+  },
+  {
+    ...inEditor,
+    id: 'row.remove',
+    icon: IconDelete,
+    keys: ['Mod+Shift+Backspace'],
+    event: () => ({ type: 'row.removed' }),
+    needs: writer,
+  },
+  { ...quiet, id: 'field.confirm', icon: IconCheck, event: () => ({ type: 'field.confirmed' }) },
+  {
+    ...inEditor,
+    id: 'editor.delete',
+    online: true,
+    icon: IconDelete,
+    event: () => ({ type: 'editor.delete' }),
+    needs: ['delete', 'content'],
+  },
+  { ...quiet, id: 'editor.reload', icon: IconRefresh, event: () => ({ type: 'editor.reload' }) },
+  { ...quiet, id: 'editor.takeNewer', icon: IconMerge, event: () => ({ type: 'newer.taken' }) },
+  { ...quiet, id: 'editor.restore', icon: IconUndo, event: () => ({ type: 'item.restored' }) },
+  { ...quiet, id: 'editor.takeOver', icon: IconMoveTo, event: () => ({ type: 'hold.taken' }) },
+  { ...inEditor, id: 'editor.download', icon: IconDownload, event: () => ({ type: 'draft.downloaded' }) },
+  { ...quiet, id: 'draft.restore', icon: IconCheck, event: () => ({ type: 'draft.restored' }) },
+  { ...quiet, id: 'draft.drop', icon: IconDiscard, event: () => ({ type: 'draft.dropped' }) },
+  {
+    ...quiet,
+    id: 'conflict.settle',
+    icon: IconCheck,
+    event: (_, { at = '0', side = 'mine' }) => ({ type: 'conflict.settled', at: Number(at), side }),
+  },
+  {
+    ...quiet,
+    id: 'editor.goTo',
+    icon: IconWarning,
+    event: (_, { path = '_name', language }) => ({ type: 'place.wanted', path, language: language ?? null }),
+  },
+];

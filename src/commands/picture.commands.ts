@@ -1,0 +1,71 @@
+import { ratios } from '../../graphql/domain/images.ts';
+import { type CropMode } from '../../machines/crop/crop.machine.ts';
+import type { Command } from './command.ts';
+import {
+  IconCheck,
+  IconClose,
+  IconCrop,
+  IconFocus,
+  IconPicture,
+  IconPictureChange,
+  IconRefresh,
+  IconUndo,
+  IconZoomIn,
+  IconZoomOut,
+} from '../ui/icons.ts';
+
+const inEditor = { area: 'editor', group: 'do', to: 'editor', needs: ['write', 'content'] } as const;
+const inCrop = { area: 'crop', group: 'do', to: 'crop' } as const;
+const modes: readonly CropMode[] = ['box', 'focus'];
+
+/** What can be done with pictures: those of the row in hand, or of the `path` that comes along. */
+export const pictureCommands: readonly Command[] = [
+  { ...inEditor, id: 'pictures.add', icon: IconPicture, event: (_, { path }) => ({ type: 'pictures.asked', path }) },
+  {
+    ...inEditor,
+    id: 'picture.replace',
+    icon: IconPictureChange,
+    event: (_, { path }) => ({ type: 'picture.asked', path }),
+  },
+  { ...inEditor, id: 'picture.crop', icon: IconCrop, event: (_, { path }) => ({ type: 'crop.opened', path }) },
+  { ...inEditor, id: 'picture.retry', icon: IconRefresh, event: (_, { path }) => ({ type: 'picture.retried', path }) },
+  {
+    ...inEditor,
+    id: 'picture.cancel',
+    icon: IconClose,
+    event: (_, { path }) => ({ type: 'picture.cancelled', path }),
+  },
+
+  { ...inCrop, id: 'crop.apply', icon: IconCheck, keys: ['Mod+Enter'], event: () => ({ type: 'crop.applied' }) },
+  { ...inCrop, id: 'crop.reset', icon: IconUndo, event: () => ({ type: 'crop.reset' }) },
+  {
+    ...inCrop,
+    id: 'crop.ratio',
+    icon: IconCrop,
+    event: (_, { ratio }) => ({ type: 'crop.shaped', ratio: ratios.find((it) => it === ratio) ?? 'free' }),
+    arguments: [
+      {
+        name: 'ratio',
+        required: true,
+        choices: () =>
+          ratios.map((value) => (value === 'free' ? { value, label: 'crop.ratio.free' } : { value, words: value })),
+      },
+    ],
+  },
+  {
+    ...inCrop,
+    id: 'crop.mode',
+    icon: IconFocus,
+    event: (_, { mode }) => ({ type: 'mode.chosen', mode: modes.find((it) => it === mode) ?? 'box' }),
+    arguments: [
+      {
+        name: 'mode',
+        required: true,
+        choices: () => modes.map((value) => ({ value, label: `crop.mode.${value}` })),
+      },
+    ],
+  },
+  { ...inCrop, id: 'crop.removeFocus', icon: IconClose, event: () => ({ type: 'focus.removed' }) },
+  { ...inCrop, id: 'crop.grow', icon: IconZoomIn, event: () => ({ type: 'crop.zoomed', by: 0.05 }) },
+  { ...inCrop, id: 'crop.shrink', icon: IconZoomOut, event: () => ({ type: 'crop.zoomed', by: -0.05 }) },
+];

@@ -1,0 +1,68 @@
+import { useIntl } from 'react-intl';
+import {
+  accessibilityChoices,
+  type AccessibilityGroup,
+  accessibilityGroups,
+} from '../../../graphql/domain/accessibility.ts';
+import { CommandButton } from '../../commands/CommandButton.tsx';
+import { useDo } from '../../commands/use-command.ts';
+import { type Icon, IconLarger, IconLink, IconMonochrome, IconMoon, IconSmaller, IconSun } from '../../ui/icons.ts';
+import { useActors, useFact } from '../../app/actors-context.tsx';
+import styles from './account.module.css';
+
+const signs: Record<string, Icon> = {
+  'color.monochrome': IconMonochrome,
+  'color.dark': IconMoon,
+  'color.light': IconSun,
+  'size.larger': IconLarger,
+  'size.smaller': IconSmaller,
+  'link.emphasized': IconLink,
+};
+
+/** Colour, size and links of every screen: in force at once, kept with the person. The same choice again takes it back. */
+export function AccessibilityPart() {
+  const intl = useIntl();
+  return (
+    <div className={styles.form}>
+      <p className={styles.lead}>{intl.formatMessage({ id: 'me.accessibility.text' })}</p>
+      {accessibilityGroups.map((group) => (
+        <Group key={group} group={group} />
+      ))}
+      <div className={styles.actions}>
+        <CommandButton id="palette.letters" tone="quiet" />
+        <CommandButton id="accessibility.reset" />
+      </div>
+    </div>
+  );
+}
+
+function Group({ group }: { group: AccessibilityGroup }) {
+  const intl = useIntl();
+  const act = useDo();
+  const { root } = useActors();
+  const chosen = useFact(root, (it) => it.context.preferences.accessibility[group]);
+  return (
+    <fieldset className={styles.group}>
+      <legend>{intl.formatMessage({ id: `accessibility.${group}` })}</legend>
+      <div className={styles.choices}>
+        {accessibilityChoices[group].map((choice) => {
+          const name = `${group}.${choice}`;
+          const Sign = signs[name];
+          const on = choice === chosen;
+          return (
+            <button
+              key={choice}
+              type="button"
+              className={styles.choice}
+              aria-pressed={on}
+              onClick={() => act('accessibility.choose', { choice: on ? `${group}/` : `${group}/${choice}` })}
+            >
+              {Sign && <Sign size={22} stroke={1.5} aria-hidden />}
+              <span>{intl.formatMessage({ id: `accessibility.${name}` })}</span>
+            </button>
+          );
+        })}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,52 @@
+import { type IntlShape, useIntl } from 'react-intl';
+import { Link } from 'wouter';
+import { sectionOf } from '../../../graphql/domain/routes.ts';
+import type { KindCount } from '../../../machines/dashboard/dashboard.machine.ts';
+import type { View } from '../../../machines/list/list.query.ts';
+import { listPath } from '../../../machines/list/list.query.ts';
+import { labelOf } from '../../commands/command.ts';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import styles from './dashboard.module.css';
+
+const numbers = [
+  { of: 'total', where: 'all', label: 'home.total' },
+  { of: 'drafts', where: 'draft', label: 'home.drafts' },
+  { of: 'changed', where: 'changed', label: 'home.changed' },
+] as const satisfies readonly { of: keyof KindCount; where: View; label: string }[];
+
+/** Every number opens the list that makes it. */
+export function Counts({ venue, counts }: { venue: string; counts: readonly KindCount[] }) {
+  const intl = useIntl();
+  return counts.map((count) => (
+    <section key={count.entity} className={styles.counts} aria-label={nameOf(count, intl)}>
+      {numbers.map(({ of, where, label }) => (
+        <Link
+          key={of}
+          className={styles.count}
+          href={listPath(venue, count.entity, { q: '', order: '-updated_at', where, after: null })}
+        >
+          <bdi className={styles.number}>{intl.formatNumber(count[of])}</bdi>
+          <span className={styles.label}>
+            {of === 'total' ? nameOf(count, intl) : intl.formatMessage({ id: label })}
+          </span>
+        </Link>
+      ))}
+    </section>
+  ));
+}
+
+const nameOf = ({ entity }: KindCount, intl: IntlShape): string =>
+  intl.formatMessage({ id: labelOf({ id: `go.${sectionOf(entity)}` }) });
+
+export function CountsSkeleton() {
+  return (
+    <div className={styles.counts} aria-hidden>
+      {numbers.map(({ of }) => (
+        <div key={of} className={styles.count}>
+          <Skeleton width="3ch" height={20} />
+          <Skeleton width="9ch" />
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import { useIntl } from 'react-intl';
+import { Link } from 'wouter';
+import { directionOf, ownNames } from '../../../graphql/domain/languages.ts';
+import type { Gap } from '../../../machines/dashboard/dashboard.machine.ts';
+import { itemPath, listPath } from '../../../machines/list/list.query.ts';
+import { IconDone } from '../../ui/icons.ts';
+import { StatusTag, type Tone } from '../../ui/StatusTag.tsx';
+import styles from './dashboard.module.css';
+
+const tones: Record<Gap['state'], Tone> = { missing: 'bad', stale: 'warn', partial: 'info' };
+
+/** Where a translation is wanted: each leads to its item. */
+export function Gaps({ venue, gaps, total }: { venue: string; gaps: readonly Gap[]; total: number }) {
+  const intl = useIntl();
+  const [first] = gaps;
+  return (
+    <section className={styles.panel}>
+      <header className={styles.panelHead}>
+        <h2>{intl.formatMessage({ id: 'home.gaps' })}</h2>
+        {first && (
+          <Link
+            href={listPath(venue, first.entity, { q: '', order: '-updated_at', where: 'missing', after: null })}
+            className={styles.all}
+          >
+            {intl.formatMessage({ id: 'home.all' })} <bdi className={styles.sum}>{intl.formatNumber(total)}</bdi>
+          </Link>
+        )}
+      </header>
+      {gaps.length === 0 && (
+        <p className={styles.nothing}>
+          <IconDone size={18} stroke={1.75} aria-hidden />
+          {intl.formatMessage({ id: 'home.noGaps' })}
+        </p>
+      )}
+      <ul className={styles.gaps}>
+        {gaps.map(({ id, entity, name, language, state }) => (
+          <li key={`${id} ${language}`}>
+            <Link href={`${itemPath(venue, entity, id)}?language=${language}`} className={styles.row}>
+              <bdi className={styles.words}>{name}</bdi>
+              <span className={styles.language}>
+                <bdi lang={language} dir={directionOf(language)}>
+                  {ownNames[language]}
+                </bdi>
+              </span>
+              <StatusTag tone={tones[state]}>{intl.formatMessage({ id: `home.gap.${state}` as const })}</StatusTag>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,33 @@
+import { useIntl } from 'react-intl';
+import { Link } from 'wouter';
+import type { Published as PublishedItem } from '../../../machines/dashboard/dashboard.machine.ts';
+import { itemPath } from '../../../machines/list/list.query.ts';
+import { When } from '../../i18n/RelativeTime.tsx';
+import styles from './dashboard.module.css';
+
+export function Published({ venue, items }: { venue: string; items: readonly PublishedItem[] }) {
+  const intl = useIntl();
+  return (
+    <section className={styles.panel}>
+      <header className={styles.panelHead}>
+        <h2>{intl.formatMessage({ id: 'home.published' })}</h2>
+      </header>
+      {items.length === 0 && <p className={styles.nothing}>{intl.formatMessage({ id: 'home.nothingPublished' })}</p>}
+      <ul className={styles.published}>
+        {items.map(({ id, entity, name, at, by }) => (
+          <li key={id}>
+            <Link href={itemPath(venue, entity, id)} className={styles.row}>
+              <bdi className={styles.words}>{name}</bdi>
+              <span className={styles.by}>
+                <bdi>{by}</bdi>
+              </span>
+              <span className={styles.when}>
+                <When at={at} />
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

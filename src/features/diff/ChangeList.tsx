@@ -1,0 +1,107 @@
+import { useIntl } from 'react-intl';
+import { isRows } from '../../../graphql/content/define-kind.ts';
+import type { Change, Path } from '../../../graphql/content/draft.types.ts';
+import { fieldAt } from '../../../graphql/content/apply-edit.ts';
+import { type KindName, kindOf } from '../../../graphql/content/kinds/registry.ts';
+import { type Language, ownNames } from '../../../graphql/domain/languages.ts';
+import type { Difference, RowName } from '../../../machines/draft-diff.ts';
+import styles from './diff.module.css';
+import { LeafValue, Thumb } from './DiffValue.tsx';
+import { groupsOf, usePathWords } from './path-labels.ts';
+
+interface Props {
+  entity: KindName;
+  currency: string;
+  difference: Difference;
+}
+
+/** What changed, in words: by place, then by field and language; what was, and what is. */
+export function Changes({ entity, currency, difference: { changes, names, cut } }: Props) {
+  const intl = useIntl();
+  const words = usePathWords(entity, names);
+  if (changes.length === 0) return <p className={styles.none}>{intl.formatMessage({ id: 'changes.none' })}</p>;
+  return (
+    <ul className={styles.groups}>
+      {groupsOf(changes).map(({ place, changes: here }) => (
+        <li key={place}>
+          {place !== '' && (
+            <h3 dir="auto" className={styles.row}>
+              <RowThumb picture={words.picture(place.split('/').at(-1) ?? '')} />
+              {words.place(place)}
+            </h3>
+          )}
+          <ul className={styles.changes}>
+            {here.map((change) => (
+              <li key={keyOf(change)}>
+                <OneChange change={change} entity={entity} currency={currency} words={words} cut={cut[change.path]} />
+              </li>
+            ))}
+          </ul>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface OneProps {
+  change: Change;
+  entity: KindName;
+  currency: string;
+  words: ReturnType<typeof usePathWords>;
+  cut: Difference['cut'][string] | undefined;
+}
+
+function OneChange({ change, entity, currency, words, cut }: OneProps) {
+  const intl = useIntl();
+  if (change.type === 'moved')
+    return <span>{intl.formatMessage({ id: 'changes.moved' }, { list: words.field(change.path) })}</span>;
+  if (change.type === 'confirmed') {
+    return (
+      <span className={styles.field}>
+        {intl.formatMessage({ id: 'changes.confirmed' }, { field: words.field(change.path) })}
+        <LanguageName language={change.language} />
+      </span>
+    );
+  }
+  if (change.type !== 'set') {
+    const id = change.type === 'added' ? 'changes.added' : 'changes.removed';
+    return (
+      <span className={styles.row}>
+        <RowThumb picture={words.picture(change.row._id)} />
+        {intl.formatMessage({ id }, { name: words.row(change.row._id), list: words.field(change.path) })}
+      </span>
+    );
+  }
+  const field = fieldAt(kindOf(entity), change.path);
+  if (isRows(field)) return null;
+  const shared = { field, language: change.language, currency };
+  return (
+    <>
+      <span className={styles.field}>
+        {words.field(change.path)}
+        {change.language !== null && <LanguageName language={change.language} />}
+      </span>
+      <del>
+        <LeafValue {...shared} value={change.before} {...(cut && { picture: cut.before })} />
+      </del>
+      <ins>
+        <LeafValue {...shared} value={change.after} {...(cut && { picture: cut.after })} />
+      </ins>
+    </>
+  );
+}
+
+const RowThumb = ({ picture }: { picture: RowName['picture'] }) =>
+  picture === undefined ? null : <Thumb src={picture.src} crop={picture.crop} />;
+
+const LanguageName = ({ language }: { language: Language }) => (
+  <bdi className={styles.language} lang={language}>
+    {ownNames[language]}
+  </bdi>
+);
+
+const keyOf = (change: Change): Path => {
+  const place = `${change.type} ${change.path}`;
+  if (change.type === 'moved') return place;
+  return 'row' in change ? `${place} ${change.row._id}` : `${place} ${change.language ?? ''}`;
+};

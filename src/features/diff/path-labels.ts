@@ -1,0 +1,43 @@
+import { useIntl } from 'react-intl';
+import type { Change, Path } from '../../../graphql/content/draft.types.ts';
+import type { KindName } from '../../../graphql/content/kinds/registry.ts';
+import { isLanguage, master } from '../../../graphql/domain/languages.ts';
+import type { Difference, RowName } from '../../../machines/draft-diff.ts';
+
+/** The rows that a path leads through, as a path; '' for the item itself. */
+export const placeOf = (path: Path): Path => {
+  const steps = path.split('/');
+  return steps.slice(0, steps.length - 1).join('/');
+};
+
+/** The changes of one place together, in the order in which the places first come. */
+export const groupsOf = (changes: readonly Change[]): { place: Path; changes: Change[] }[] => {
+  const groups = new Map<Path, Change[]>();
+  for (const change of changes) groups.set(placeOf(change.path), [...(groups.get(placeOf(change.path)) ?? []), change]);
+  return [...groups].map(([place, here]) => ({ place, changes: here }));
+};
+
+/** Paths in words of the interface; rows are called by what they say, in its language or else in English. */
+export const usePathWords = (entity: KindName, names: Difference['names']) => {
+  const intl = useIntl();
+  const row = (id: string): string => {
+    const name = names[id];
+    if (name === undefined) return intl.formatMessage({ id: 'changes.unnamed' });
+    const own = isLanguage(intl.locale) ? name.words[intl.locale] : undefined;
+    const first = own ?? name.words[master] ?? Object.values(name.words)[0];
+    if (typeof first === 'string' && first !== '') return first;
+    return intl.formatMessage({ id: `content.${entity}.${name.list}.one` }, { place: name.place });
+  };
+  const field = (path: Path): string => {
+    const steps = path.split('/').filter((_, at) => at % 2 === 0);
+    return intl.formatMessage({ id: `content.${entity}.${steps.join('.')}` });
+  };
+  const place = (path: Path): string =>
+    path
+      .split('/')
+      .filter((_, at) => at % 2 === 1)
+      .map(row)
+      .join(' › ');
+  const picture = (id: string): RowName['picture'] => names[id]?.picture;
+  return { row, field, place, picture };
+};

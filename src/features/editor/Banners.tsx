@@ -1,0 +1,133 @@
+import { type ReactNode, useState } from 'react';
+import { useIntl } from 'react-intl';
+import { differenceOf } from '../../../machines/draft-diff.ts';
+import {
+  changeCount,
+  elsewhere,
+  entity,
+  gone,
+  keptDraft,
+  kind,
+  locked,
+  newer,
+  savedDraft,
+  storageSafe,
+  venue,
+} from '../../../machines/editor/editor.selectors.ts';
+import { Button } from '../../ui/Button.tsx';
+import { CommandButton } from '../../commands/CommandButton.tsx';
+import { type Icon, IconClock, IconDelete, IconInfo, IconMerge, IconShield, IconWarning } from '../../ui/icons.ts';
+import { Changes } from '../diff/ChangeList.tsx';
+import { useEdited } from './editor-context.tsx';
+import styles from './item.module.css';
+
+interface BannerProps {
+  tone: 'info' | 'warn' | 'bad';
+  icon: Icon;
+  title: ReactNode;
+  text?: ReactNode;
+  actions?: ReactNode;
+  children?: ReactNode;
+}
+
+function Banner({ tone, icon: Sign, title, text, actions, children }: BannerProps) {
+  return (
+    <section className={`${styles.banner} ${styles[tone]}`} role={tone === 'info' ? 'status' : 'alert'}>
+      <Sign className={styles.bannerSign} size={18} stroke={1.75} aria-hidden />
+      <div className={styles.bannerWords}>
+        <p className={styles.bannerTitle}>{title}</p>
+        {text && <p>{text}</p>}
+      </div>
+      {actions && <div className={styles.bannerActions}>{actions}</div>}
+      {children && <div className={styles.bannerMore}>{children}</div>}
+    </section>
+  );
+}
+
+/** What stands between the person and the item, or happened to it meanwhile. */
+export function Banners() {
+  const intl = useIntl();
+  const lock = useEdited(locked);
+  const deleted = useEdited(gone);
+  const other = useEdited(elsewhere);
+  const fresh = useEdited(newer);
+  const safe = useEdited(storageSafe);
+  const count = useEdited((it) => (locked(it) === 'role' ? changeCount(it) : 0));
+  const say = (id: string, values?: Record<string, string | number>) => intl.formatMessage({ id }, values);
+  const somebody = say('editor.somebody');
+  return (
+    <>
+      {lock === 'offered' && <Offered />}
+      {deleted && (
+        <Banner
+          tone="bad"
+          icon={IconDelete}
+          title={say('editor.gone', { name: deleted.by ?? somebody })}
+          text={say('editor.goneText')}
+          actions={<CommandButton id="editor.restore" />}
+        />
+      )}
+      {other && (
+        <Banner
+          tone="info"
+          icon={IconInfo}
+          title={say('editor.elsewhere')}
+          text={say('editor.elsewhereText')}
+          actions={<CommandButton id="editor.takeOver" />}
+        />
+      )}
+      {lock === 'role' && count === 0 && <Banner tone="info" icon={IconShield} title={say('editor.readOnly')} />}
+      {lock === 'role' && count > 0 && (
+        <Banner
+          tone="warn"
+          icon={IconShield}
+          title={say('editor.readOnly')}
+          text={say('editor.readOnlyKept', { count })}
+          actions={<CommandButton id="editor.download" />}
+        />
+      )}
+      {fresh && !deleted && (
+        <Banner
+          tone="info"
+          icon={IconMerge}
+          title={say('editor.newer', { name: fresh.by ?? somebody, version: fresh.version })}
+          text={say('editor.newerText')}
+          actions={<CommandButton id="editor.takeNewer" />}
+        />
+      )}
+      {!safe && <Banner tone="warn" icon={IconWarning} title={say('error.storageUnavailable')} />}
+    </>
+  );
+}
+
+function Offered() {
+  const intl = useIntl();
+  const kept = useEdited(keptDraft);
+  const saved = useEdited(savedDraft);
+  const of = useEdited(kind);
+  const name = useEdited(entity);
+  const { currency } = useEdited(venue);
+  const [compared, setCompared] = useState(false);
+  if (!kept) return null;
+  const difference = differenceOf(of, saved, kept.draft);
+  const at = intl.formatDate(kept.at, { dateStyle: 'medium', timeStyle: 'short' });
+  return (
+    <Banner
+      tone="warn"
+      icon={IconClock}
+      title={intl.formatMessage({ id: 'editor.offered' }, { count: difference.changes.length })}
+      text={intl.formatMessage({ id: 'editor.offeredText' }, { at })}
+      actions={
+        <>
+          <Button size="small" tone="quiet" aria-expanded={compared} onClick={() => setCompared(!compared)}>
+            {intl.formatMessage({ id: 'editor.compare' })}
+          </Button>
+          <CommandButton id="draft.drop" size="small" />
+          <CommandButton id="draft.restore" size="small" tone="main" />
+        </>
+      }
+    >
+      {compared && <Changes entity={name} currency={currency} difference={difference} />}
+    </Banner>
+  );
+}

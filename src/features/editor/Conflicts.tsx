@@ -1,0 +1,106 @@
+import { useEffect, useRef } from 'react';
+import { useIntl } from 'react-intl';
+import { isRows } from '../../../graphql/content/define-kind.ts';
+import type { Conflict } from '../../../graphql/content/draft.types.ts';
+import { fieldAt } from '../../../graphql/content/apply-edit.ts';
+import { pictureCutAt } from '../../../machines/draft-diff.ts';
+import { conflicts, kind, rival, valueOf, venue } from '../../../machines/editor/editor.selectors.ts';
+import { CommandButton } from '../../commands/CommandButton.tsx';
+import { goOnIn } from '../../ui/focus-restore.ts';
+import { IconMerge } from '../../ui/icons.ts';
+import { LeafValue } from '../diff/DiffValue.tsx';
+import { usePlaceWords } from './use-path-labels.ts';
+import { useEdited } from './editor-context.tsx';
+import styles from './item.module.css';
+
+/** Where two people changed the same value: one question each. All else is merged already. */
+export function Conflicts() {
+  const intl = useIntl();
+  const all = useEdited(conflicts);
+  const name = useEdited(rival) ?? intl.formatMessage({ id: 'editor.somebody' });
+  const own = useRef<HTMLElement>(null);
+  const count = all.length;
+  const before = useRef(count);
+  useEffect(() => {
+    // the button that was pressed went with its question
+    if (count < before.current) goOnIn(own.current);
+    before.current = count;
+  }, [count]);
+  if (count === 0) return null;
+  return (
+    <section
+      ref={own}
+      className={`${styles.banner} ${styles.warn}`}
+      role="alert"
+      aria-label={intl.formatMessage({ id: 'editor.conflicts' }, { count, name })}
+    >
+      <IconMerge className={styles.bannerSign} size={18} stroke={1.75} aria-hidden />
+      <div className={styles.bannerWords}>
+        <p className={styles.bannerTitle}>{intl.formatMessage({ id: 'editor.conflicts' }, { count, name })}</p>
+        <p>{intl.formatMessage({ id: 'editor.conflictsText' })}</p>
+      </div>
+      <ul className={styles.conflicts}>
+        {all.map((conflict, at) => (
+          <ConflictLine
+            key={`${conflict.path} ${'language' in conflict ? conflict.language : conflict.row._id}`}
+            conflict={conflict}
+            at={at}
+            name={name}
+          />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function ConflictLine({ conflict, at, name }: { conflict: Conflict; at: number; name: string }) {
+  const intl = useIntl();
+  const place = usePlaceWords();
+  const say = (id: string) => intl.formatMessage({ id }, { name });
+  const side = (which: 'mine' | 'theirs') => (
+    <div className={styles.side}>
+      <p className={styles.sideName}>{which === 'mine' ? say('editor.mine') : <bdi>{name}</bdi>}</p>
+      <p className={styles.sideValue}>
+        {conflict.type === 'set' ? (
+          <ConflictValue conflict={conflict} value={conflict[which]} />
+        ) : (
+          say(conflict.removedBy === which ? 'editor.rowRemoved' : 'editor.rowChanged')
+        )}
+      </p>
+      <CommandButton
+        id="conflict.settle"
+        args={{ at: String(at), side: which }}
+        size="small"
+        words={which === 'mine' ? say('editor.takeMine') : say('editor.takeTheirs')}
+      />
+    </div>
+  );
+  return (
+    <li className={styles.conflict}>
+      <p className={styles.linePlace}>{place(conflict.path, conflict.type === 'set' ? conflict.language : null)}</p>
+      <div className={styles.sides}>
+        {side('mine')}
+        {side('theirs')}
+      </div>
+    </li>
+  );
+}
+
+function ConflictValue({ conflict: { path, language }, value }: { conflict: ValueConflict; value: unknown }) {
+  const of = useEdited(kind);
+  const { currency } = useEdited(venue);
+  const cut = pictureCutAt(of, path);
+  const picture = useEdited((it) => (cut === null ? '' : valueOf(it, cut, null)));
+  const field = fieldAt(of, path);
+  if (isRows(field)) return null;
+  return (
+    <LeafValue
+      field={field}
+      value={value}
+      language={language}
+      currency={currency}
+      {...(typeof picture === 'string' && { picture })}
+    />
+  );
+}
+type ValueConflict = Extract<Conflict, { type: 'set' }>;

@@ -1,0 +1,50 @@
+import { type FocusEvent, memo, useLayoutEffect, useRef, useState } from 'react';
+import { RowCells } from './RowCells.tsx';
+import { inputs, type RowProps } from './row-status.ts';
+import styles from './rows.module.css';
+
+/** One row: text until the caret is in it, inputs while it is. It is drawn again only when it changes itself. */
+export const RowLine = memo(function RowLine(props: RowProps) {
+  const [active, setActive] = useState(false);
+  const line = useRef<HTMLDivElement>(null);
+  const going = useRef<{ path: string | undefined } | null>(null);
+
+  // A cell that gets the focus gives way to its input, which takes it over.
+  useLayoutEffect(() => {
+    const wanted = going.current;
+    if (!active || wanted === null) return;
+    going.current = null;
+    const input = [...(line.current?.querySelectorAll<HTMLInputElement>(inputs) ?? [])].find(
+      (one) => one.dataset.path === wanted.path,
+    );
+    input?.focus();
+    input?.setSelectionRange(input.value.length, input.value.length);
+  }, [active]);
+
+  const enter = (event: FocusEvent<HTMLElement>) => {
+    if (active) return;
+    const wanted = event.target.dataset.path;
+    if (wanted !== undefined) going.current = { path: wanted };
+    setActive(true);
+  };
+  const leave = (event: FocusEvent<HTMLElement>) => {
+    if (going.current !== null || event.currentTarget.contains(event.relatedTarget)) return;
+    // the menu of the row stands elsewhere in the document
+    if (event.relatedTarget?.closest('[role="menu"]')) return;
+    // A row that shrinks under a press moves what is being pressed: it gives way once the press is over.
+    const settle = () => line.current?.contains(document.activeElement) || setActive(false);
+    if (document.querySelector(':active')) window.addEventListener('mouseup', () => setTimeout(settle), { once: true });
+    else setActive(false);
+  };
+  return (
+    <div
+      ref={line}
+      role="row"
+      className={[styles.row, props.heads && styles.head, active && styles.active].filter(Boolean).join(' ')}
+      onFocus={enter}
+      onBlur={leave}
+    >
+      <RowCells {...props} active={active} line={line} />
+    </div>
+  );
+});

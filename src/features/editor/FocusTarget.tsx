@@ -1,0 +1,58 @@
+import { useEffect, useRef, useState } from 'react';
+import { useIntl } from 'react-intl';
+import type { EditorEmitted } from '../../../machines/editor/editor.types.ts';
+import { kind, rowName, wantedPlace } from '../../../machines/editor/editor.selectors.ts';
+import { useEdited, useEditor, useRowName } from './editor-context.tsx';
+
+const mostFrames = 40;
+
+/** Brings the caret where the editor wants it, as soon as that place stands on the page. */
+export function Caret() {
+  const wanted = useEdited(wantedPlace);
+  useEffect(() => {
+    if (wanted === null) return undefined;
+    const { path, language } = wanted;
+    const byLanguage = language === null ? '' : `[data-language="${language}"]`;
+    const find = () =>
+      document.querySelector<HTMLElement>(`[data-path="${CSS.escape(path)}"]${byLanguage}`) ??
+      document.querySelector<HTMLElement>(`[data-path="${CSS.escape(path)}"]`);
+    let frames = 0;
+    let frame = requestAnimationFrame(function look() {
+      const place = find();
+      frames += 1;
+      if (place) {
+        place.focus();
+        // a name that the house gave is written over
+        if (path === '_name' && place instanceof HTMLInputElement) place.select();
+        place.scrollIntoView({ block: 'nearest' });
+      } else if (frames < mostFrames) frame = requestAnimationFrame(look);
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [wanted]);
+  return null;
+}
+
+/** Says aloud where a row went, in the interface's language. */
+export function Announcer() {
+  const intl = useIntl();
+  const editor = useEditor();
+  const nameOf = useRowName(useEdited(kind));
+  const latest = useRef(nameOf);
+  useEffect(() => {
+    latest.current = nameOf;
+  });
+  const [said, setSaid] = useState('');
+  useEffect(() => {
+    const speak = ({ what, path, id, place, of }: Extract<EditorEmitted, { type: 'row.spoken' }>) => {
+      const name = latest.current(path, place, rowName(editor.getSnapshot(), `${path}/${id}`));
+      setSaid(intl.formatMessage({ id: `editor.spoken.${what}` }, { name, place, of }));
+    };
+    const following = editor.on('row.spoken', speak);
+    return () => following.unsubscribe();
+  }, [editor, intl]);
+  return (
+    <p className="unseen" role="status" aria-live="polite">
+      {said}
+    </p>
+  );
+}

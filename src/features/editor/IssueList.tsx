@@ -1,0 +1,48 @@
+import { useIntl } from 'react-intl';
+import type { Problem } from '../../../graphql/content/draft.types.ts';
+import { problems } from '../../../machines/editor/editor.selectors.ts';
+import { CommandButton } from '../../commands/CommandButton.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { useDo } from '../../commands/use-command.ts';
+import { IconDone } from '../../ui/icons.ts';
+import { StatusTag, type Tone } from '../../ui/StatusTag.tsx';
+import { usePlaceWords } from './use-path-labels.ts';
+import { useEdited } from './editor-context.tsx';
+import styles from './item.module.css';
+
+const tones: Record<Problem['level'], Tone> = { shape: 'bad', completeness: 'warn', advice: 'info' };
+
+/** Everything wrong, worst first, each one a way to its place. */
+export function Issues() {
+  const intl = useIntl();
+  const act = useDo();
+  const place = usePlaceWords();
+  const all = useEdited(problems);
+  if (all.length === 0)
+    return (
+      <EmptyState
+        icon={IconDone}
+        title={intl.formatMessage({ id: 'editor.noIssues' })}
+        text={intl.formatMessage({ id: 'editor.noIssuesText' })}
+        action={<CommandButton id="editor.publish" tone="main" />}
+      />
+    );
+  return (
+    <ul className={styles.issues}>
+      {all.map(({ level, path, language, key }) => (
+        <li key={`${path} ${language} ${key}`}>
+          <button
+            type="button"
+            className={styles.issue}
+            data-command="editor.goTo"
+            onClick={() => act('editor.goTo', language === null ? { path } : { path, language })}
+          >
+            <StatusTag tone={tones[level]}>{intl.formatMessage({ id: `editor.level.${level}` })}</StatusTag>
+            <span className={styles.issueWords}>{intl.formatMessage({ id: `error.${key}` })}</span>
+            <span className={styles.linePlace}>{place(path, language)}</span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

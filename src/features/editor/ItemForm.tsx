@@ -1,0 +1,150 @@
+import { useIntl } from 'react-intl';
+import type { LeafField } from '../../../graphql/content/define-kind.ts';
+import type { Path } from '../../../graphql/content/draft.types.ts';
+import { fieldState } from '../../../graphql/content/translation-progress.ts';
+import { cropNameOf } from '../../../graphql/content/field-values.ts';
+import { directionOf, type Language, master, ownNames } from '../../../graphql/domain/languages.ts';
+import {
+  beside,
+  canArrange,
+  canWrite,
+  draft,
+  kind,
+  language,
+  valueOf,
+} from '../../../machines/editor/editor.selectors.ts';
+import { CommandButton } from '../../commands/CommandButton.tsx';
+import { Field, inputClass } from '../../ui/FormField.tsx';
+import { PictureCell } from '../images/ImageCell.tsx';
+import { StatusTag } from '../../ui/StatusTag.tsx';
+import { useEdited, useFieldLabel } from './editor-context.tsx';
+import { FlagInput } from './FlagInput.tsx';
+import { ValueInput } from './FieldInputs.tsx';
+import styles from './item.module.css';
+
+/** The single values of a tab, as a form: in one language, or English beside it. */
+export function Form({ fields }: { fields: readonly [string, LeafField][] }) {
+  const here = useEdited(language);
+  const twin = useEdited(beside);
+  return (
+    <div className={`${styles.form} ${twin ? styles.formTwin : ''}`}>
+      {fields.map(([path, field]) => (
+        <div key={path} className={styles.formRow}>
+          {twin && field.spoken && <Source path={path} />}
+          <FormEntry path={path} field={field} language={field.spoken ? here : null} />
+        </div>
+      ))}
+    </div>
+  );
+}
+
+interface EntryProps {
+  path: Path;
+  field: LeafField;
+  language: Language | null;
+}
+
+function FormEntry(props: EntryProps) {
+  if (props.field.type === 'image') return <FormPicture path={props.path} />;
+  return props.field.type === 'flag' ? <FormFlag path={props.path} /> : <FormField {...props} />;
+}
+
+function FormPicture({ path }: { path: Path }) {
+  const of = useEdited(kind);
+  const name = useFieldLabel(of)(path);
+  const crop = cropNameOf(of.fields, path) ?? '';
+  return (
+    <div>
+      <p className={styles.formLabel}>{name}</p>
+      <PictureCell
+        path={path}
+        crop={crop}
+        value={useEdited((it) => valueOf(it, path, null))}
+        cropValue={useEdited((it) => valueOf(it, crop, null))}
+        label={name}
+        editable={useEdited(canArrange)}
+        size="form"
+      />
+    </div>
+  );
+}
+
+function FormFlag({ path }: { path: Path }) {
+  const label = useFieldLabel(useEdited(kind));
+  const value = useEdited((it) => valueOf(it, path, null));
+  return <FlagInput path={path} value={value} label={label(path)} disabled={!useEdited(canArrange)} />;
+}
+
+function Source({ path }: { path: Path }) {
+  const label = useFieldLabel(useEdited(kind));
+  const value = useEdited((it) => valueOf(it, path, master));
+  return (
+    <div className={styles.formSource}>
+      <p className={styles.formLabel}>
+        {label(path)} <bdi className={styles.formLanguage}>{ownNames[master]}</bdi>
+      </p>
+      <p lang={master} dir={directionOf(master)} className={styles.sourceWords}>
+        {typeof value === 'string' ? value : ''}
+      </p>
+    </div>
+  );
+}
+
+function FormField({ path, field, language: where }: EntryProps) {
+  const intl = useIntl();
+  const label = useFieldLabel(useEdited(kind));
+  const value = useEdited((it) => valueOf(it, path, where));
+  const english = useEdited((it) => valueOf(it, path, master));
+  const state = useEdited((it) => (where === null || where === master ? null : fieldState(draft(it), path, where)));
+  const writes = useEdited((it) => canWrite(it, where));
+  const length = typeof value === 'string' ? value.length : 0;
+  const tooLong = field.max !== undefined && length > field.max;
+  return (
+    <Field
+      label={
+        <>
+          {label(path)}
+          {where && <bdi className={styles.formLanguage}>{ownNames[where]}</bdi>}
+        </>
+      }
+      problem={tooLong && intl.formatMessage({ id: 'error.tooLong' })}
+      count={field.max !== undefined && length > field.max * 0.8 && `${length} / ${field.max}`}
+      hint={
+        state !== null &&
+        state !== 'none' && (
+          <span className={styles.formState}>
+            <StatusTag tone={state === 'stale' ? 'warn' : state === 'draft' ? 'info' : 'good'}>
+              {intl.formatMessage({ id: `editor.state.${state}` })}
+            </StatusTag>
+            {state === 'stale' && <CommandButton id="field.confirm" size="small" tone="quiet" />}
+          </span>
+        )
+      }
+    >
+      {(control) =>
+        writes ? (
+          <ValueInput
+            path={path}
+            field={field}
+            language={where}
+            value={value}
+            label={label(path)}
+            ghost={where !== null && where !== master && typeof english === 'string' ? english : undefined}
+            id={control.id}
+            invalid={tooLong}
+            className={inputClass}
+          />
+        ) : (
+          <p
+            id={control.id}
+            className={styles.readOnly}
+            dir={where ? directionOf(where) : 'auto'}
+            lang={where ?? undefined}
+          >
+            {typeof value === 'string' ? value : ''}
+          </p>
+        )
+      }
+    </Field>
+  );
+}

@@ -1,0 +1,45 @@
+import { useIntl } from 'react-intl';
+import { ownNames } from '../../../graphql/domain/languages.ts';
+import { besideWanted, language, progress, sameProgress } from '../../../machines/editor/editor.selectors.ts';
+import { CommandButton } from '../../commands/CommandButton.tsx';
+import { useDo } from '../../commands/use-command.ts';
+import { useEdited } from './editor-context.tsx';
+import styles from './item.module.css';
+
+/** How far each language is; one is in hand, alone or beside English. */
+export function LanguageStrip() {
+  const intl = useIntl();
+  const act = useDo();
+  const all = useEdited(progress, sameProgress);
+  const here = useEdited(language);
+  const twin = useEdited(besideWanted);
+  return (
+    <div className={styles.strip}>
+      <div className={styles.chips} role="group" aria-label={intl.formatMessage({ id: 'editor.languages' })}>
+        {all.map(({ language: one, percent, stale, ours }) => (
+          <button
+            key={one}
+            type="button"
+            className={`${styles.chip} ${ours ? '' : styles.foreign}`}
+            aria-pressed={one === here}
+            data-command="editor.language"
+            onClick={() => act('editor.language', { language: one })}
+          >
+            <span className={styles.chipWords}>
+              <bdi lang={one}>{ownNames[one]}</bdi>
+              <bdi className={styles.percent}>{intl.formatNumber(percent / 100, { style: 'percent' })}</bdi>
+            </span>
+            <progress className={styles.bar} value={percent} max={100} aria-hidden />
+            {stale > 0 && (
+              <span className="unseen">{intl.formatMessage({ id: 'editor.staleCount' }, { count: stale })}</span>
+            )}
+          </button>
+        ))}
+      </div>
+      <div className={styles.stripActions}>
+        <CommandButton id="editor.sideBySide" aria-expanded={twin} className={twin ? styles.on : undefined} />
+        <CommandButton id="editor.nextGap" />
+      </div>
+    </div>
+  );
+}

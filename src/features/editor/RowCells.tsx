@@ -1,0 +1,145 @@
+import { memo, type RefObject } from 'react';
+import { useIntl } from 'react-intl';
+import type { Path } from '../../../graphql/content/draft.types.ts';
+import { cropNameOf, isBare, spokenAt } from '../../../graphql/content/field-values.ts';
+import { type Language, master, ownNames } from '../../../graphql/domain/languages.ts';
+import { rowAt } from '../../../machines/editor/editor.selectors.ts';
+import { PictureCell } from '../images/ImageCell.tsx';
+import { useUpload } from '../images/use-upload.ts';
+import { StatusTag } from '../../ui/StatusTag.tsx';
+import { useEdited, useEditor, useFieldLabel, useRowName } from './editor-context.tsx';
+import { useGrid } from './row-grid-context.tsx';
+import { RowMenu } from './RowMenu.tsx';
+import { useTablePaste } from './use-table-paste.ts';
+import { RowValue } from './RowValue.tsx';
+import { useRowBelow, useRowWithin } from './use-row-navigation.ts';
+import { columnsOf, inputs, type Leaf, type RowProps, stateOf, tones } from './row-status.ts';
+import styles from './rows.module.css';
+import { SortHandle } from './SortableRows.tsx';
+
+interface Props extends RowProps {
+  /** the caret is in it */
+  active: boolean;
+  line: RefObject<HTMLElement | null>;
+}
+
+/** What stands in a row: the handle, its picture, English beside the words, what all languages share, its menu. */
+export const RowCells = memo(function RowCells(props: Props) {
+  const { path, id, place, fields, heads, count, active, line } = props;
+  const intl = useIntl();
+  const editor = useEditor();
+  const row = useEdited((it) => rowAt(it, path, id));
+  const { of, here, twin, arranges, tools, writes, currency } = useGrid();
+  const label = useFieldLabel(of);
+  const nameOf = useRowName(of);
+  const below = useRowBelow(path, id);
+  const into = useRowWithin(path, id, fields);
+  const paste = useTablePaste(path, id, fields);
+
+  if (!row) return null;
+  const { picture, spoken, shared } = columnsOf(fields);
+  const words = (leaf: string, where: Language) => spokenAt(row, leaf)[where];
+  const text = (value: unknown) => (typeof value === 'string' ? value : '');
+  const told = spoken.filter(([leaf], at) => !heads || at === 0 || text(words(leaf, master)) !== '');
+  const bare = isBare(fields, row);
+  const state = here === master ? null : stateOf(fields, row, here);
+  const first = spoken[0]?.[0] ?? '';
+  const name = nameOf(path, place, text(words(first, here)) || text(words(first, master)));
+
+  const next = (leaf: Leaf, at: number) => () => {
+    const following = line.current?.querySelectorAll<HTMLElement>(inputs)[at + 1];
+    if (following) following.focus();
+    else if (picture) below(leaf);
+    else if (heads) into();
+    else if (arranges) editor.send({ type: 'row.added' });
+  };
+  const value = (leaf: Leaf, where: Language | null, at: number) => (
+    <RowValue
+      key={leaf[0]}
+      path={path}
+      row={row}
+      leaf={leaf}
+      language={where}
+      label={label}
+      currency={currency}
+      active={active}
+      editable={where === null ? arranges : writes}
+      leads={at === 0}
+      // with the caret in it every input of a heading is there
+      spare={heads && at > 0}
+      onEnter={next(leaf, at)}
+      onPaste={paste(leaf)}
+    />
+  );
+
+  return (
+    <>
+      <div className={styles.grip} role="cell">
+        {tools && <SortHandle line={line} path={path} id={id} name={name} tabbable={active} />}
+      </div>
+      {picture && (
+        <div className={styles.picture} role="cell">
+          <PictureCell
+            path={`${path}/${id}/${picture[0]}`}
+            crop={`${path}/${id}/${cropNameOf(fields, picture[0]) ?? ''}`}
+            value={row[picture[0]]}
+            cropValue={row[cropNameOf(fields, picture[0]) ?? '']}
+            label={name}
+            editable={arranges}
+            size="row"
+          />
+        </div>
+      )}
+      {twin && (
+        <div className={styles.source} role="cell" lang={master} dir="ltr">
+          {told.map((leaf, at) => (
+            <RowValue
+              key={leaf[0]}
+              path={path}
+              row={row}
+              leaf={leaf}
+              language={master}
+              label={label}
+              currency={currency}
+              active={false}
+              editable={false}
+              leads={at === 0}
+              spare={false}
+              onEnter={next(leaf, at)}
+            />
+          ))}
+        </div>
+      )}
+      <div className={styles.words} role="cell" aria-label={ownNames[here]}>
+        {spoken.map((leaf, at) => value(leaf, here, at))}
+        {bare && <Dropped picture={`${path}/${id}/${picture?.[0] ?? ''}`} />}
+      </div>
+      <div className={styles.end} role="cell">
+        {shared.map((leaf, at) => value(leaf, null, spoken.length + at))}
+        {heads && count !== undefined && (
+          <span className={styles.count}>{intl.formatMessage({ id: 'editor.rowCount' }, { count })}</span>
+        )}
+        {state && !bare && (
+          <StatusTag tone={tones[state]}>{intl.formatMessage({ id: `editor.state.${state}` })}</StatusTag>
+        )}
+      </div>
+      <div className={styles.more} role="cell">
+        {tools && (
+          <RowMenu
+            name={name}
+            first={`${path}/${id}/${first}`}
+            picture={picture && `${path}/${id}/${picture[0]}`}
+            tabbable={active}
+          />
+        )}
+      </div>
+    </>
+  );
+});
+
+/** Not of a row whose picture is on its way. */
+function Dropped({ picture }: { picture: Path }) {
+  const intl = useIntl();
+  if (useUpload(picture) !== null) return null;
+  return <p className={styles.dropped}>{intl.formatMessage({ id: 'editor.rowDropped' })}</p>;
+}

@@ -1,0 +1,79 @@
+import { useState } from 'react';
+import { useIntl } from 'react-intl';
+import { siblingNames } from '../../../machines/editor/editor.selectors.ts';
+import { buttonClass } from '../../ui/Button.tsx';
+import { CommandItem } from '../../commands/CommandButton.tsx';
+import { IconMore } from '../../ui/icons.ts';
+import { Menu, MenuDivider, MenuLabel } from '../../ui/menu/Menu.tsx';
+import { useEdited, useEditor } from './editor-context.tsx';
+import styles from './rows.module.css';
+
+interface Props {
+  name: string;
+  /** the row's first value */
+  first: string;
+  /** the row's picture */
+  picture: string | undefined;
+  tabbable: boolean;
+}
+
+/** What can be done to a row. The menu itself is made when it is first opened: there are hundreds of rows. */
+export function RowMenu({ name, first, picture, tabbable }: Props) {
+  const intl = useIntl();
+  const editor = useEditor();
+  const [wanted, setWanted] = useState(false);
+  const trigger = (
+    <button
+      type="button"
+      className={buttonClass({ tone: 'quiet', size: 'small' }, styles.moreButton)}
+      aria-label={intl.formatMessage({ id: 'editor.rowMenu' }, { name })}
+      aria-haspopup="menu"
+      tabIndex={tabbable ? 0 : -1}
+      onClick={() => {
+        editor.send({ type: 'field.focused', path: first, language: null });
+        setWanted(true);
+      }}
+    >
+      <IconMore size={18} stroke={1.75} aria-hidden />
+    </button>
+  );
+  if (!wanted) return trigger;
+  return (
+    <Menu trigger={trigger} position="bottom-end" width={240} openAtOnce>
+      {picture !== undefined && (
+        <>
+          <CommandItem id="picture.crop" args={{ path: picture }} />
+          <CommandItem id="picture.replace" args={{ path: picture }} />
+          <MenuDivider />
+        </>
+      )}
+      <CommandItem id="row.up" />
+      <CommandItem id="row.down" />
+      <CommandItem id="row.top" />
+      <CommandItem id="row.bottom" />
+      <CommandItem id="row.place" />
+      <Elsewhere />
+      <MenuDivider />
+      {picture === undefined && <CommandItem id="row.add" />}
+      <CommandItem id="row.duplicate" />
+      <CommandItem id="row.remove" />
+    </Menu>
+  );
+}
+
+function Elsewhere() {
+  const intl = useIntl();
+  const lists = useEdited(siblingNames, sameLists);
+  if (lists.length === 0) return null;
+  return (
+    <>
+      <MenuLabel>{intl.formatMessage({ id: 'editor.moveInto' })}</MenuLabel>
+      {lists.map(({ path, name }) => (
+        <CommandItem key={path} id="row.transfer" args={{ into: path }} words={name || '…'} />
+      ))}
+    </>
+  );
+}
+
+const sameLists = (a: { path: string; name: string }[], b: { path: string; name: string }[]): boolean =>
+  a.length === b.length && a.every(({ path, name }, at) => path === b[at]?.path && name === b[at].name);

@@ -1,0 +1,91 @@
+import type { ClipboardEventHandler } from 'react';
+import { useIntl } from 'react-intl';
+import type { Path, Row } from '../../../graphql/content/draft.types.ts';
+import { isStale } from '../../../graphql/content/completeness.ts';
+import { isExcused, spokenAt } from '../../../graphql/content/field-values.ts';
+import { directionOf, type Language, master } from '../../../graphql/domain/languages.ts';
+import { CommandButton } from '../../commands/CommandButton.tsx';
+import { Cell } from './ReadOnlyValue.tsx';
+import { FlagInput } from './FlagInput.tsx';
+import { ValueInput } from './FieldInputs.tsx';
+import type { Leaf } from './row-status.ts';
+import styles from './rows.module.css';
+
+interface Props {
+  /** of the list */
+  path: Path;
+  row: Row;
+  leaf: Leaf;
+  language: Language | null;
+  label: (path: Path) => string;
+  currency: string;
+  /** the caret is in this row */
+  active: boolean;
+  editable: boolean;
+  /** the first words of a row stand out */
+  leads: boolean;
+  /** takes no room for what it does not say */
+  spare: boolean;
+  onEnter: () => void;
+  onPaste?: ClipboardEventHandler;
+}
+
+const text = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+/** One value of a row: text until the caret is in the row, an input while it is. */
+export function RowValue({
+  path,
+  row,
+  leaf,
+  language,
+  label,
+  active,
+  editable,
+  leads,
+  spare,
+  onEnter,
+  onPaste,
+  ...rest
+}: Props) {
+  const [name, field] = leaf;
+  const place = `${path}/${row._id}/${name}`;
+  const value = language === null ? row[name] : spokenAt(row, name)[language];
+  const props = { path: place, field, language, value, label: label(place) };
+  if (field.type === 'flag') return <FlagInput {...props} disabled={!editable} />;
+  if (typeof field.needed === 'object' && isExcused(field, row))
+    return <Excused words={text(value)} language={language} flag={label(`${path}/-/${field.needed.unless}`)} />;
+
+  const translated = language !== null && language !== master;
+  const ghost = translated ? text(spokenAt(row, name)[master]) : undefined;
+  const stale = translated && isStale(row, name, language);
+  const shown = ghost === undefined ? props : { ...props, ghost };
+  if (active && editable)
+    return (
+      <div className={styles.edited}>
+        <ValueInput
+          {...shown}
+          onEnter={onEnter}
+          onPaste={onPaste}
+          className={`${styles.input} ${leads ? styles.leads : ''}`}
+        />
+        {stale && <CommandButton id="field.confirm" size="small" tone="quiet" className={styles.confirm} />}
+      </div>
+    );
+  if (spare && text(value) === '' && !ghost) return null;
+  return <Cell {...shown} leads={leads} stale={stale} currency={rest.currency} editable={editable} />;
+}
+
+/** A flag of the row wants no words here: those that stand are kept, grey. */
+function Excused({ words, language, flag }: { words: string; language: Language | null; flag: string }) {
+  const intl = useIntl();
+  return (
+    <div className={styles.excused}>
+      {words !== '' && (
+        <span lang={language ?? undefined} dir={language === null ? 'auto' : directionOf(language)}>
+          {words}
+        </span>
+      )}
+      <span className={styles.why}>{intl.formatMessage({ id: 'editor.excused' }, { flag })}</span>
+    </div>
+  );
+}

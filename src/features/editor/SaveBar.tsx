@@ -1,0 +1,85 @@
+import { useDeferredValue, useEffect } from 'react';
+import { useIntl } from 'react-intl';
+import {
+  changeCount,
+  dropWanted,
+  isSaving,
+  keptAt,
+  outcomeUnknown,
+  picturesNotSent,
+  picturesOnTheWay,
+  problem,
+  savesLater,
+  waitsForNetwork,
+  stoppedBy,
+  storageSafe,
+} from '../../../machines/editor/editor.selectors.ts';
+import { CommandButton } from '../../commands/CommandButton.tsx';
+import { useProblemText } from '../../i18n/use-error-message.ts';
+import { useEdited } from './editor-context.tsx';
+import styles from './item.module.css';
+
+/** Appears when something changed: how much, since when it is safe on this device, and what to do about it. */
+export function SaveBar() {
+  const intl = useIntl();
+  const text = useProblemText();
+  const count = useDeferredValue(useEdited(changeCount));
+  const saving = useEdited(isSaving);
+  const dropping = useEdited(dropWanted);
+  const kept = useEdited(keptAt);
+  const safe = useEdited(storageSafe);
+  const unknown = useEdited(outcomeUnknown);
+  const refusal = useEdited(problem);
+  const sending = useEdited(picturesOnTheWay);
+  const notSent = useEdited(picturesNotSent);
+  const later = useEdited(savesLater);
+  const stopped = useEdited(stoppedBy);
+  const waits = useEdited(waitsForNetwork);
+  const shown = count > 0 || saving || unknown || sending + notSent > 0;
+  useEffect(() => {
+    // it comes up with the first letter: what is being written stays in sight
+    if (shown) document.activeElement?.closest('[data-path]')?.scrollIntoView({ block: 'nearest' });
+  }, [shown]);
+  if (!shown) return null;
+
+  const time = kept === null ? null : intl.formatTime(kept, { hour: '2-digit', minute: '2-digit', second: '2-digit' });
+  return (
+    <section
+      className={styles.saveBar}
+      aria-label={intl.formatMessage({ id: 'editor.saveBar' })}
+      data-bar
+      data-state={saving ? 'saving' : waits ? 'waiting' : 'dirty'}
+    >
+      <p className={styles.changes}>
+        {(count > 0 || sending + notSent === 0) && (
+          <span>{intl.formatMessage({ id: 'editor.changes' }, { count })}</span>
+        )}
+        {sending > 0 && <span>{intl.formatMessage({ id: 'pictures.onTheWay' }, { count: sending })}</span>}
+        {notSent > 0 && !stopped && (
+          <span className={styles.barProblem}>
+            {intl.formatMessage({ id: 'pictures.notSent' }, { count: notSent })}
+          </span>
+        )}
+      </p>
+      <p className={styles.keptAt} role={refusal || stopped ? 'alert' : undefined}>
+        {stopped && (
+          <span className={styles.barProblem}>{intl.formatMessage({ id: stopped.message }, stopped.values)}</span>
+        )}
+        {refusal && <span className={styles.barProblem}>{text(refusal)}</span>}
+        {later && intl.formatMessage({ id: 'pictures.savesLater' })}
+        {waits && intl.formatMessage({ id: 'offline.saveWaits' })}
+        {!refusal && saving && intl.formatMessage({ id: dropping ? 'editor.dropping' : 'editor.saving' })}
+        {!refusal && !stopped && !saving && !later && !waits && safe && time !== null && (
+          <>
+            {intl.formatMessage({ id: 'editor.keptAt' })} <bdi>{time}</bdi>
+          </>
+        )}
+        {!safe && intl.formatMessage({ id: 'error.storageUnavailable' })}
+      </p>
+      <div className={styles.barActions}>
+        <CommandButton id="editor.discard" className={styles.barButton} />
+        <CommandButton id="editor.save" className={styles.barMain} showKeys busy={saving || later} />
+      </div>
+    </section>
+  );
+}

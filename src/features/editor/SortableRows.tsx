@@ -1,0 +1,222 @@
+import {
+  type CollisionDetection,
+  closestCenter,
+  DndContext,
+  type DragEndEvent,
+  DragOverlay,
+  PointerSensor,
+  pointerWithin,
+  useDraggable,
+  useDroppable,
+  useSensor,
+  useSensors,
+} from '@dnd-kit/core';
+import {
+  createContext,
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+  useContext,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+import { createPortal } from 'react-dom';
+import { useIntl } from 'react-intl';
+import type { Path } from '../../../graphql/content/draft.types.ts';
+import { rowIds } from '../../../machines/editor/editor.selectors.ts';
+import { IconGrip } from '../../ui/icons.ts';
+import { fieldName, useEditor } from './editor-context.tsx';
+import styles from './rows.module.css';
+
+interface Place {
+  path: Path;
+  id: string;
+}
+const keyOf = ({ path, id }: Place): string => `${path}/${id}`;
+const listIn = ({ path, id }: Place, from: Place): Path => `${path}/${id}/${from.path.split('/').at(-1)}`;
+
+/** What setting a row down on another one means: beside it, at the end of the list under it, or nothing. */
+const landing = (from: Place, onto: Place, ids: (path: Path) => readonly string[]): Landing | null => {
+  if (keyOf(from) === keyOf(onto)) return null;
+  if (from.path === onto.path)
+    return ids(onto.path).indexOf(from.id) < ids(onto.path).indexOf(onto.id) ? 'after' : 'before';
+  if (fieldName(from.path) === fieldName(onto.path)) return 'before';
+  return listIn(onto, from) === from.path ? null : 'into';
+};
+type Landing = 'before' | 'after' | 'into';
+
+// Rows go among their own kind, or onto the heading of another list of it.
+const among: CollisionDetection = (args) => {
+  const from = args.active.data.current as Place | undefined;
+  const droppableContainers = args.droppableContainers.filter(({ data }) => {
+    const to = data.current as Place | undefined;
+    if (!from || !to) return false;
+    const [mine, theirs] = [fieldName(from.path), fieldName(to.path)];
+    return mine === theirs || mine.startsWith(`${theirs}.`);
+  });
+  const under = pointerWithin({ ...args, droppableContainers });
+  return under.length > 0 ? under : closestCenter({ ...args, droppableContainers });
+};
+
+/** The row that the keyboard has lifted, and where it was: it may be carried from list to list. */
+interface Lift {
+  id: string;
+  from: { path: Path; at: number };
+  /** brought back: it wants the focus a last time */
+  over?: boolean;
+}
+const Lifting = createContext<{ lift: Lift | null; setLift: (lift: Lift | null) => void }>({
+  lift: null,
+  setLift: () => undefined,
+});
+
+/** Rows that can be dragged by mouse and by touch; the keyboard lifts them at their handle. Wraps @dnd-kit, once. */
+export function SortableArea({ children }: { children: ReactNode }) {
+  const intl = useIntl();
+  const editor = useEditor();
+  const [lift, setLift] = useState<Lift | null>(null);
+  const lifting = useMemo(() => ({ lift, setLift }), [lift]);
+  const [dragged, setDragged] = useState('');
+  const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: 4 } }));
+  const end = ({ active, over }: DragEndEvent) => {
+    const from = active.data.current as Place;
+    const onto = over?.data.current as Place | undefined;
+    const ids = (path: Path) => rowIds(editor.getSnapshot(), path);
+    const lands = onto ? landing(from, onto, ids) : null;
+    if (!onto || lands === null) return;
+    const [row, to] = [{ path: from.path, id: from.id }, ids(onto.path).indexOf(onto.id)];
+    if (lands === 'into') editor.send({ type: 'row.transferred', ...row, into: listIn(onto, from) });
+    else if (from.path === onto.path) editor.send({ type: 'row.moved', ...row, to });
+    else editor.send({ type: 'row.transferred', ...row, into: onto.path, to });
+  };
+  const quiet = (): undefined => undefined;
+  return (
+    <DndContext
+      sensors={sensors}
+      collisionDetection={among}
+      onDragStart={({ active }) => setDragged((active.data.current as Dragged).name)}
+      onDragEnd={end}
+      accessibility={{
+        // The editor speaks for itself, after each move.
+        announcements: {
+          onDragStart: quiet,
+          onDragOver: quiet,
+          onDragEnd: quiet,
+          onDragCancel: quiet,
+        },
+        screenReaderInstructions: { draggable: intl.formatMessage({ id: 'editor.liftHint' }) },
+      }}
+    >
+      <Lifting value={lifting}>{children}</Lifting>
+      {createPortal(
+        <DragOverlay dropAnimation={null}>
+          <div className={styles.dragged}>
+            <IconGrip size={16} stroke={1.75} aria-hidden />
+            <bdi>{dragged}</bdi>
+          </div>
+        </DragOverlay>,
+        document.body,
+      )}
+    </DndContext>
+  );
+}
+
+type Line = RefObject<HTMLElement | null>;
+interface Dragged extends Place {
+  name: string;
+}
+
+/** A heading ends where the last row under it does. */
+const edgeOf = (row: HTMLElement, lands: Landing): Element => {
+  const group = row.parentElement;
+  const heads = group?.getAttribute('role') === 'rowgroup' && group.firstElementChild === row;
+  return (lands === 'after' && heads && group.lastElementChild) || row;
+};
+
+/** Makes `line` a row that is dragged by its handle, and one that shows where another would be set down. */
+const useDraggedLine = (line: Line, data: Dragged) => {
+  const id = keyOf(data);
+  const editor = useEditor();
+  const { setNodeRef: setDragged, setActivatorNodeRef, listeners, isDragging } = useDraggable({ id, data });
+  const { setNodeRef: setTarget, isOver, active } = useDroppable({ id, data });
+  const from = isOver ? (active?.data.current as Place | undefined) : undefined;
+  const lands = from ? landing(from, data, (path) => rowIds(editor.getSnapshot(), path)) : null;
+  useLayoutEffect(() => {
+    setDragged(line.current);
+    setTarget(line.current);
+    return () => {
+      setDragged(null);
+      setTarget(null);
+    };
+  }, [line, setDragged, setTarget]);
+  useLayoutEffect(() => {
+    line.current?.toggleAttribute('data-dragged', isDragging);
+  }, [line, isDragging]);
+  useLayoutEffect(() => {
+    if (!line.current || lands === null) return;
+    const edge = edgeOf(line.current, lands);
+    edge.setAttribute('data-lands', lands);
+    return () => edge.removeAttribute('data-lands');
+  }, [line, lands]);
+  return { handle: setActivatorNodeRef, listeners };
+};
+
+interface HandleProps extends Dragged {
+  line: Line;
+  tabbable: boolean;
+}
+
+/** Space or Enter lifts the row, arrows carry it, Space or Enter sets it down, Escape brings it back. */
+export function SortHandle({ line, path, id, name, tabbable }: HandleProps) {
+  const intl = useIntl();
+  const editor = useEditor();
+  const own = useRef<HTMLButtonElement>(null);
+  const { handle, listeners } = useDraggedLine(line, { path, id, name });
+  const { lift, setLift } = useContext(Lifting);
+  const mine = lift?.id === id ? lift : null;
+  const lifted = mine !== null && !mine.over;
+  useLayoutEffect(() => {
+    // Moving a row in the document takes the focus from it.
+    if (mine && document.activeElement !== own.current) own.current?.focus();
+    if (mine?.over) setLift(null);
+  });
+
+  const bringBack = ({ from }: Lift) => {
+    const to = from.at;
+    if (from.path === path) editor.send({ type: 'row.moved', path, id, to });
+    else editor.send({ type: 'row.transferred', path, id, into: from.path, to });
+  };
+  const carry = (event: KeyboardEvent) => {
+    const by = ({ ArrowUp: 'up', ArrowDown: 'down', Home: 'top', End: 'bottom' } as const)[event.key];
+    const lifts = event.key === ' ' || event.key === 'Enter';
+    if (!lifts && (!lifted || (!by && event.key !== 'Escape'))) return;
+    event.preventDefault();
+    event.stopPropagation();
+    if (by) return editor.send({ type: 'row.nudged', path, id, by });
+    if (!lifts && mine) {
+      bringBack(mine);
+      setLift({ ...mine, over: true });
+    } else setLift(lifted ? null : { id, from: { path, at: rowIds(editor.getSnapshot(), path).indexOf(id) } });
+  };
+  return (
+    <button
+      ref={(node) => {
+        own.current = node;
+        handle(node);
+      }}
+      type="button"
+      className={styles.handle}
+      tabIndex={tabbable || lifted ? 0 : -1}
+      aria-label={intl.formatMessage({ id: 'editor.move' }, { name })}
+      aria-pressed={lifted}
+      aria-roledescription={intl.formatMessage({ id: 'editor.sortable' })}
+      {...listeners}
+      onKeyDown={carry}
+      onBlur={({ relatedTarget }) => lifted && relatedTarget !== null && setLift(null)}
+    >
+      <IconGrip size={16} stroke={1.75} aria-hidden />
+    </button>
+  );
+}

@@ -1,0 +1,48 @@
+import { type Fields, isRows, type LeafField } from '../../../graphql/content/define-kind.ts';
+import { readAmount } from './parse-amount.ts';
+
+/**
+ * The cells of what a spreadsheet copies: lines of values between tabs, in quotes where a value holds a tab or a line
+ * break of its own. Null: one value, which is pasted like any text. `lines`: a field of several may take line breaks.
+ */
+export const cellsOf = (text: string, lines: number): string[][] | null => {
+  const table: string[][] = [[]];
+  const cell = /(?:"((?:[^"]|"")*)"(?=[\t\r\n]|$)|([^\t\r\n]*))(\t|\r\n?|\n|$)/y;
+  while (cell.lastIndex <= text.length) {
+    const [, quoted, plain = '', end] = cell.exec(text) ?? [];
+    table.at(-1)?.push((quoted?.replaceAll('""', '"') ?? plain).trim());
+    if (!end) break;
+    if (end !== '\t') table.push([]);
+  }
+  const said = table.filter((values) => values.some((value) => value !== ''));
+  const wide = said.some((values) => values.length > 1);
+  return wide || (lines === 1 && said.length > 1) ? said : null;
+};
+
+/** Each line as values of a row, from the field `first` on; what is empty says nothing. */
+export const valuesOf = (
+  cells: readonly string[][],
+  fields: Fields,
+  first: string,
+  currency: string,
+): Record<string, unknown>[] => {
+  const columns = Object.entries(fields).filter(
+    (entry): entry is [string, LeafField] => !isRows(entry[1]) && /^(text|price)$/.test(entry[1].type),
+  );
+  const from = columns.findIndex(([name]) => name === first);
+  return cells.map((line) =>
+    Object.fromEntries(
+      columns.slice(from).flatMap(([name, field], at): [string, unknown][] => {
+        const cell = line[at] ?? '';
+        return cell === '' ? [] : [[name, valueOf(field, cell, currency)]];
+      }),
+    ),
+  );
+};
+
+const valueOf = ({ type, lines = 1 }: LeafField, cell: string, currency: string): unknown => {
+  if (type !== 'price') return lines === 1 ? cell.replace(/\s+/g, ' ') : cell;
+  const amount = readAmount(cell, currency);
+  // what is no amount stays as it came, and says so
+  return amount.ok ? amount.value : cell;
+};

@@ -1,0 +1,43 @@
+import type { JSX } from 'react';
+import { directionOf, type Language, master } from '../../../graphql/domain/languages.ts';
+import type { Level } from '../../../graphql/content/draft.types.ts';
+
+const saidIn = (level: Level, field: string, language: Language): string => {
+  const spoken = level[field];
+  const value =
+    typeof spoken === 'object' && spoken !== null ? (spoken as Record<string, unknown>)[language] : undefined;
+  return typeof value === 'string' ? value : '';
+};
+
+/** What a guest reads: the text in their language, or English where there is none. Null: neither. */
+export const spokenText = (
+  level: Level,
+  field: string,
+  language: Language,
+): { text: string; language: Language } | null => {
+  for (const one of [language, master] as const) {
+    const text = saidIn(level, field, one);
+    if (text.trim() !== '') return { text, language: one };
+  }
+  return null;
+};
+
+interface Props {
+  as: keyof JSX.IntrinsicElements;
+  level: Level;
+  field: string;
+  language: Language;
+  className?: string;
+}
+
+/** A text, and nothing at all where there is none. It is text: whatever stands in it is shown, never run. */
+export function Spoken({ as: Element, level, field, language, className }: Props) {
+  const said = spokenText(level, field, language);
+  if (said === null) return null;
+  const other = said.language === language ? {} : { lang: said.language, dir: directionOf(said.language) };
+  return (
+    <Element className={className} {...other}>
+      {said.text}
+    </Element>
+  );
+}

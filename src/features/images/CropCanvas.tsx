@@ -1,0 +1,154 @@
+import { type CSSProperties, type KeyboardEvent, type PointerEvent, useEffect, useRef } from 'react';
+import { useIntl } from 'react-intl';
+import { type Box, pictureAt } from '../../../graphql/domain/images.ts';
+import { cropBox, cropMode, cropSource, focusPoint, isCropReady } from '../../../machines/crop/crop.selectors.ts';
+import { handles, type Part } from '../../../machines/crop/crop-geometry.ts';
+import { useFact } from '../../app/actors-context.tsx';
+import type { CropActor } from './use-upload-queue.ts';
+import styles from './crop.module.css';
+
+const step = 0.01;
+const far = 10;
+const percent = (part: number): string => `${part * 100}%`;
+const arrows: Readonly<Record<string, readonly [dx: number, dy: number]>> = {
+  ArrowLeft: [-step, 0],
+  ArrowRight: [step, 0],
+  ArrowUp: [0, -step],
+  ArrowDown: [0, step],
+};
+const zooms: Readonly<Record<string, number>> = { '+': step, '=': step, '-': -step, _: -step };
+const partOf = (target: EventTarget): Part | undefined => (target as HTMLElement).dataset.part as Part | undefined;
+
+const placeOf = ({ x, y, width, height }: Box): CSSProperties => ({
+  insetInlineStart: percent(x),
+  insetBlockStart: percent(y),
+  inlineSize: percent(width),
+  blockSize: percent(height),
+});
+const cornerOf = ({ x, y, width, height }: Box, handle: string): CSSProperties => ({
+  insetInlineStart: percent(handle.includes('w') ? x : handle.includes('e') ? x + width : x + width / 2),
+  insetBlockStart: percent(handle.includes('n') ? y : handle.includes('s') ? y + height : y + height / 2),
+});
+
+/** The picture, and on it what is chosen. Left is left and right is right in every language. */
+export function CropStage({ crop, hint }: { crop: CropActor; hint: string }) {
+  const intl = useIntl();
+  const stage = useRef<HTMLDivElement>(null);
+  const from = useRef<{ x: number; y: number } | null>(null);
+  const src = useFact(crop, cropSource);
+  const ready = useFact(crop, isCropReady);
+  const mode = useFact(crop, cropMode);
+  const box = useFact(crop, cropBox);
+  const focus = useFact(crop, focusPoint);
+
+  // the dialog took the focus before there was anything to choose from
+  useEffect(() => {
+    if (ready) stage.current?.querySelector<HTMLElement>('[data-part="box"]')?.focus();
+  }, [ready]);
+
+  const share = (event: PointerEvent): { x: number; y: number } => {
+    const { left, top, width, height } = (stage.current as HTMLElement).getBoundingClientRect();
+    return { x: (event.clientX - left) / width, y: (event.clientY - top) / height };
+  };
+  const hold = (event: PointerEvent<HTMLDivElement>) => {
+    // one finger chooses; what a second one does is not about the picture
+    if (!ready || event.button !== 0 || !event.isPrimary) return;
+    const part = mode === 'focus' ? 'focus' : partOf(event.target);
+    if (part === undefined) return;
+    from.current = share(event);
+    event.currentTarget.setPointerCapture(event.pointerId);
+    if (part === 'focus') crop.send({ type: 'focus.placed', ...from.current });
+    crop.send({ type: 'crop.held', part });
+  };
+  const drag = (event: PointerEvent) => {
+    if (from.current === null || !event.isPrimary) return;
+    const { x, y } = share(event);
+    crop.send({ type: 'crop.dragged', dx: x - from.current.x, dy: y - from.current.y });
+  };
+  const release = ({ isPrimary }: PointerEvent) => {
+    if (!isPrimary) return;
+    from.current = null;
+    crop.send({ type: 'crop.released' });
+  };
+  const press = (event: KeyboardEvent) => {
+    const part = partOf(event.target);
+    if (part === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
+    const [arrow, zoom] = [arrows[event.key], zooms[event.key]];
+    if (arrow === undefined && zoom === undefined) return;
+    event.preventDefault();
+    event.stopPropagation();
+    if (zoom !== undefined) crop.send({ type: 'crop.zoomed', by: zoom });
+    if (arrow === undefined) return;
+    const times = event.shiftKey ? far : 1;
+    crop.send({ type: 'crop.nudged', part, dx: arrow[0] * times, dy: arrow[1] * times });
+  };
+
+  return (
+    // Its parts are buttons; what happens to them is heard here, once.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <div
+      ref={stage}
+      role="group"
+      aria-label={intl.formatMessage({ id: `crop.mode.${mode}` })}
+      dir="ltr"
+      className={`${styles.stage} ${mode === 'focus' ? styles.pointing : ''}`}
+      onPointerDown={hold}
+      onPointerMove={drag}
+      onPointerUp={release}
+      onPointerCancel={release}
+      onKeyDown={press}
+    >
+      <img
+        className={styles.picture}
+        src={pictureAt(src, { width: 1280 })}
+        alt=""
+        draggable={false}
+        onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) =>
+          crop.send({ type: 'crop.loaded', width: naturalWidth, height: naturalHeight })
+        }
+        onError={() => crop.send({ type: 'crop.unloadable' })}
+      />
+      {ready && (
+        <>
+          <div className={styles.veil} aria-hidden>
+            <div className={styles.hole} style={placeOf(box)} />
+          </div>
+          {mode === 'box' && (
+            <>
+              <button
+                type="button"
+                className={styles.box}
+                style={placeOf(box)}
+                data-part="box"
+                data-autofocus
+                aria-label={intl.formatMessage({ id: 'crop.area' })}
+                aria-describedby={hint}
+              />
+              {handles.map((handle) => (
+                <button
+                  key={handle}
+                  type="button"
+                  className={`${styles.handle} ${styles[handle]}`}
+                  style={cornerOf(box, handle)}
+                  data-part={handle}
+                  aria-label={intl.formatMessage({ id: `crop.handle.${handle}` })}
+                />
+              ))}
+            </>
+          )}
+          {focus && (
+            <button
+              type="button"
+              className={styles.focus}
+              style={{ insetInlineStart: percent(focus.x), insetBlockStart: percent(focus.y) }}
+              data-part="focus"
+              disabled={mode === 'box'}
+              aria-label={intl.formatMessage({ id: 'crop.focusPoint' })}
+              aria-describedby={hint}
+            />
+          )}
+        </>
+      )}
+    </div>
+  );
+}

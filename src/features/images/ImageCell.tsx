@@ -1,0 +1,75 @@
+import { useIntl } from 'react-intl';
+import type { Path } from '../../../graphql/content/draft.types.ts';
+import type { Crop } from '../../../graphql/domain/images.ts';
+import { useDo } from '../../commands/use-command.ts';
+import { useEditor } from '../editor/editor-context.tsx';
+import { IconPicture } from '../../ui/icons.ts';
+import { Picture } from '../../ui/ResponsiveImage.tsx';
+import { SendingActions, SendingPicture } from './UploadProgress.tsx';
+import { useUpload } from './use-upload.ts';
+import styles from './images.module.css';
+
+interface Props {
+  path: Path;
+  /** of the crop beside it; '' where it has none */
+  crop: Path;
+  value: unknown;
+  cropValue: unknown;
+  label: string;
+  editable: boolean;
+  size: 'row' | 'form';
+}
+
+/** A picture where it is edited: what it is, what is on its way to its place, and the way to its crop. */
+export function PictureCell({ path, value, cropValue, label, editable, size }: Props) {
+  const intl = useIntl();
+  const editor = useEditor();
+  const act = useDo();
+  const upload = useUpload(path);
+  const src = typeof value === 'string' ? value : '';
+  const shown = src !== '' && (
+    <Picture
+      className={styles.shown}
+      src={src}
+      crop={cropValue as Crop | null}
+      alt=""
+      sizes={size === 'row' ? '96px' : '240px'}
+      width={size === 'row' ? 160 : 320}
+    />
+  );
+  if (!editable && !upload) return shown ? <span className={`${styles.box} ${styles[size]}`}>{shown}</span> : null;
+
+  // the row becomes the one in hand first: the commands are about it
+  const take = () => editor.send({ type: 'field.focused', path, language: null });
+  const open = () => {
+    take();
+    if (!upload) act(src === '' ? 'picture.replace' : 'picture.crop', { path });
+  };
+  const named = (): string => {
+    if (upload) return label;
+    return src === ''
+      ? intl.formatMessage({ id: 'pictures.none' })
+      : intl.formatMessage({ id: 'pictures.edit' }, { label });
+  };
+  // One button from the file to the crop: whoever stands on it stays there when the picture has arrived.
+  return (
+    <div className={styles.cell} data-picture={path}>
+      <button
+        type="button"
+        className={`${styles.box} ${styles[size]} ${shown || upload ? '' : styles.none}`}
+        data-path={path}
+        aria-disabled={upload ? true : undefined}
+        aria-label={named()}
+        onFocus={take}
+        onClick={open}
+      >
+        {upload ? (
+          <SendingPicture upload={upload} shown={shown} />
+        ) : (
+          shown || <IconPicture size={24} stroke={1.5} aria-hidden />
+        )}
+      </button>
+      {upload && <SendingActions upload={upload} path={path} label={label} />}
+    </div>
+  );
+}

@@ -1,0 +1,78 @@
+import { useEffect, useRef, useState } from 'react';
+import { useIntl } from 'react-intl';
+import type { Path } from '../../../graphql/content/draft.types.ts';
+import { pictureTypes } from '../../../graphql/domain/images.ts';
+import { useEditor } from '../editor/editor-context.tsx';
+import { later } from '../../ui/lazy-module.ts';
+import { useActors, useTake } from '../../app/actors-context.tsx';
+
+const tool = later(() => import('./CropTool.tsx'));
+
+/** What pictures need once on an edit screen: the browser's file chooser, the crop tool, and a voice. */
+export function PictureDialogs() {
+  const { crop } = useActors();
+  const code = tool.useCode(crop !== null);
+  return (
+    <>
+      <FileChooser />
+      <PictureVoice />
+      {crop && code && <code.CropTool crop={crop} />}
+    </>
+  );
+}
+
+/** Opens when the editor asks; on a phone the browser offers its camera and its gallery. */
+function FileChooser() {
+  const editor = useEditor();
+  const take = useTake();
+  const own = useRef<HTMLInputElement>(null);
+  const wanted = useRef<{ path: Path; several: boolean } | null>(null);
+  useEffect(() => {
+    const following = editor.on('files.asked', ({ path, several }) => {
+      wanted.current = { path, several };
+      if (own.current === null) return;
+      own.current.multiple = several;
+      own.current.click();
+    });
+    return () => following.unsubscribe();
+  }, [editor]);
+  const chosen = (files: FileList | null) => {
+    const place = wanted.current;
+    const handles = take([...(files ?? [])]);
+    const [one] = handles;
+    if (place === null || one === undefined) return;
+    if (place.several) editor.send({ type: 'pictures.added', path: place.path, handles });
+    else editor.send({ type: 'picture.replaced', path: place.path, handle: one });
+  };
+  return (
+    <input
+      ref={own}
+      type="file"
+      hidden
+      accept={pictureTypes.join(',')}
+      onChange={({ currentTarget }) => {
+        chosen(currentTarget.files);
+        // the same file may be chosen again
+        currentTarget.value = '';
+      }}
+    />
+  );
+}
+
+/** Says what came, what arrived, and what could not be sent. */
+function PictureVoice() {
+  const intl = useIntl();
+  const editor = useEditor();
+  const [said, setSaid] = useState('');
+  useEffect(() => {
+    const following = editor.on('pictures.spoken', ({ what, count, left }) =>
+      setSaid(intl.formatMessage({ id: `pictures.spoken.${what}` }, { count, left })),
+    );
+    return () => following.unsubscribe();
+  }, [editor, intl]);
+  return (
+    <p className="unseen" role="status" aria-live="polite">
+      {said}
+    </p>
+  );
+}

@@ -1,0 +1,110 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import { useIntl } from 'react-intl';
+import type { Path } from '../../../graphql/content/draft.types.ts';
+import { canArrange } from '../../../machines/editor/editor.selectors.ts';
+import { useEdited, useEditor } from '../editor/editor-context.tsx';
+import { IconPicture } from '../../ui/icons.ts';
+import { useTake } from '../../app/actors-context.tsx';
+import { broughtBy } from './files-from-data-transfer.ts';
+import styles from './images.module.css';
+
+const bringsFiles = (data: DataTransfer | null): boolean => data?.types.includes('Files') === true;
+const bringsAddress = (data: DataTransfer | null): boolean => data?.types.includes('text/uri-list') === true;
+const isWriting = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement && target.matches('input, textarea, [contenteditable]');
+const isCovered = (): boolean => document.querySelector('[role="dialog"]') !== null;
+/** the picture that something was dropped on */
+const pictureAt = (target: EventTarget | null): Path | undefined =>
+  target instanceof Element ? target.closest<HTMLElement>('[data-picture]')?.dataset.picture : undefined;
+
+/**
+ * Takes pictures that are dropped anywhere on the page, or pasted, into a list: one on a picture replaces it. From
+ * another page comes an address, which is fetched. A file that misses does not take the page away with everything
+ * typed on it.
+ */
+export function PictureDrop({ path, children }: { path: Path; children: ReactNode }) {
+  const intl = useIntl();
+  const editor = useEditor();
+  const take = useTake();
+  const arranges = useEdited(canArrange);
+  const [over, setOver] = useState<'list' | 'picture' | null>(null);
+
+  useEffect(() => {
+    let depth = 0;
+    // a picture or a link of this very page that somebody drags
+    let ours = false;
+    const brings = ({ dataTransfer, target }: DragEvent): boolean =>
+      !ours && (bringsFiles(dataTransfer) || (bringsAddress(dataTransfer) && !isWriting(target)));
+    const receive = (files: (File | string)[], place: Path | undefined): void => {
+      const handles = take(files);
+      const [one] = handles;
+      if (place !== undefined && one && handles.length === 1)
+        editor.send({ type: 'picture.replaced', path: place, handle: one });
+      else if (one) editor.send({ type: 'pictures.added', path, handles });
+    };
+    const begin = (): void => {
+      ours = true;
+    };
+    const end = (): void => {
+      ours = false;
+    };
+    const enter = (event: DragEvent): void => {
+      depth += brings(event) ? 1 : 0;
+    };
+    const leave = (event: DragEvent): void => {
+      depth -= brings(event) ? 1 : 0;
+      if (depth <= 0) setOver(null);
+    };
+    const hover = (event: DragEvent): void => {
+      if (!brings(event)) return;
+      event.preventDefault();
+      const takes = arranges && !isCovered();
+      if (event.dataTransfer) event.dataTransfer.dropEffect = takes ? 'copy' : 'none';
+      setOver(takes ? (pictureAt(event.target) === undefined ? 'list' : 'picture') : null);
+    };
+    const drop = (event: DragEvent): void => {
+      if (!brings(event)) return;
+      event.preventDefault();
+      depth = 0;
+      setOver(null);
+      if (arranges && !isCovered()) receive(broughtBy(event.dataTransfer), pictureAt(event.target));
+    };
+    const paste = (event: ClipboardEvent): void => {
+      const files = broughtBy(event.clipboardData);
+      const words = isWriting(event.target) && event.clipboardData?.types.includes('text/plain');
+      if (files.length === 0 || words || !arranges || isCovered()) return;
+      event.preventDefault();
+      receive(files, pictureAt(event.target));
+    };
+    const ends = [
+      ['dragstart', begin],
+      ['dragend', end],
+      ['dragenter', enter],
+      ['dragleave', leave],
+      ['dragover', hover],
+      ['drop', drop],
+      ['paste', paste],
+    ] as const;
+    for (const [name, hear] of ends) window.addEventListener(name, hear as EventListener);
+    return () => {
+      for (const [name, hear] of ends) window.removeEventListener(name, hear as EventListener);
+    };
+  }, [editor, take, path, arranges]);
+
+  return (
+    <div className={styles.drop}>
+      {children}
+      {arranges && <p className={styles.rules}>{intl.formatMessage({ id: 'pictures.rules' })}</p>}
+      <div role="status">
+        {over && (
+          <div className={styles.target}>
+            <p>
+              <IconPicture size={22} stroke={1.75} aria-hidden />
+              {intl.formatMessage({ id: over === 'list' ? 'pictures.dropHere' : 'pictures.dropOne' })}
+            </p>
+          </div>
+        )}
+      </div>
+    </div>
+  );
+}

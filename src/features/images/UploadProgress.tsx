@@ -1,0 +1,117 @@
+import type { ReactNode } from 'react';
+import { useIntl } from 'react-intl';
+import type { Path } from '../../../graphql/content/draft.types.ts';
+import {
+  fileName,
+  isLoading,
+  isRetriable,
+  previewOf,
+  progress,
+  uploadPhase,
+  uploadProblem,
+} from '../../../machines/upload/upload.selectors.ts';
+import type { UploadActor } from '../../../machines/upload/upload-queue.selectors.ts';
+import { labelOf } from '../../commands/command.ts';
+import { commandOf } from '../../commands/registry.ts';
+import { IconButton } from '../../ui/Button.tsx';
+import { useDo } from '../../commands/use-command.ts';
+import { IconDone, IconPicture, IconPictureMissing } from '../../ui/icons.ts';
+import { useFact } from '../../app/actors-context.tsx';
+import { useProblemText } from '../../i18n/use-error-message.ts';
+import styles from './images.module.css';
+
+/** The file as a small image of itself; `shown` is the picture that stands there now. */
+export function SendingPicture({ upload, shown }: { upload: UploadActor; shown: ReactNode }) {
+  const phase = useFact(upload, uploadPhase);
+  const preview = useFact(upload, previewOf);
+  const Sign = phase === 'failed' ? IconPictureMissing : IconPicture;
+  return (
+    <>
+      {preview ? (
+        <img className={styles.shown} src={preview} alt="" decoding="async" draggable={false} />
+      ) : (
+        shown || <Sign size={24} stroke={1.5} aria-hidden />
+      )}
+      {phase === 'attached' && (
+        <span className={styles.arrived}>
+          <IconDone size={16} stroke={2} aria-hidden />
+        </span>
+      )}
+    </>
+  );
+}
+
+/** How far it is, over the picture and no higher than it; what went wrong stands below. */
+export function SendingActions({ upload, path, label }: { upload: UploadActor; path: Path; label: string }) {
+  const text = useProblemText();
+  const phase = useFact(upload, uploadPhase);
+  const problem = useFact(upload, uploadProblem);
+  const name = useFact(upload, fileName);
+  const retriable = useFact(upload, isRetriable);
+  if (phase === 'failed')
+    return (
+      <div className={styles.failed} data-phase={phase}>
+        <p>{problem && text(problem)}</p>
+        <div className={styles.actions}>
+          {retriable && <Act id="picture.retry" path={path} />}
+          <Act id="picture.replace" path={path} />
+          <Act id="picture.cancel" path={path} />
+        </div>
+      </div>
+    );
+  return (
+    <>
+      <Progress upload={upload} label={name || label} />
+      {phase !== 'attached' && phase !== 'done' && <Act id="picture.cancel" path={path} className={styles.cancel} />}
+    </>
+  );
+}
+
+interface ActProps {
+  id: 'picture.retry' | 'picture.replace' | 'picture.cancel';
+  path: Path;
+  className?: string;
+}
+
+/** A command that can be done for as long as its button stands here: there may be hundreds, so none of them asks. */
+function Act({ id, path, className }: ActProps) {
+  const intl = useIntl();
+  const act = useDo();
+  return (
+    <IconButton
+      icon={commandOf(id).icon}
+      label={intl.formatMessage({ id: labelOf({ id }) })}
+      size="small"
+      className={className}
+      data-command={id}
+      onClick={() => act(id, { path })}
+    />
+  );
+}
+
+/** The loading flag holds for two seconds at the end. */
+function Progress({ upload, label }: { upload: UploadActor; label: string }) {
+  const intl = useIntl();
+  const loading = useFact(upload, isLoading);
+  const phase = useFact(upload, uploadPhase);
+  const part = useFact(upload, progress);
+  if (!loading || phase === 'failed' || phase === 'done') return null;
+  const moving = phase === 'sending' || phase === 'attached';
+  return (
+    <div className={styles.way} data-phase={phase}>
+      <span>
+        {moving ? (
+          <bdi>{intl.formatNumber(part, { style: 'percent' })}</bdi>
+        ) : (
+          intl.formatMessage({ id: `pictures.phase.${phase}` })
+        )}
+      </span>
+      <progress
+        className={styles.progress}
+        max={1}
+        value={part}
+        aria-label={intl.formatMessage({ id: 'pictures.progress' }, { name: label })}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import { useSyncExternalStore } from 'react';
+import type { Path } from '../../../graphql/content/draft.types.ts';
+import { type UploadActor, uploadAt } from '../../../machines/upload/upload-queue.selectors.ts';
+import { useActors } from '../../app/actors-context.tsx';
+
+const never = () => () => undefined;
+
+/** What is on its way to one place; null when nothing is. */
+export const useUpload = (path: Path): UploadActor | null => {
+  const { uploads } = useActors();
+  return useSyncExternalStore(
+    uploads === null
+      ? never
+      : (changed) => {
+          const following = uploads.subscribe(changed);
+          return () => following.unsubscribe();
+        },
+    () => (uploads === null ? null : uploadAt(uploads.getSnapshot(), path)),
+  );
+};

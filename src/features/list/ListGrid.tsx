@@ -1,0 +1,109 @@
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+import { useIntl } from 'react-intl';
+import type { ListRow as Row } from '../../../machines/list/list.reconcile.ts';
+import {
+  contentLanguages,
+  isCreating,
+  isRereading,
+  listRows,
+  pinnedCount,
+  scrollTop,
+  selectedCount,
+  selectedIds,
+  tabbedRow,
+} from '../../../machines/list/list.selectors.ts';
+import { isLost } from '../../ui/focus-restore.ts';
+import { useIsNarrow } from '../../ui/use-breakpoint.ts';
+import { useFact } from '../../app/actors-context.tsx';
+import { StatusTag } from '../../ui/StatusTag.tsx';
+import styles from './list.module.css';
+import { ListHeads } from './ColumnHeaders.tsx';
+import { type ListActor, ListRow, rowId } from './ListRow.tsx';
+
+const headRows = 1;
+
+/** Our grid: one tab stop, the focus wanders by the commands of the list, and rows say which place they have. */
+export function ListGrid({ list, label }: { list: ListActor; label: string }) {
+  const rows = useFact(list, listRows);
+  const pinned = useFact(list, pinnedCount);
+  const selecting = useFact(list, (it) => selectedCount(it) > 0);
+  const creating = useFact(list, isCreating);
+  const scroller = useRef<HTMLDivElement>(null);
+  useReturning(list, scroller);
+
+  return (
+    <div
+      ref={scroller}
+      role="grid"
+      aria-label={label}
+      aria-multiselectable
+      aria-rowcount={rows.length + headRows}
+      aria-busy={useFact(list, isRereading)}
+      className={`${styles.grid} ${selecting ? styles.selecting : ''}`}
+    >
+      <ListHeads list={list} />
+      {creating && <NewRow />}
+      <Rows list={list} rows={rows} pinned={pinned} />
+    </div>
+  );
+}
+
+interface RowsProps {
+  list: ListActor;
+  rows: readonly Row[];
+  /** how many of them stand above the line */
+  pinned: number;
+}
+
+function Rows({ list, rows, pinned }: RowsProps) {
+  const languages = useFact(list, contentLanguages);
+  const selected = useFact(list, selectedIds);
+  const tabbed = useFact(list, tabbedRow);
+  const narrow = useIsNarrow();
+  useEffect(() => {
+    const following = list.on('row.shown', ({ id }) => document.getElementById(rowId(id))?.focus());
+    return () => following.unsubscribe();
+  }, [list]);
+  return (
+    <div role="rowgroup" className={styles.body}>
+      {rows.map((row, at) => (
+        <ListRow
+          key={row.id}
+          list={list}
+          row={row}
+          index={at + 1 + headRows}
+          languages={languages}
+          lastPinned={at === pinned - 1}
+          selected={selected.has(row.id)}
+          tabbed={row.id === tabbed}
+          narrow={narrow}
+        />
+      ))}
+    </div>
+  );
+}
+
+/** What is being made, until the server has given it an id. */
+function NewRow() {
+  const intl = useIntl();
+  return (
+    <div role="row" className={styles.row} aria-busy>
+      <span className={`${styles.cell} ${styles.tick}`} />
+      <span role="gridcell" className={`${styles.cell} ${styles.name}`}>
+        <StatusTag tone="accent">{intl.formatMessage({ id: 'list.new' })}</StatusTag>
+      </span>
+    </div>
+  );
+}
+
+/** Coming back: the rows stand where they stood at leaving, and the focus is on the row it was on. */
+const useReturning = (list: ListActor, scroller: RefObject<HTMLDivElement | null>) =>
+  useLayoutEffect(() => {
+    const grid = scroller.current;
+    const snapshot = list.getSnapshot();
+    const top = scrollTop(snapshot);
+    if (top > 0) grid?.scrollTo({ top });
+    const { focused } = snapshot.context;
+    if (focused !== null && isLost()) document.getElementById(rowId(focused))?.focus({ preventScroll: true });
+    return () => list.send({ type: 'list.scrolled', top: grid?.scrollTop ?? 0 });
+  }, [list, scroller]);

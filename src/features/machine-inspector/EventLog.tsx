@@ -1,0 +1,28 @@
+import { useIntl } from 'react-intl';
+import type { HeardEvent } from '../../app/actors-context.tsx';
+import styles from './machine-inspector.module.css';
+import { carried, shortly } from './inspect-actors.ts';
+
+/** The last events of all machines, newest first. */
+export function Heard({ events }: { events: readonly HeardEvent[] }) {
+  const intl = useIntl();
+  return (
+    <section className={styles.panel} aria-labelledby="machines-events">
+      <h2 id="machines-events">{intl.formatMessage({ id: 'machines.events' })}</h2>
+      <ol className={styles.heard} tabIndex={0} aria-labelledby="machines-events">
+        {events.toReversed().map(({ number, at, actor, event }) => (
+          <li key={number} dir="ltr">
+            <span className={styles.said}>
+              <time dateTime={new Date(at).toISOString()}>{new Date(at).toISOString().slice(11, 23)}</time>
+              <b>{actor}</b>
+              <code>{event.type}</code>
+            </span>
+            {Object.keys(carried(event)).length > 0 && (
+              <span className={styles.carried}>{shortly(carried(event), 200)}</span>
+            )}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

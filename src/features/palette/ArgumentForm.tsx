@@ -1,0 +1,93 @@
+import { Command as List } from 'cmdk';
+import { useIntl } from 'react-intl';
+import { languageOf } from '../../../graphql/domain/languages.ts';
+import { chosenOf, queryOf, wantedOf } from '../../../machines/palette/palette.selectors.ts';
+import type { Choice } from '../../commands/command.ts';
+import { commandOf } from '../../commands/registry.ts';
+import { whereOf } from '../../commands/command-context.ts';
+import { useActors, useFact } from '../../app/actors-context.tsx';
+import styles from './palette.module.css';
+import { indexOf, rank } from './fuzzy-rank.ts';
+import { usePalette } from './use-palette.ts';
+
+/** What a command still asks for: a list to choose from, or words of one's own. */
+export function Filling() {
+  const intl = useIntl();
+  const actors = useActors();
+  const palette = usePalette();
+  const typed = useFact(palette, queryOf);
+  const chosen = useFact(palette, chosenOf);
+  const wanted = useFact(palette, wantedOf);
+  if (chosen === null || wanted === null || !('command' in chosen)) return null;
+
+  const { icon: Sign, arguments: asked = [] } = commandOf(chosen.command);
+  const argument = asked.find(({ name }) => name === wanted.name);
+  const where = whereOf(actors);
+  const give = (value: string, finish: boolean) =>
+    palette.send({ type: 'argument.given', value, finish, problem: argument?.check?.(value, where) ?? null });
+
+  const wordsOf = ({ label, words, value }: Choice) =>
+    words ?? (label === undefined ? value : intl.formatMessage({ id: label }));
+  const own = languageOf(intl.locale) ?? 'en';
+  const choices = argument?.choices?.(where, actors);
+  if (choices !== undefined) {
+    const index = indexOf(
+      choices.map((it) => ({
+        id: it.value,
+        labels: [
+          { text: wordsOf(it), language: languageOf(it.lang) ?? own },
+          { text: it.value, language: own, alias: true },
+        ],
+      })),
+    );
+    const fitting =
+      typed.trim() === ''
+        ? choices
+        : rank(index, typed, { own }).flatMap(({ id }) => choices.find(({ value }) => value === id) ?? []);
+    return (
+      <List.List
+        className={styles.list}
+        label={intl.formatMessage({ id: `argument.${chosen.command}.${wanted.name}` })}
+      >
+        {fitting.map((choice) => (
+          <List.Item
+            key={choice.value}
+            value={choice.value}
+            className={styles.row}
+            onSelect={() => give(choice.value, true)}
+          >
+            <span className={styles.words}>
+              <bdi lang={choice.lang}>{wordsOf(choice)}</bdi>
+            </span>
+          </List.Item>
+        ))}
+        {fitting.length === 0 && (
+          <p className={styles.nothing} role="status">
+            {intl.formatMessage({ id: 'palette.nothing' })}
+          </p>
+        )}
+      </List.List>
+    );
+  }
+  const left = wanted.max - [...typed].length;
+  return (
+    <List.List className={styles.list} label={intl.formatMessage({ id: 'palette.results' })}>
+      <List.Item
+        value="run"
+        className={styles.row}
+        onSelect={() => give(typed, true)}
+        aria-disabled={(wanted.required && typed.trim() === '') || undefined}
+      >
+        <Sign size={18} stroke={1.75} aria-hidden />
+        <span className={styles.words}>
+          {intl.formatMessage({ id: `command.${chosen.command}` })}
+          {typed.trim() !== '' && <bdi className={styles.asked}>{typed.trim()}</bdi>}
+        </span>
+        <span className={styles.end}>
+          {!wanted.required && intl.formatMessage({ id: 'palette.optional' })}
+          <bdi>{intl.formatNumber(left)}</bdi>
+        </span>
+      </List.Item>
+    </List.List>
+  );
+}

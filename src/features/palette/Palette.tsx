@@ -1,0 +1,185 @@
+import { Modal } from '@mantine/core';
+import { Command as List } from 'cmdk';
+import { useEffect, useRef } from 'react';
+import { useIntl } from 'react-intl';
+import {
+  chosenOf,
+  isFilling,
+  pagesOf,
+  paletteState,
+  problemOf,
+  queryOf,
+  valuesOf,
+  wantedOf,
+} from '../../../machines/palette/palette.selectors.ts';
+import { commandOf } from '../../commands/registry.ts';
+import { whereOf } from '../../commands/command-context.ts';
+import { useFocusBack } from '../../ui/focus-restore.ts';
+import { IconSearch } from '../../ui/icons.ts';
+import { Keys } from '../../ui/Kbd.tsx';
+import { Layer } from '../../ui/OverlayProviders.tsx';
+import { useActors, useFact } from '../../app/actors-context.tsx';
+import { Choosing } from './ResultList.tsx';
+import { Filling } from './ArgumentForm.tsx';
+import { lookOfPage } from './page-icons.ts';
+import styles from './palette.module.css';
+import { usePalette } from './use-palette.ts';
+
+/** The palette: one field, what fits it, and what a command still asks for. */
+export default function Palette() {
+  const intl = useIntl();
+  const palette = usePalette();
+  const filling = useFact(palette, isFilling);
+  const close = () => palette.send({ type: 'palette.closed' });
+  useFocusBack();
+  return (
+    <Layer>
+      <Modal.Root
+        opened
+        onClose={close}
+        transitionProps={{ duration: 0 }}
+        classNames={{ inner: styles.place, content: styles.panel, body: styles.body, overlay: styles.veil }}
+      >
+        <Modal.Overlay />
+        <Modal.Content aria-label={intl.formatMessage({ id: 'command.palette.open' })}>
+          <Modal.Body>
+            <List
+              shouldFilter={false}
+              vimBindings={false}
+              loop
+              label={intl.formatMessage({ id: 'command.palette.open' })}
+              data-state={useFact(palette, paletteState)}
+            >
+              <Head />
+              {filling ? <Filling /> : <Choosing />}
+              <Foot />
+            </List>
+          </Modal.Body>
+        </Modal.Content>
+      </Modal.Root>
+    </Layer>
+  );
+}
+
+function Head() {
+  const intl = useIntl();
+  const palette = usePalette();
+  const query = useFact(palette, queryOf);
+  const problem = useFact(palette, problemOf);
+  const wanted = useFact(palette, wantedOf);
+  const pages = useFact(palette, pagesOf);
+  const field = useRef<HTMLInputElement>(null);
+  // The field stays the same one from the first letter to the last argument: the focus never leaves it.
+  useEffect(() => field.current?.focus(), [wanted, pages]);
+  const label = useLabelOfWanted();
+  const next = useNext();
+  return (
+    <div className={styles.head}>
+      <div className={styles.line}>
+        <IconSearch size={20} stroke={1.75} aria-hidden />
+        <Trail />
+        <List.Input
+          ref={field}
+          autoFocus
+          data-autofocus
+          dir="auto"
+          className={styles.field}
+          value={query}
+          aria-invalid={problem !== null || undefined}
+          aria-describedby={problem === null ? undefined : 'palette-problem'}
+          aria-label={label ?? intl.formatMessage({ id: 'command.palette.open' })}
+          placeholder={label ?? intl.formatMessage({ id: 'command.palette.open' })}
+          onValueChange={(typed) => palette.send({ type: 'query.typed', query: typed })}
+          onKeyDown={(event) => {
+            if (event.nativeEvent.isComposing) return;
+            const isBack = (event.key === 'Backspace' && query === '') || (event.key === 'Tab' && event.shiftKey);
+            const isNext = event.key === 'Tab' && !event.shiftKey && next !== null;
+            if ((!isBack || (wanted === null && pages.length === 0)) && (!isNext || wanted === null)) return;
+            event.preventDefault();
+            if (isNext && !isBack) next(query);
+            else palette.send({ type: 'palette.back' });
+          }}
+        />
+      </div>
+      {problem !== null && (
+        <p className={styles.problem} role="alert" id="palette-problem">
+          {intl.formatMessage({ id: problem })}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** The breadcrumb: the command in hand and what it has been given. */
+function Trail() {
+  const intl = useIntl();
+  const palette = usePalette();
+  const chosen = useFact(palette, chosenOf);
+  const values = useFact(palette, valuesOf);
+  const wanted = useFact(palette, wantedOf);
+  const pages = useFact(palette, pagesOf);
+  const entered = pages.map(({ page }) => <li key={page}>{intl.formatMessage({ id: lookOfPage(page).words })}</li>);
+  if (chosen === null || wanted === null || !('command' in chosen))
+    return entered.length === 0 ? null : <ol className={styles.trail}>{entered}</ol>;
+  return (
+    <ol className={styles.trail}>
+      {entered}
+      <li>{intl.formatMessage({ id: `command.${chosen.command}` })}</li>
+      {chosen.arguments.slice(0, chosen.arguments.indexOf(wanted)).map(({ name }) => (
+        <li key={name}>
+          <bdi>{values[name]}</bdi>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** Gives the words and goes to the next argument; null when there is none, or the value comes from a list. */
+const useNext = (): ((value: string) => void) | null => {
+  const actors = useActors();
+  const palette = usePalette();
+  const chosen = useFact(palette, chosenOf);
+  const wanted = useFact(palette, wantedOf);
+  if (chosen === null || wanted === null || !('command' in chosen)) return null;
+  const argument = commandOf(chosen.command).arguments?.find(({ name }) => name === wanted.name);
+  if (chosen.arguments.at(-1) === wanted || argument?.choices !== undefined) return null;
+  return (value) => {
+    const problem = argument?.check?.(value, whereOf(actors)) ?? null;
+    palette.send({ type: 'argument.given', value, problem, finish: false });
+  };
+};
+
+const useLabelOfWanted = (): string | null => {
+  const intl = useIntl();
+  const palette = usePalette();
+  const chosen = useFact(palette, chosenOf);
+  const wanted = useFact(palette, wantedOf);
+  if (chosen === null || wanted === null || !('command' in chosen)) return null;
+  return intl.formatMessage({ id: `argument.${chosen.command}.${wanted.name}` });
+};
+
+function Foot() {
+  const intl = useIntl();
+  const palette = usePalette();
+  const filling = useFact(palette, isFilling);
+  const inside = useFact(palette, pagesOf).length > 0;
+  const next = useNext();
+  const hint = (keys: string, id: string) => (
+    <span className={styles.hint}>
+      <Keys keys={keys} />
+      {intl.formatMessage({ id })}
+    </span>
+  );
+  return (
+    <div className={styles.foot}>
+      {hint('Enter', 'palette.run')}
+      {next !== null && hint('Tab', 'palette.nextField')}
+      {(filling || inside) && hint('Backspace', 'palette.back')}
+      {!filling && hint('Escape', 'common.close')}
+      <button type="button" className={styles.allKeys} onClick={() => palette.send({ type: 'sheet.opened' })}>
+        <Keys keys="?" />
+        {intl.formatMessage({ id: 'command.palette.sheet' })}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,87 @@
+import { Command as List } from 'cmdk';
+import { useMemo, useSyncExternalStore } from 'react';
+import { useIntl } from 'react-intl';
+import type { AnyActorRef } from 'xstate';
+import labels from 'virtual:command-labels';
+import { type Language, languageOf } from '../../../graphql/domain/languages.ts';
+import {
+  foundForOf,
+  foundOf,
+  habitsOf,
+  isFinding,
+  pageOf,
+  queryOf,
+} from '../../../machines/palette/palette.selectors.ts';
+import { wishOf } from '../../../machines/palette/palette-pages.ts';
+import { commands } from '../../commands/registry.ts';
+import { whereOf } from '../../commands/command-context.ts';
+import { useHasKeyboard } from '../../ui/use-breakpoint.ts';
+import { useActors, useFact } from '../../app/actors-context.tsx';
+import { chosenOf } from '../../commands/to-palette-command.ts';
+import styles from './palette.module.css';
+import { commandIndex, resultsOf, type Row, venueIndex } from './search-results.ts';
+import { RowLine } from './ResultRow.tsx';
+import { usePalette } from './use-palette.ts';
+
+const commandsIndex = commandIndex(commands, labels);
+
+/** What fits the words, in groups; the best is chosen already. */
+export function Choosing() {
+  const intl = useIntl();
+  const actors = useActors();
+  const palette = usePalette();
+  const query = useFact(palette, queryOf);
+  const habits = useFact(palette, habitsOf);
+  const found = useFact(palette, foundOf);
+  const foundFor = useFact(palette, foundForOf);
+  const page = useFact(palette, pageOf);
+  const keyboard = useHasKeyboard();
+  const finding = useFact(palette, isFinding);
+  const own: Language = languageOf(intl.locale) ?? 'en';
+  const where = whereOf(actors);
+  const venues = useMemo(() => venueIndex(where.venues), [where.venues]);
+  // The page behind can change what is possible while the palette is open.
+  useSyncExternalStore(
+    (changed) => {
+      const following = [actors.editor, actors.list, actors.publish].map((actor: AnyActorRef | null) =>
+        actor?.subscribe(changed),
+      );
+      return () => following.forEach((it) => it?.unsubscribe());
+    },
+    () => actors.publish?.getSnapshot() ?? actors.editor?.getSnapshot() ?? actors.list?.getSnapshot() ?? null,
+  );
+  const indexes = { commands: commandsIndex, venues };
+  const results = resultsOf({
+    ...{ query, page, own, habits, found, foundFor, commands, indexes, actors, where, keyboard },
+  });
+
+  const wantsPeople = page === null && query.trimStart().startsWith('@');
+  const rows = results.flatMap((it) => it.rows);
+  const choose = (row: Row) => {
+    if (row.type === 'page') return palette.send({ type: 'page.opened', page: row.page });
+    if (row.type !== 'command') return palette.send({ type: 'command.chosen', chosen: { path: row.path, as: row.id } });
+    if (row.state.state === 'ready') palette.send({ type: 'command.chosen', chosen: chosenOf(row.command) });
+  };
+  return (
+    <List.List className={styles.list} label={intl.formatMessage({ id: 'palette.results' })}>
+      {results.map(({ section, rows: of }) => (
+        <List.Group
+          key={section}
+          heading={intl.formatMessage({ id: `palette.section.${section}` })}
+          className={styles.group}
+        >
+          {of.map((row) => (
+            <RowLine key={row.id} row={row} query={wishOf(query, page).words} own={own} onChoose={() => choose(row)} />
+          ))}
+        </List.Group>
+      ))}
+      {(rows.length === 0 || wantsPeople) && (
+        <p className={styles.nothing} role="status">
+          {intl.formatMessage({
+            id: wantsPeople ? 'palette.noPeople' : finding ? 'palette.searching' : 'palette.nothing',
+          })}
+        </p>
+      )}
+    </List.List>
+  );
+}

@@ -1,0 +1,114 @@
+import { Command as List } from 'cmdk';
+import type { ReactNode } from 'react';
+import { useIntl } from 'react-intl';
+import { directionOf, type Language } from '../../../graphql/domain/languages.ts';
+import { kindPage, signOf } from '../../../machines/palette/palette-pages.ts';
+import { type Icon, IconVenue } from '../../ui/icons.ts';
+import { Keys } from '../../ui/Kbd.tsx';
+import { highlight } from './highlight.ts';
+import { lookOfPage } from './page-icons.ts';
+import styles from './palette.module.css';
+import type { Hit } from './fuzzy-rank.ts';
+import type { Row } from './search-results.ts';
+
+interface Props {
+  row: Row;
+  /** what was typed, without its sign */
+  query: string;
+  own: Language;
+  onChoose: () => void;
+}
+
+/** One line: its sign, its words with the part that fits, and why it fits or why it cannot be done. */
+export function RowLine({ row, query, own, onChoose }: Props) {
+  const intl = useIntl();
+  const { Sign, words, hit, keys, why, asks } = useLine(row, own);
+  // Blocked lines can be walked to, so that the reason is read out; choosing one does nothing.
+  return (
+    <List.Item
+      value={row.id}
+      onSelect={onChoose}
+      className={styles.row}
+      aria-disabled={why !== null || undefined}
+      data-row={row.id}
+    >
+      <Sign size={18} stroke={1.75} aria-hidden />
+      <span className={styles.words}>
+        <bdi>
+          <Marked text={words} query={query} />
+        </bdi>
+        {hit && <OtherWords hit={hit} own={own} query={query} />}
+        {asks.map((name) => (
+          <span key={name} className={styles.asked}>
+            {name}
+          </span>
+        ))}
+      </span>
+      <span className={styles.end}>
+        {why !== null && <span>{why}</span>}
+        {hit?.typedOn && <span>{intl.formatMessage({ id: `palette.typedOn.${hit.typedOn}` })}</span>}
+        {row.type === 'item' && <bdi className={styles.id}>{row.item.id}</bdi>}
+        {keys && why === null && <Keys keys={keys} />}
+      </span>
+    </List.Item>
+  );
+}
+
+interface Line {
+  Sign: Icon;
+  words: string;
+  hit: Hit | null;
+  keys: string | undefined;
+  why: string | null;
+  asks: string[];
+}
+
+const useLine = (row: Row, own: Language): Line => {
+  const intl = useIntl();
+  const plain = { keys: undefined, why: null, asks: [] };
+  if (row.type === 'page') {
+    const { icon: Sign, words } = lookOfPage(row.page);
+    return { ...plain, Sign, words: intl.formatMessage({ id: words }), hit: null, keys: signOf(row.page) };
+  }
+  if (row.type === 'item')
+    return { ...plain, Sign: lookOfPage(kindPage(row.item.entity)).icon, words: row.item.name, hit: null };
+  if (row.type === 'venue') {
+    const { titles, venue, city } = row.venue;
+    const title = titles[own] ?? titles.en ?? Object.values(titles)[0] ?? venue;
+    return { ...plain, Sign: IconVenue, words: city ? `${title}, ${city}` : title, hit: row.hit };
+  }
+  const { command, state, hit } = row;
+  return {
+    Sign: command.icon,
+    words: intl.formatMessage({ id: `command.${command.id}` }),
+    hit,
+    keys: command.keys?.[0],
+    why: state.state === 'blocked' ? intl.formatMessage({ id: state.why }) : null,
+    asks: (command.arguments ?? []).map(({ name }) => intl.formatMessage({ id: `argument.${command.id}.${name}` })),
+  };
+};
+
+/** Found by its words in another language: they are shown beside, in their own direction. */
+function OtherWords({ hit: { label }, own, query }: { hit: Hit; own: Language; query: string }): ReactNode {
+  if (label.alias || label.language === own) return null;
+  return (
+    <span className={styles.other}>
+      <bdi lang={label.language} dir={directionOf(label.language)}>
+        <Marked text={label.text} query={query} />
+      </bdi>
+    </span>
+  );
+}
+
+function Marked({ text, query }: { text: string; query: string }): ReactNode {
+  const parts = highlight(text, query);
+  if (parts === null) return text;
+  const [before, fits, after] = parts;
+  return (
+    <>
+      {before}
+      <mark className={styles.fits}>{fits}</mark>
+      {after}
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+import { useIntl } from 'react-intl';
+import { hasLetters } from '../../../machines/palette/palette.selectors.ts';
+import { areas, commandState, labelOf } from '../../commands/command.ts';
+import { commands } from '../../commands/registry.ts';
+import { whereOf } from '../../commands/command-context.ts';
+import { Dialog } from '../../ui/dialog/Dialog.tsx';
+import { Keys } from '../../ui/Kbd.tsx';
+import { useActors, useFact } from '../../app/actors-context.tsx';
+import { CommandButton } from '../../commands/CommandButton.tsx';
+import styles from './shortcut-sheet.module.css';
+import { usePalette } from './use-palette.ts';
+
+/** Every key, by where it works: what can be pressed now is strong, the rest is faint. Made from the command list. */
+export default function Sheet() {
+  const intl = useIntl();
+  const actors = useActors();
+  const palette = usePalette();
+  const letters = useFact(palette, hasLetters);
+  const where = whereOf(actors);
+  const withKeys = commands.filter(({ keys }) => keys !== undefined && keys.length > 0);
+  return (
+    <Dialog
+      open
+      size="large"
+      title={intl.formatMessage({ id: 'command.palette.sheet' })}
+      onClose={() => palette.send({ type: 'palette.closed' })}
+      foot={<CommandButton id="palette.letters" />}
+    >
+      <p className={styles.note}>{intl.formatMessage({ id: letters ? 'palette.lettersOn' : 'palette.lettersOff' })}</p>
+      {/* takes the focus, so that the arrows scroll it */}
+      <div
+        className={styles.areas}
+        role="group"
+        tabIndex={0}
+        data-autofocus
+        aria-label={intl.formatMessage({ id: 'command.palette.sheet' })}
+      >
+        {areas.map((area) => {
+          const own = withKeys.filter((command) => command.area === area);
+          if (own.length === 0) return null;
+          return (
+            <section key={area} className={styles.area}>
+              <h3>{intl.formatMessage({ id: `palette.area.${area}` })}</h3>
+              <dl>
+                {own.map((command) => (
+                  <div
+                    key={command.id}
+                    className={styles.line}
+                    data-ready={commandState(command, actors, where).state === 'ready' || undefined}
+                  >
+                    <dt>{intl.formatMessage({ id: labelOf(command) })}</dt>
+                    <dd>
+                      {command.keys?.map((keys) => (
+                        <Keys key={keys} keys={keys} />
+                      ))}
+                    </dd>
+                  </div>
+                ))}
+              </dl>
+            </section>
+          );
+        })}
+      </div>
+    </Dialog>
+  );
+}

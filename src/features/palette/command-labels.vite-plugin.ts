@@ -1,0 +1,20 @@
+import { readFileSync } from 'node:fs';
+import { languages } from '../../../graphql/domain/languages.ts';
+
+const name = 'virtual:command-labels';
+const fileOf = (language: string) => new URL(`../../../locales/${language}.json`, import.meta.url).pathname;
+
+/** The words of all commands in all six languages, and nothing else of the catalogues: what the palette searches. */
+export const commandLabels = () => ({
+  name: 'command-labels',
+  resolveId: (id: string) => (id === name ? `\0${name}` : undefined),
+  load(this: { addWatchFile: (file: string) => void }, id: string) {
+    if (id !== `\0${name}`) return undefined;
+    const labels = languages.map((language) => {
+      this.addWatchFile(fileOf(language));
+      const words = JSON.parse(readFileSync(fileOf(language), 'utf8')) as Record<string, string>;
+      return [language, Object.fromEntries(Object.entries(words).filter(([key]) => key.startsWith('command.')))];
+    });
+    return `export default ${JSON.stringify(Object.fromEntries(labels))}`;
+  },
+});

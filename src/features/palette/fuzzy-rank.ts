@@ -1,0 +1,154 @@
+import type { Language } from '../../../graphql/domain/languages.ts';
+import { type Retyped, retyped } from '../../keyboard/keyboard-layouts.ts';
+import { fold } from '../../../graphql/domain/search-fold.ts';
+
+export interface Label {
+  text: string;
+  language: Language;
+  /** searched, never shown */
+  alias?: boolean;
+}
+export interface Searched {
+  id: string;
+  labels: readonly Label[];
+}
+
+/** How a query fits a label, best last. */
+const tiers = { none: 0, scattered: 1, run: 2, wordStart: 3, prefix: 4, exact: 5 } as const;
+
+export interface Hit {
+  id: string;
+  label: Label;
+  /** the layout that was on by mistake; null: as typed */
+  typedOn: Language | null;
+}
+
+export interface Index {
+  ids: readonly string[];
+  labels: readonly Label[];
+  folded: readonly string[];
+  /** for each label, the entry it belongs to, and a set of its letters as 32 bits */
+  owner: Uint32Array;
+  letters: Uint32Array;
+}
+
+/** Computed once a list of commands; a keystroke only reads it. */
+export const indexOf = (entries: readonly Searched[]): Index => {
+  const labels = entries.flatMap((entry) => entry.labels);
+  const folded = labels.map(({ text }) => fold(text));
+  return {
+    ids: entries.map(({ id }) => id),
+    labels,
+    folded,
+    owner: Uint32Array.from(entries.flatMap((entry, at) => entry.labels.map(() => at))),
+    letters: Uint32Array.from(folded, lettersOf),
+  };
+};
+
+interface Wish {
+  text: string;
+  terms: readonly string[];
+  letters: number;
+  typedOn: Language | null;
+}
+
+/**
+ * Best first: exact, prefix, start of a word, run, scattered; among equals what is used more here, then the label in
+ * the interface's language, then the list's own order. What the same keys give on another layout counts only when
+ * nothing fits well as typed, and only where it fits well itself. `uses`: how much each id is used in this venue.
+ */
+export const rank = (
+  index: Index,
+  query: string,
+  { uses = {}, own, limit = 50 }: { uses?: Readonly<Record<string, number>>; own: Language; limit?: number },
+): Hit[] => {
+  const { ids, labels, folded, owner, letters } = index;
+  const wishes = wishesOf(query);
+  // for each entry, how well its best label fits, which label that is, and by which wish
+  const best = new Float64Array(ids.length);
+  const label = new Int32Array(ids.length);
+  const wished = new Int16Array(ids.length);
+  let fitsWell = false;
+  const look = (wish: Wish, at: number) => {
+    const other = wish.typedOn !== null;
+    const least = other ? tiers.wordStart : tiers.scattered;
+    for (let it = 0; it < folded.length; it += 1) {
+      if ((wish.letters & ~(letters[it] ?? 0)) !== 0) continue;
+      const { alias = false, language } = labels[it] as Label;
+      const tier = tierOf(folded[it] ?? '', wish, alias || other);
+      if (tier < least) continue;
+      const score = scoreOf(tier, other) + (alias ? 0 : 0.5) + (language === own ? 0.25 : 0);
+      fitsWell ||= score >= tiers.wordStart + 10;
+      const entry = owner[it] ?? 0;
+      if (score <= (best[entry] ?? 0)) continue;
+      best[entry] = score;
+      label[entry] = it;
+      wished[entry] = at;
+    }
+  };
+  wishes.forEach((wish, at) => wish.typedOn === null && look(wish, at));
+  if (!fitsWell) wishes.forEach((wish, at) => wish.typedOn !== null && look(wish, at));
+
+  const used = Float64Array.from(ids, (id) => uses[id] ?? 0);
+  const score = (entry: number) => best[entry] ?? 0;
+  return Array.from(ids.keys())
+    .filter((entry) => score(entry) > 0)
+    .toSorted(
+      (a, b) =>
+        Math.floor(score(b)) - Math.floor(score(a)) || (used[b] ?? 0) - (used[a] ?? 0) || score(b) - score(a) || a - b,
+    )
+    .slice(0, limit)
+    .map((entry) => ({
+      id: ids[entry] as string,
+      label: labels[label[entry] ?? 0] as Label,
+      typedOn: wishes[wished[entry] ?? 0]?.typedOn ?? null,
+    }));
+};
+
+// A good fit as typed, then a good fit on another layout, then whatever else fits.
+const scoreOf = (tier: number, other: boolean): number => tier + (other ? 4 : tier >= tiers.wordStart ? 10 : 0);
+
+const wishesOf = (query: string): Wish[] => {
+  const wish = (text: string, typedOn: Language | null): Wish | null => {
+    const folded = fold(text);
+    return folded === '' ? null : { text: folded, terms: folded.split(' '), letters: lettersOf(folded), typedOn };
+  };
+  // Below two letters nearly every key means something on some layout.
+  const others: Retyped[] = query.trim().length < 2 ? [] : retyped(query.trim());
+  const all = [wish(query, null), ...others.map(({ text, typedOn }) => wish(text, typedOn))];
+  const seen = new Set<string>();
+  return all.filter((it): it is Wish => it !== null && !seen.has(it.text) && seen.add(it.text) !== undefined);
+};
+
+const tierOf = (text: string, { text: wish, terms }: Wish, strict: boolean): number => {
+  const whole = fit(text, wish, strict);
+  if (whole !== tiers.none || terms.length === 1) return whole;
+  // Words in another order: as good as the worst of them, and never as good as the words as they stand.
+  const worst = Math.min(...terms.map((term) => fit(text, term, true)));
+  // A single letter begins some word nearly everywhere: that is no good fit.
+  return Math.min(worst, terms.some((term) => term.length === 1) ? tiers.run : tiers.wordStart);
+};
+
+const fit = (text: string, wish: string, strict: boolean): number => {
+  const at = text.indexOf(wish);
+  if (at === 0) return text.length === wish.length ? tiers.exact : tiers.prefix;
+  if (at > 0) return text.charAt(at - 1) === ' ' || text.includes(` ${wish}`) ? tiers.wordStart : tiers.run;
+  return !strict && wish.length > 1 && isScattered(text, wish) ? tiers.scattered : tiers.none;
+};
+
+/** Its letters in their order, the first at the start of a word. */
+const isScattered = (text: string, wish: string): boolean => {
+  let at = text.startsWith(wish.charAt(0)) ? 0 : text.indexOf(` ${wish.charAt(0)}`) + 1;
+  if (at === 0 && !text.startsWith(wish.charAt(0))) return false;
+  for (let letter = 1; letter < wish.length; letter += 1) {
+    at = text.indexOf(wish.charAt(letter), at + 1);
+    if (at < 0) return false;
+  }
+  return true;
+};
+
+const lettersOf = (text: string): number => {
+  let letters = 0;
+  for (let at = 0; at < text.length; at += 1) letters |= 1 << (text.charCodeAt(at) & 31);
+  return letters;
+};

@@ -1,0 +1,26 @@
+import { fold } from '../../../graphql/domain/search-fold.ts';
+
+/** Where a query stands in a text, however either is spelled: what comes before, the part itself, what follows. */
+export const highlight = (text: string, query: string): readonly [string, string, string] | null => {
+  const wish = fold(query);
+  if (wish === '') return null;
+  const letters = [...text];
+  let folded = '';
+  const from: number[] = [];
+  letters.forEach((letter, at) => {
+    const plain = fold(letter) || (/[^\p{L}\p{N}\p{M}'’]/u.test(letter) ? ' ' : '');
+    for (const _ of plain) from.push(at);
+    folded += plain;
+  });
+  const begin = startOf(folded, wish);
+  const first = from[begin];
+  const last = from[begin + wish.length - 1];
+  if (begin < 0 || first === undefined || last === undefined) return null;
+  return [letters.slice(0, first).join(''), letters.slice(first, last + 1).join(''), letters.slice(last + 1).join('')];
+};
+
+const startOf = (text: string, wish: string): number => {
+  if (text.startsWith(wish)) return 0;
+  const word = text.indexOf(` ${wish}`);
+  return word >= 0 ? word + 1 : text.indexOf(wish);
+};

@@ -1,0 +1,214 @@
+import { type KindName, isKindName, kindNames } from '../../../graphql/content/kinds/registry.ts';
+import { type Language, languages } from '../../../graphql/domain/languages.ts';
+import { sectionOf } from '../../../graphql/domain/routes.ts';
+import type { Habits } from '../../../machines/palette/frecency.ts';
+import { kindPage, type Page, wishOf } from '../../../machines/palette/palette-pages.ts';
+import type { FoundItem } from '../../../machines/palette/palette.types.ts';
+import type { VenueEntry } from '../../../machines/ports.ts';
+import {
+  type Actors,
+  type Area,
+  type Command,
+  type CommandState,
+  commandState,
+  type Group,
+  type Where,
+} from '../../commands/command.ts';
+import { type Hit, type Index, indexOf, rank } from './fuzzy-rank.ts';
+
+export type Row =
+  | { type: 'command'; id: string; command: Command; state: CommandState; hit: Hit | null }
+  | { type: 'venue'; id: string; venue: VenueEntry; path: string; hit: Hit | null }
+  | { type: 'item'; id: string; item: FoundItem & { entity: KindName }; path: string }
+  | { type: 'page'; id: string; page: Page };
+
+export type Section = 'here' | 'recent' | 'pages' | Group;
+export interface Results {
+  section: Section;
+  rows: readonly Row[];
+}
+
+type Labels = Record<Language, Record<string, string>>;
+
+/** Computed once: every command's words in every language. */
+export const commandIndex = (commands: readonly Command[], labels: Labels): Index =>
+  indexOf(
+    commands
+      .filter((command) => command.silent !== true)
+      .map(({ id }) => ({
+        id,
+        labels: languages.flatMap((language) => {
+          const words = labels[language];
+          const aliases = words[`command.${id}.aliases`]?.split(',') ?? [];
+          return [
+            { text: words[`command.${id}`] ?? '', language },
+            ...aliases.map((text) => ({ text: text.trim(), language, alias: true })),
+          ].filter(({ text }) => text !== '');
+        }),
+      })),
+  );
+
+export const venueIndex = (venues: readonly VenueEntry[]): Index =>
+  indexOf(
+    venues.map(({ venue, titles, city }) => ({
+      id: venue,
+      labels: [
+        ...languages.flatMap((language) => {
+          const text = titles[language];
+          return text === undefined ? [] : [{ text: city ? `${text} ${city}` : text, language }];
+        }),
+        { text: venue, language: 'en' as const, alias: true },
+      ],
+    })),
+  );
+
+interface Asked {
+  query: string;
+  /** the page one went into */
+  page: Page | null;
+  own: Language;
+  habits: Habits;
+  found: readonly FoundItem[];
+  /** the words that `found` answers */
+  foundFor: string | null;
+  commands: readonly Command[];
+  indexes: { commands: Index; venues: Index };
+  actors: Actors;
+  where: Where;
+  /** there is a keyboard to press keys on */
+  keyboard: boolean;
+}
+
+/** What the palette shows for a query, group by group, the group with the best fit first. */
+export const resultsOf = (asked: Asked): Results[] => {
+  const wish = wishOf(asked.query, asked.page);
+  const found = narrowed(asked, wish);
+  // On a wrong layout the first letter of a word can look like a sign.
+  return found.length > 0 || wish.page === asked.page || wish.words === ''
+    ? found
+    : narrowed(asked, { page: asked.page, words: asked.query.trim() });
+};
+
+const narrowed = (asked: Asked, { page, words }: Wish): Results[] => {
+  const all = words === '' ? unasked(asked, page) : ranked(asked, words);
+  const allowed = page === null ? null : sectionsOf(page);
+  return all
+    .filter(({ section }) => allowed === null || allowed.includes(section))
+    .map(({ section, rows }) => ({
+      section,
+      rows: rows
+        .filter((row) => page !== 'help' || (row.type === 'command' && row.command.keys !== undefined))
+        .toSorted((a, b) => Number(isBlocked(a)) - Number(isBlocked(b))),
+    }))
+    .filter(({ rows }) => rows.length > 0)
+    .toSorted((a, b) => Number(a.rows.every(isBlocked)) - Number(b.rows.every(isBlocked)));
+};
+
+type Wish = ReturnType<typeof wishOf>;
+
+const sectionsOf = (page: Page): readonly Section[] => {
+  if (page === 'do') return ['here', 'do', 'settings'];
+  if (page === 'venues') return ['venues'];
+  return page === 'help' ? ['here', 'recent', 'do', 'go', 'settings'] : ['pages', 'items'];
+};
+
+const pageRow = (page: Page): Row => ({ type: 'page', id: `page:${page}`, page });
+/** Where one can go from a page, or from none: only to what narrows further. */
+const pagesFrom = (page: Page | null, { where, keyboard, indexes }: Asked): Row[] => {
+  if (page === 'items') return kindNames.length > 1 ? kindNames.map((kind) => pageRow(kindPage(kind))) : [];
+  if (page !== null) return [];
+  const there: [Page, boolean][] = [
+    ['items', where.venue !== null],
+    ['do', true],
+    ['venues', indexes.venues.ids.length > 0],
+    ['help', keyboard],
+  ];
+  return there.flatMap(([it, is]) => (is ? [pageRow(it)] : []));
+};
+
+/** Commands about keys say nothing where there are none. */
+const aboutKeys = ['palette.sheet', 'palette.letters'];
+
+const isBlocked = (row: Row): boolean => row.type === 'command' && row.state.state === 'blocked';
+
+const rowOf = (command: Command, { actors, where, keyboard }: Asked, hit: Hit | null): Row[] => {
+  const hidden = command.silent === true || (!keyboard && aboutKeys.includes(command.id));
+  const state = hidden ? ({ state: 'absent' } as const) : commandState(command, actors, where);
+  return state.state === 'absent' ? [] : [{ type: 'command', id: command.id, command, state, hit }];
+};
+
+const near: readonly Area[] = ['list', 'preview', 'editor', 'history', 'publish'];
+/** What has its screen before the person now; the list lives on behind an item, but nobody looks at it. */
+const shownAt = ({ place: { name } }: Where): readonly Area[] => {
+  if (name === 'list') return ['list', 'publish'];
+  return name === 'preview' ? ['preview'] : ['editor', 'history', 'publish'];
+};
+
+const unasked = (asked: Asked, page: Page | null): Results[] => {
+  const { commands, habits, where, indexes } = asked;
+  const byId = new Map(commands.map((command) => [command.id, command]));
+  const here = commands
+    .filter(({ area }) => shownAt(where).includes(area))
+    .flatMap((command) => rowOf(command, asked, null));
+  const recent = habits.recent
+    .flatMap((id) => {
+      const command = byId.get(id);
+      return command === undefined ? [] : rowOf(command, asked, null);
+    })
+    .filter((row) => !isBlocked(row) && !here.some(({ id }) => id === row.id))
+    .slice(0, 5);
+  const shown = new Set(page === null ? [...here, ...recent].map(({ id }) => id) : []);
+  const group = (of: Group): Row[] =>
+    commands
+      .filter(({ id, area, group: its }) => its === of && !shown.has(id) && (page !== null || !near.includes(area)))
+      .flatMap((command) => rowOf(command, asked, null));
+  const venues = indexes.venues.ids.flatMap((id) => venueRow(id, where, null)).slice(0, 20);
+  return [
+    ...(page === null
+      ? [
+          { section: 'here' as const, rows: here },
+          { section: 'recent' as const, rows: recent },
+        ]
+      : []),
+    { section: 'pages', rows: pagesFrom(page, asked) },
+    { section: 'go', rows: group('go') },
+    { section: 'do', rows: group('do') },
+    { section: 'items', rows: itemRows(asked, '') },
+    { section: 'venues', rows: [...group('venues'), ...venues] },
+    { section: 'settings', rows: group('settings') },
+  ];
+};
+
+const ranked = (asked: Asked, words: string): Results[] => {
+  const { commands, habits, indexes, own, where } = asked;
+  const options = { uses: habits.weights, own };
+  const byId = new Map(commands.map((command) => [command.id, command]));
+  const sections = new Map<Section, Row[]>();
+  const add = (section: Section, rows: Row[]) => sections.set(section, [...(sections.get(section) ?? []), ...rows]);
+  for (const hit of rank(indexes.commands, words, options)) {
+    const command = byId.get(hit.id);
+    if (command !== undefined) add(near.includes(command.area) ? 'here' : command.group, rowOf(command, asked, hit));
+  }
+  add('items', itemRows(asked, words));
+  for (const hit of rank(indexes.venues, words, { ...options, limit: 20 })) add('venues', venueRow(hit.id, where, hit));
+  return [...sections].map(([section, rows]) => ({ section, rows }));
+};
+
+const venueRow = (id: string, { venues, venue: inHand }: Where, hit: Hit | null): Row[] => {
+  const venue = venues.find((it) => it.venue === id);
+  if (venue === undefined || venue.unauthorized || venue.venue === inHand?.venue) return [];
+  return [{ type: 'venue', id: `venue:${id}`, venue, path: `/${id}`, hit }];
+};
+
+/** An answer to other words shows only what fits these: it never comes too late. */
+const itemRows = ({ found, foundFor, own, where: { venue } }: Asked, words: string): Row[] => {
+  const index = indexOf(found.map(({ id, name }) => ({ id, labels: [{ text: name, language: own }] })));
+  const fitting =
+    foundFor === words ? null : new Set(words === '' ? [] : rank(index, words, { own }).map(({ id }) => id));
+  return found.flatMap((item): Row[] => {
+    const { id, entity } = item;
+    if (!isKindName(entity) || venue === null || fitting?.has(id) === false) return [];
+    const path = `/${venue.venue}/${sectionOf(entity)}/${id}`;
+    return [{ type: 'item', id: `item:${id}`, item: { ...item, entity }, path }];
+  });
+};

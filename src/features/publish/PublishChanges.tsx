@@ -1,0 +1,68 @@
+import { useIntl } from 'react-intl';
+import { percentOf } from '../../../graphql/content/translation-progress.ts';
+import { type Language, ownNames } from '../../../graphql/domain/languages.ts';
+import {
+  comparisonFailed,
+  publishRows,
+  shownComparison,
+  shownItem,
+} from '../../../machines/publish/publish.selectors.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Changes } from '../diff/ChangeList.tsx';
+import { LanguageMarks } from '../list/LanguageMarks.tsx';
+import { useFact } from '../../app/actors-context.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import type { PublishActor } from './use-publish.ts';
+import styles from './publish.module.css';
+
+/** What guests will see change, and how complete each language is. */
+export function PublishChanges({ publish }: { publish: PublishActor }) {
+  const intl = useIntl();
+  const comparison = useFact(publish, shownComparison);
+  const failed = useFact(publish, comparisonFailed);
+  const rows = useFact(publish, publishRows);
+  const shown = useFact(publish, shownItem);
+  const { entity, venue } = publish.getSnapshot().context;
+  const first = rows.find(({ id }) => id === shown)?.publishedVersion === null;
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls: the keyboard must get there
+    <section className={styles.changes} aria-label={intl.formatMessage({ id: 'publish.changes' })} tabIndex={0}>
+      {comparison && (
+        <ul className={styles.languages}>
+          {venue.languages.map((language) => (
+            <OneLanguage key={language} language={language} progress={comparison.progress[language]} />
+          ))}
+        </ul>
+      )}
+      {failed && (
+        <Button onClick={() => publish.send({ type: 'publish.retry' })}>
+          {intl.formatMessage({ id: 'common.retry' })}
+        </Button>
+      )}
+      {!comparison && !failed && <Skeleton width="100%" height={96} />}
+      {comparison && first && (
+        <p>{intl.formatMessage({ id: 'publish.firstTime' }, { count: comparison.changes.length })}</p>
+      )}
+      {comparison && !first && <Changes entity={entity} currency={venue.currency} difference={comparison} />}
+    </section>
+  );
+}
+
+interface LanguageProps {
+  language: Language;
+  progress: { state: 'complete' | 'partial' | 'missing' | 'stale'; done: number; total: number } | undefined;
+}
+
+function OneLanguage({ language, progress }: LanguageProps) {
+  const intl = useIntl();
+  if (progress === undefined) return null;
+  return (
+    <li>
+      <LanguageMarks languages={[language]} states={{ [language]: progress.state }} />
+      <bdi lang={language}>{ownNames[language]}</bdi>
+      <span className={styles.share}>
+        {intl.formatNumber(percentOf(progress, language) / 100, { style: 'percent' })}
+      </span>
+    </li>
+  );
+}

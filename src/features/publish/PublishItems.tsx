@@ -1,0 +1,84 @@
+import { useIntl } from 'react-intl';
+import type { PublishItem } from '../../../machines/publish/publish.setup.ts';
+import { publishRows, rowNames, shownItem, unticked } from '../../../machines/publish/publish.selectors.ts';
+import { Button } from '../../ui/Button.tsx';
+import { usePathWords } from '../diff/path-labels.ts';
+import { useFact } from '../../app/actors-context.tsx';
+import { StatusTag, type Tone } from '../../ui/StatusTag.tsx';
+import { useProblemText } from '../../i18n/use-error-message.ts';
+import type { PublishActor } from './use-publish.ts';
+import styles from './publish.module.css';
+
+const tones: Record<PublishItem['verdict'], Tone> = { ready: 'good', published: 'plain', blocked: 'bad' };
+
+/** The items: what is ready can be left at home, what is blocked says why and leads there. */
+export function PublishItems({ publish }: { publish: PublishActor }) {
+  const intl = useIntl();
+  const rows = useFact(publish, publishRows);
+  const off = useFact(publish, unticked);
+  const shown = useFact(publish, shownItem);
+  return (
+    <ul className={styles.items} aria-label={intl.formatMessage({ id: 'publish.items' })}>
+      {rows.map((row) => (
+        <li key={row.id} data-shown={(rows.length > 1 && row.id === shown) || undefined}>
+          <div className={styles.item}>
+            <input
+              type="checkbox"
+              aria-label={intl.formatMessage({ id: 'publish.include' }, { name: row.name })}
+              disabled={row.verdict !== 'ready'}
+              checked={row.verdict === 'ready' && !off.includes(row.id)}
+              onChange={() => publish.send({ type: 'publish.ticked', id: row.id })}
+            />
+            <button
+              type="button"
+              className={styles.itemName}
+              aria-pressed={row.id === shown}
+              onClick={() => publish.send({ type: 'publish.shown', id: row.id })}
+            >
+              <span dir="auto">{row.name}</span>
+              <span className={styles.versions}>
+                {intl.formatMessage(
+                  { id: row.publishedVersion === null ? 'publish.first' : 'publish.versions' },
+                  { version: row.version, published: row.publishedVersion ?? 0 },
+                )}
+              </span>
+            </button>
+            <StatusTag tone={tones[row.verdict]}>
+              {intl.formatMessage({
+                id: `publish.verdict.${row.verdict}` satisfies `publish.verdict.${PublishItem['verdict']}`,
+              })}
+            </StatusTag>
+          </div>
+          {row.problems.length > 0 && <Blockers publish={publish} row={row} />}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Blockers({ publish, row }: { publish: PublishActor; row: PublishItem }) {
+  const intl = useIntl();
+  const text = useProblemText();
+  const names = useFact(publish, rowNames(row.id));
+  const words = usePathWords(publish.getSnapshot().context.entity, names);
+  return (
+    <ul className={styles.blockers}>
+      {row.problems.map(({ path, language, key }) => (
+        <li key={`${path} ${language}`}>
+          <span dir="auto">
+            {intl.formatMessage(
+              { id: 'list.failure' },
+              {
+                name: [words.place(path), words.field(path)].filter(Boolean).join(' › '),
+                problem: text({ key, message: '' }),
+              },
+            )}
+          </span>
+          <Button size="small" onClick={() => publish.send({ type: 'publish.jumped', id: row.id, path, language })}>
+            {intl.formatMessage({ id: 'publish.jump' })}
+          </Button>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,78 @@
+import { type FormEvent, useDeferredValue, useMemo } from 'react';
+import { useIntl } from 'react-intl';
+import { languageOf } from '../../../graphql/domain/languages.ts';
+import {
+  asksPhone,
+  isBusy,
+  regionOf,
+  signInProblem,
+  typedIdentifier,
+} from '../../../machines/sign-in/sign-in.selectors.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Select, TextField } from '../../ui/FormField.tsx';
+import { useFact } from '../../app/actors-context.tsx';
+import { useProblemText } from '../../i18n/use-error-message.ts';
+import { countriesIn } from './calling-codes.ts';
+import styles from './sign-in.module.css';
+import type { SignInActor } from './use-sign-in.ts';
+
+/** One field for both; a country beside it as long as a phone number is typed. */
+export function IdentifierForm({ signIn }: { signIn: SignInActor }) {
+  const intl = useIntl();
+  const text = useProblemText();
+  const typed = useFact(signIn, typedIdentifier);
+  const phone = useFact(signIn, asksPhone);
+  const busy = useFact(signIn, isBusy);
+  const problem = useFact(signIn, signInProblem);
+
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    signIn.send({ type: 'code.wanted', locale: languageOf(intl.locale) ?? 'he' });
+  };
+  return (
+    <form className={styles.form} onSubmit={send} noValidate data-state={busy ? 'sending' : 'asking'}>
+      <TextField
+        label={intl.formatMessage({ id: 'login.identifier' })}
+        problem={problem && text(problem)}
+        value={typed}
+        onChange={({ currentTarget }) => signIn.send({ type: 'identifier.typed', text: currentTarget.value })}
+        dir="ltr"
+        inputMode="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={254}
+        autoFocus
+      />
+      {phone && <RegionSelect signIn={signIn} />}
+      <Button type="submit" tone="main" busy={busy}>
+        {intl.formatMessage({ id: 'login.send' })}
+      </Button>
+    </form>
+  );
+}
+
+function RegionSelect({ signIn }: { signIn: SignInActor }) {
+  const intl = useIntl();
+  const region = useFact(signIn, regionOf);
+  // the one that is chosen stands with the page; the names of all others are sought and sorted once it is seen
+  const only = useDeferredValue<string | undefined>(undefined, region);
+  const named = useMemo(() => countriesIn(intl.locale, only), [intl.locale, only]);
+  return (
+    <Select
+      label={intl.formatMessage({ id: 'login.region' })}
+      value={region}
+      onChange={({ currentTarget }) => signIn.send({ type: 'region.chosen', region: currentTarget.value })}
+      autoComplete="country"
+    >
+      {named.map(({ code, calling, name }) => (
+        <option key={code} value={code}>
+          {numbered(name, calling)}
+        </option>
+      ))}
+    </Select>
+  );
+}
+
+// The calling code stands left to right beside a name of any direction.
+const numbered = (name: string, calling: string): string => `${name} \u2066+${calling}\u2069`;

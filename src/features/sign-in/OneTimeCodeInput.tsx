@@ -1,0 +1,55 @@
+import { useIntl } from 'react-intl';
+import type { Refusal } from '../../../machines/ports.ts';
+import { Field } from '../../ui/FormField.tsx';
+import { useProblemText } from '../../i18n/use-error-message.ts';
+import styles from './sign-in.module.css';
+
+interface Props {
+  code: string;
+  length: number;
+  busy: boolean;
+  /** no guess is left */
+  spent?: boolean;
+  problem: Refusal | null;
+  onType: (text: string) => void;
+}
+
+/** One field for the whole code, so that a phone can fill it in; digits of any script are taken. */
+export function CodeField({ code, length, busy, spent = false, problem, onType }: Props) {
+  const intl = useIntl();
+  const text = useProblemText();
+  return (
+    <Field label={intl.formatMessage({ id: 'login.code' })} problem={problem && text(problem)}>
+      {(control) => (
+        <input
+          {...control}
+          className={styles.code}
+          dir="ltr"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          autoCorrect="off"
+          spellCheck={false}
+          value={code}
+          readOnly={busy}
+          disabled={spent}
+          onChange={({ currentTarget }) => onType(currentTarget.value)}
+          placeholder={'·'.repeat(length)}
+          autoFocus
+          data-autofocus
+        />
+      )}
+    </Field>
+  );
+}
+
+/** When another code may be sent, in minutes and seconds. */
+export function ResendWait({ seconds }: { seconds: number }) {
+  const intl = useIntl();
+  const clock = `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+  const time = (
+    <bdi key="time" className={styles.clock}>
+      {clock}
+    </bdi>
+  );
+  return <p className={styles.wait}>{intl.formatMessage({ id: 'login.resendIn' }, { time })}</p>;
+}

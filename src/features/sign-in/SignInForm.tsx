@@ -1,0 +1,32 @@
+import { useIntl } from 'react-intl';
+import { isCoding } from '../../../machines/sign-in/sign-in.selectors.ts';
+import { useActors, useFact } from '../../app/actors-context.tsx';
+import type { SignInActor } from './use-sign-in.ts';
+import { CodeForm } from './CodeForm.tsx';
+import { IdentifierForm } from './IdentifierForm.tsx';
+import styles from './sign-in.module.css';
+
+/** Phone or e-mail, then the code. */
+export function SignInForm({ outbox = null }: { outbox?: string | null }) {
+  const intl = useIntl();
+  const { signIn } = useActors();
+  return (
+    signIn && (
+      <>
+        <Forms signIn={signIn} />
+        {outbox && (
+          <p className={styles.outbox}>
+            <a href={outbox} target="_blank" rel="noopener noreferrer">
+              {intl.formatMessage({ id: 'login.outbox' })}
+            </a>
+          </p>
+        )}
+      </>
+    )
+  );
+}
+
+function Forms({ signIn }: { signIn: SignInActor }) {
+  const coding = useFact(signIn, isCoding);
+  return coding ? <CodeForm signIn={signIn} /> : <IdentifierForm signIn={signIn} />;
+}

@@ -1,0 +1,106 @@
+import { type FormEvent, useId } from 'react';
+import { useIntl } from 'react-intl';
+import {
+  asksCode,
+  codeLengthOf,
+  isBusy,
+  mayType,
+  resendIn,
+  sentTo,
+  stepUpProblem,
+  typedCode,
+} from '../../../machines/step-up/step-up.selectors.ts';
+import { Button } from '../../ui/Button.tsx';
+import { CommandButton } from '../../commands/CommandButton.tsx';
+import { Dialog } from '../../ui/dialog/Dialog.tsx';
+import { useActors, useFact } from '../../app/actors-context.tsx';
+import { CodeField, ResendWait } from '../sign-in/OneTimeCodeInput.tsx';
+import styles from '../sign-in/sign-in.module.css';
+
+/** A call waits for a fresh code: over whatever stands on the screen, which goes on once it is given. */
+export function StepUpDialog({ outbox }: { outbox: string | null }) {
+  const intl = useIntl();
+  const { stepUp } = useActors();
+  const open = useFact(stepUp, asksCode);
+  const busy = useFact(stepUp, isBusy);
+  const typing = useFact(stepUp, mayType);
+  const form = useId();
+  return (
+    <Dialog
+      open={open}
+      onClose={() => stepUp.send({ type: 'stepUp.withdrawn' })}
+      title={intl.formatMessage({ id: 'stepUp.title' })}
+      foot={
+        <>
+          <CommandButton id="stepUp.withdraw" tone="quiet" />
+          <Button type="submit" form={form} tone="main" busy={busy} disabled={!typing}>
+            {intl.formatMessage({ id: 'stepUp.confirm' })}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.form}>
+        <Sent />
+        <Code form={form} />
+        <Resend />
+      </div>
+      {outbox && (
+        <p className={styles.outbox}>
+          <a href={outbox} target="_blank" rel="noopener noreferrer">
+            {intl.formatMessage({ id: 'login.outbox' })}
+          </a>
+        </p>
+      )}
+    </Dialog>
+  );
+}
+
+function Sent() {
+  const intl = useIntl();
+  const { stepUp } = useActors();
+  const sent = useFact(stepUp, sentTo);
+  if (sent === null) return <p className={styles.sentTo}>{intl.formatMessage({ id: 'stepUp.sending' })}</p>;
+  const to = (
+    <bdi key="to" dir="ltr" className={styles.to}>
+      {sent.to}
+    </bdi>
+  );
+  return (
+    <p className={styles.sentTo}>
+      {sent.channel === 'sms'
+        ? intl.formatMessage({ id: 'stepUp.text.sms' }, { to })
+        : intl.formatMessage({ id: 'stepUp.text.email' }, { to })}
+    </p>
+  );
+}
+
+function Code({ form }: { form: string }) {
+  const { stepUp } = useActors();
+  const code = useFact(stepUp, typedCode);
+  const length = useFact(stepUp, codeLengthOf);
+  const busy = useFact(stepUp, isBusy);
+  const problem = useFact(stepUp, stepUpProblem);
+
+  const confirm = (event: FormEvent) => {
+    event.preventDefault();
+    stepUp.send({ type: 'code.confirmed' });
+  };
+  return (
+    <form id={form} onSubmit={confirm} noValidate>
+      <CodeField
+        code={code}
+        length={length}
+        busy={busy}
+        problem={problem}
+        onType={(value) => stepUp.send({ type: 'code.typed', text: value })}
+      />
+    </form>
+  );
+}
+
+function Resend() {
+  const { stepUp } = useActors();
+  const left = useFact(stepUp, resendIn);
+  if (left === 0) return <CommandButton id="stepUp.resend" tone="quiet" size="small" />;
+  return <ResendWait seconds={left} />;
+}

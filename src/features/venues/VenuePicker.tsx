@@ -1,0 +1,47 @@
+import { useIntl } from 'react-intl';
+import { venuesOf } from '../../../machines/session/session.selectors.ts';
+import { CommandLink } from '../../commands/CommandButton.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { IconVenue } from '../../ui/icons.ts';
+import { useActors, useFact } from '../../app/actors-context.tsx';
+import { useTitle } from '../../ui/use-document-title.ts';
+import { titleIn } from '../../i18n/venue-name.ts';
+import { VenueRow } from './VenueRow.tsx';
+import styles from './venues.module.css';
+
+/** The address of a preview names no venue, and this browser stood in none: one tap says which. */
+export function WhichVenue({ item }: { item: string }) {
+  const intl = useIntl();
+  const { session } = useActors();
+  const own = useFact(session, venuesOf);
+  const title = intl.formatMessage({ id: 'whichVenue.title' });
+  useTitle(title);
+  if (own.length === 0)
+    return (
+      <EmptyState
+        icon={IconVenue}
+        whole
+        title={title}
+        text={intl.formatMessage({ id: 'whichVenue.none' })}
+        action={<CommandLink id="go.venues" />}
+      />
+    );
+  return (
+    <section className={`${styles.screen} ${styles.narrow}`}>
+      <div>
+        <h1>{title}</h1>
+        <p className={styles.lead}>{intl.formatMessage({ id: 'whichVenue.text' })}</p>
+      </div>
+      <ul className={styles.rows}>
+        {own.map((it) => (
+          <VenueRow
+            key={it.venue}
+            href={`/preview/${encodeURIComponent(item)}?venue=${encodeURIComponent(it.venue)}`}
+            title={titleIn(it, intl.locale)}
+            detail={[it.city]}
+          />
+        ))}
+      </ul>
+    </section>
+  );
+}

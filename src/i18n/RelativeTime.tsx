@@ -1,0 +1,32 @@
+import { type IntlShape, useIntl } from 'react-intl';
+import { useHour } from '../app/actors-context.tsx';
+
+const steps = [
+  ['day', 86_400],
+  ['hour', 3_600],
+  ['minute', 60],
+] as const;
+
+/** Hebrew has words of their own for one and two, and the tables of locales write the number behind them once more. */
+const styleIn = (locale: string) => (locale === 'he' ? 'long' : 'short');
+const saidOnce = (words: string): string => words.replace(/ \([12]\)$/, '');
+
+/** How long before `now` (milliseconds since 1970) a moment was (ISO 8601), for a week; the day after that. */
+export const wordsFor = (at: string, now: number, intl: IntlShape): string => {
+  const seconds = Math.round((Date.parse(at) - now) / 1000);
+  if (Math.abs(seconds) >= 7 * 86_400) return intl.formatDate(at, { day: 'numeric', month: 'short', year: 'numeric' });
+  const [unit, length] = steps.find(([, size]) => Math.abs(seconds) >= size) ?? ['second', 60];
+  const style = styleIn(intl.locale);
+  return saidOnce(intl.formatRelativeTime(Math.trunc(seconds / length), unit, { numeric: 'auto', style }));
+};
+
+/** How long ago, by the server's clock. The moment itself is its title. `at`: ISO 8601. */
+export function When({ at }: { at: string }) {
+  const intl = useIntl();
+  const hour = useHour();
+  return (
+    <time dateTime={at} title={intl.formatDate(at, { dateStyle: 'medium', timeStyle: 'short' })}>
+      {wordsFor(at, hour(), intl)}
+    </time>
+  );
+}

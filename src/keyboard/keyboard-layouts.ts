@@ -1,0 +1,134 @@
+import { type Language, languages } from '../../graphql/domain/languages.ts';
+
+/** The physical keys of a keyboard that carry characters, by `KeyboardEvent.code`, row by row. */
+export const codes = [
+  ...['Backquote', ...digits('1234567890'), 'Minus', 'Equal'],
+  ...[...letters('QWERTYUIOP'), 'BracketLeft', 'BracketRight', 'Backslash'],
+  ...[...letters('ASDFGHJKL'), 'Semicolon', 'Quote'],
+  ...[...letters('ZXCVBNM'), 'Comma', 'Period', 'Slash'],
+] as const;
+
+function letters(of: string): string[] {
+  return [...of].map((letter) => `Key${letter}`);
+}
+function digits(of: string): string[] {
+  return [...of].map((digit) => `Digit${digit}`);
+}
+
+// One character a key in the order of `codes`; where a key gives two, both stand in brackets.
+const plain: Record<Language, string> = {
+  en: "`1234567890-=qwertyuiop[]\\asdfghjkl;'zxcvbnm,./",
+  he: ";1234567890-=/'קראטוןםפ][\\שדגכעיחלךף,זסבהנמצתץ.",
+  fr: '²&é"\'(-è_çà)=azertyuiop^$*qsdfghjklmùwxcvbn,;:!',
+  ru: 'ё1234567890-=йцукенгшщзхъ\\фывапролджэячсмитьбю.',
+  de: '^1234567890ß´qwertzuiopü+#asdfghjklöäyxcvbnm,.-',
+  ar: 'ذ1234567890-=ضصثقفغعهخحجد\\شسيبلاتنمكطئءؤر(لا)ىةوزظ',
+};
+
+// The same keys with Shift; `_` where a key gives nothing of its own, two characters in brackets.
+const held: Record<Language, string> = {
+  en: '~!@#$%^&*()_+QWERTYUIOP{}|ASDFGHJKL:"ZXCVBNM<>?',
+  he: '~!@#$%^&*)(_+QWERTYUIOP}{|ASDFGHJKL:"ZXCVBNM><?',
+  fr: '²1234567890°+AZERTYUIOP¨£µQSDFGHJKLM%WXCVBN?./§',
+  ru: 'Ё!"№;%:?*()_+ЙЦУКЕНГШЩЗХЪ/ФЫВАПРОЛДЖЭЯЧСМИТЬБЮ,',
+  de: '°!"§$%&/()=?`QWERTZUIOPÜ*\'ASDFGHJKLÖÄYXCVBNM;:_',
+  ar: '\u0651!@#$%^&*)(_+\u064e\u064b\u064f\u064c(لإ)إ‘÷×؛<>|\u0650\u064d][(لأ)أـ،/:"~\u0652}{(لآ)آ’,.؟',
+};
+
+const keysOf = (row: string): string[] =>
+  row.match(/\((?:ل[اإأآ])\)|./gu)?.map((key) => (key.length > 2 ? key.slice(1, -1) : key)) ?? [];
+const every = (rows: Record<Language, string>): Record<Language, string[]> =>
+  Object.fromEntries(languages.map((language) => [language, keysOf(rows[language])])) as Record<Language, string[]>;
+
+/** What each key types on each language's usual layout, in the order of `codes`. */
+export const layouts = every(plain);
+/** The same with Shift. */
+export const shifted = every(held);
+
+interface Press {
+  /** in the order of `codes`; -1: the space bar */
+  at: number;
+  shift: boolean;
+}
+
+const positions = Object.fromEntries(
+  languages.map((language) => [
+    language,
+    new Map([
+      ...shifted[language].map((key, at): [string, Press] => [key, { at, shift: true }]),
+      ...layouts[language].map((key, at): [string, Press] => [key, { at, shift: false }]),
+      [' ', { at: -1, shift: false }],
+    ]),
+  ]),
+) as Record<Language, Map<string, Press>>;
+
+const most = 64;
+
+/**
+ * The keys that can have typed this on that layout; none when it cannot be typed there. Two keys in a row can have
+ * typed what one key types too (لا): every reading counts, as far as they can be counted.
+ */
+const readings = (text: string, layout: Language): Press[][] => {
+  const bare =
+    layout === 'fr'
+      ? text
+          .normalize('NFD')
+          .replace(/(\p{L})\u0302/gu, '^$1')
+          .normalize('NFC')
+      : text;
+  let begun: { keys: Press[]; at: number }[] = [{ keys: [], at: 0 }];
+  const done: Press[][] = [];
+  while (begun.length > 0) {
+    begun = begun.flatMap(({ keys, at }) => {
+      if (at >= bare.length) {
+        done.push(keys);
+        return [];
+      }
+      return [1, 2].flatMap((length) => {
+        const part = bare.slice(at, at + length);
+        const key = part.length === length ? positions[layout].get(part) : undefined;
+        return key === undefined ? [] : [{ keys: [...keys, key], at: at + length }];
+      });
+    });
+    if (begun.length > most) begun = begun.slice(0, most);
+  }
+  return done;
+};
+
+/** With Shift, a letter is that letter; only where Shift gives another one, or a sign, it counts. */
+const withShift = (at: number, layout: Language): string => {
+  const held = shifted[layout][at] ?? '';
+  return layout === 'he' && /^[A-Z]$/.test(held) ? (layouts.he[at] ?? '') : held;
+};
+const typedBy = (keys: readonly Press[], layout: Language, shifts: boolean): string => {
+  const words = keys
+    .map(({ at, shift }) => (at < 0 ? ' ' : shift && shifts ? withShift(at, layout) : (layouts[layout][at] ?? '')))
+    .join('')
+    .toLowerCase();
+  // a dead key and its letter are the letter, as far as searching goes
+  return layout === 'fr' ? words.replace(/[\^¨](?=[aeiouy])/g, '') : words;
+};
+
+export interface Retyped {
+  text: string;
+  /** the layout that was on by mistake */
+  typedOn: Language;
+}
+
+/** What the same keys would have typed on the other layouts; the text itself is not among them. */
+export const retyped = (text: string): Retyped[] => {
+  const found = new Map<string, Retyped>();
+  const lower = text.toLowerCase();
+  const add = (words: string, typedOn: Language) => {
+    if (words !== lower && !found.has(words)) found.set(words, { text: words, typedOn });
+  };
+  for (const typedOn of languages) {
+    for (const keys of readings(text, typedOn)) {
+      for (const meant of languages) {
+        add(typedBy(keys, meant, true), typedOn);
+        add(typedBy(keys, meant, false), typedOn);
+      }
+    }
+  }
+  return [...found.values()];
+};

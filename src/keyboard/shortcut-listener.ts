@@ -1,0 +1,80 @@
+import { type Actors, type Command, commandState, run, type Where } from '../commands/command.ts';
+import { chordOf } from './key-chord.ts';
+import { heard, isBare, isLetter, type Shortcut } from './keymap.ts';
+
+interface Listening {
+  keymap: readonly Shortcut[];
+  /** what runs at this moment, and where the person stands */
+  now: () => { actors: Actors; where: Where };
+  /** single-letter shortcuts are on */
+  letters: () => boolean;
+  apple: boolean;
+  /** asks for what a command still needs */
+  ask: (command: Command) => void;
+}
+
+/** A sequence is forgotten after this many milliseconds. */
+const patience = 1500;
+/** While something lies over the page only these act, and by held keys what acts anywhere: the rest is out of reach. */
+const inDialogs: readonly Command['area'][] = ['publish', 'history', 'crop'];
+/** Fields know these themselves: where no item is in hand, they take back their own letters. */
+const ofFields = ['Mod+z', 'Mod+Shift+z', 'Mod+Shift+Backspace'];
+
+/** The one listener for shortcuts. Returns what stops it. */
+export const listenToKeys = (page: Window, { keymap, now, letters, apple, ask }: Listening): (() => void) => {
+  let chords: string[] = [];
+  let at = 0;
+  // Asked before anyone hears the key: the Escape that closes a layer is not the page's either.
+  let behind = false;
+  const look = () => {
+    behind = hasLayer(page.document);
+  };
+
+  const onKey = (event: KeyboardEvent) => {
+    // Someone nearer has taken it, or an input method is composing.
+    if (event.defaultPrevented || event.isComposing || event.keyCode === 229) return;
+    const chord = chordOf(event, apple);
+    if (chord === null) return;
+    const bare = isBare(chord);
+    const typing = isTyping(event.target);
+    if (bare && (typing || (isLetter(chord) && !letters()) || isPressing(event.target, chord))) return;
+
+    const begun = event.timeStamp - at > patience ? [] : chords;
+    const { done, more } = heard(keymap, [...begun, chord]);
+    const { actors, where } = now();
+    const reachable = done.filter(({ area }) => !behind || inDialogs.includes(area) || (!bare && area === 'anywhere'));
+    const stateOf = (it: Command) => commandState(it, actors, where).state;
+    const command = reachable.find((it) => stateOf(it) === 'ready');
+    chords = more && !behind ? [...begun, chord] : [];
+    at = event.timeStamp;
+    // A shortcut of ours that cannot run now must not fall through to the browser's own ("save page as").
+    const fields = typing && ofFields.includes(chord) && reachable.every((it) => stateOf(it) === 'absent');
+    if (command !== undefined || (done.length > 0 && !bare && !fields)) event.preventDefault();
+    if (command === undefined) return;
+    if (command.arguments?.some(({ required }) => required)) ask(command);
+    else run(command, {}, actors, where);
+  };
+
+  page.addEventListener('keydown', look, { capture: true });
+  page.addEventListener('keydown', onKey);
+  return () => {
+    page.removeEventListener('keydown', look, { capture: true });
+    page.removeEventListener('keydown', onKey);
+  };
+};
+
+const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement &&
+  (target.isContentEditable ||
+    target.matches(
+      'textarea, select, input:not([type=checkbox], [type=radio], [type=button], [type=submit], [type=file])',
+    ));
+
+/** Enter and Space belong to the control that has the focus. */
+const isPressing = (target: EventTarget | null, chord: string): boolean =>
+  (chord === 'Enter' || chord === 'Space') &&
+  target instanceof Element &&
+  target.closest('button, a[href], summary, input, [role=menuitem], [role=tab], [role=option]') !== null;
+
+const hasLayer = (document: Document): boolean =>
+  document.querySelector('[role=dialog][aria-modal=true], [role=menu]') !== null;

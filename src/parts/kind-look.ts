@@ -1,8 +1,0 @@
-import type { KindName } from '../../graphql/content/kinds.ts';
-import { type Icon, IconDish, IconPictures } from './icons.ts';
-
-/** The sign of each kind, and the letter that leads to its list after G. */
-export const kindLook: Record<KindName, { icon: Icon; key: string }> = {
-  menu: { icon: IconDish, key: 'm' },
-  gallery: { icon: IconPictures, key: 'l' },
-};

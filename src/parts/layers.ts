@@ -1,4 +1,0 @@
-import { later } from './later.ts';
-
-/** Dialogs and menus: they come with the first that opens, or when somebody is about to open one. */
-export const layers = later(() => import('./open-layers.ts'));

@@ -1,2 +1,0 @@
-export { OpenDialog } from './open-dialog.tsx';
-export { OpenMenu } from './open-menu.tsx';

@@ -1,4 +1,0 @@
-import { useActors } from '../running.tsx';
-
-/** The palette's actor: it runs as long as the application does. */
-export const usePalette = () => useActors().palette;

@@ -1,3 +1,0 @@
-import type { RunningActors } from '../running.tsx';
-
-export type CropActor = NonNullable<RunningActors['crop']>;

@@ -1,3 +1,0 @@
-import type { RunningActors } from '../running.tsx';
-
-export type PublishActor = NonNullable<RunningActors['publish']>;

@@ -1,0 +1,145 @@
+import { useIntl } from 'react-intl';
+import { isRows, type LeafField } from '../../graphql/content/define-kind.ts';
+import { changes, currentTab, kind, phase, problem, problems, venue } from '../../machines/editor/editor.selectors.ts';
+import { tabOf } from '../../machines/editor/missing-translations.ts';
+import { Banners } from '../features/editor/Banners.tsx';
+import { Announcer, Caret } from '../features/editor/FocusTarget.tsx';
+import { Conflicts } from '../features/editor/Conflicts.tsx';
+import { EditorProvider, useEdited } from '../features/editor/editor-context.tsx';
+import { Form } from '../features/editor/ItemForm.tsx';
+import { Issues } from '../features/editor/IssueList.tsx';
+import { ItemHead } from '../features/editor/ItemHeader.tsx';
+import { LanguageStrip } from '../features/editor/LanguageStrip.tsx';
+import styles from '../features/editor/item.module.css';
+import { RowList } from '../features/editor/RowList.tsx';
+import { SaveBar } from '../features/editor/SaveBar.tsx';
+import { useDo } from '../commands/use-command.ts';
+import { ErrorPanel } from '../ui/ErrorPanel.tsx';
+import { HistoryPanel } from '../features/history/HistoryPanel.tsx';
+import { PictureDialogs } from '../features/images/ImageDialogs.tsx';
+import { PublishDialog } from '../features/publish/PublishDialog.tsx';
+import { useActors } from '../app/actors-context.tsx';
+import { Skeleton } from '../ui/Skeleton.tsx';
+import { type Tab, tabId, tabPanelId, Tabs } from '../ui/Tabs.tsx';
+import { StatusTag } from '../ui/StatusTag.tsx';
+
+/** The edit screen of every kind: what it shows comes from the kind's declaration. */
+export function Item() {
+  const { editor } = useActors();
+  if (!editor) return <Waiting />;
+  return (
+    <EditorProvider editor={editor}>
+      <Whole />
+    </EditorProvider>
+  );
+}
+
+function Whole() {
+  const act = useDo();
+  const now = useEdited(phase);
+  const refusal = useEdited(problem);
+  if (now === 'loading' || now === 'closed') return <Waiting />;
+  if (now === 'unavailable' && refusal) return <ErrorPanel problem={refusal} onRetry={() => act('editor.reload')} />;
+  return (
+    <div className={styles.item} data-state={now}>
+      <ItemHead />
+      <ItemTabs />
+      <Banners />
+      <Conflicts />
+      <Panel />
+      <SaveBar />
+      <Dialogs />
+      <Announcer />
+      <Caret />
+      <PictureDialogs />
+    </div>
+  );
+}
+
+function Waiting() {
+  return (
+    <div className={styles.item} data-state="loading" aria-busy>
+      <Skeleton width="28ch" height={28} />
+      {['60%', '80%', '72%', '64%', '76%'].map((width) => (
+        <p key={width} className={styles.waiting}>
+          <Skeleton width={width} height={20} />
+        </p>
+      ))}
+    </div>
+  );
+}
+
+function Dialogs() {
+  const { publish, history } = useActors();
+  const { currency } = useEdited(venue);
+  return (
+    <>
+      {publish && <PublishDialog publish={publish} />}
+      {history && <HistoryPanel history={history} currency={currency} />}
+    </>
+  );
+}
+
+const issuesTab = 'issues';
+
+function ItemTabs() {
+  const intl = useIntl();
+  const act = useDo();
+  const of = useEdited(kind);
+  const shown = useEdited(currentTab);
+  const wrong = useEdited(problems);
+  const changed = useEdited(changes);
+  const blocking = wrong.filter(({ level }) => level !== 'advice').length;
+  const tabs: Tab[] = Object.keys(of.tabs).map((id) => {
+    const count = changed.filter(({ path }) => tabOf(of, path) === id).length;
+    return {
+      id,
+      label: intl.formatMessage({ id: `content.${of.entity}.tab.${id}` }),
+      mark: count > 0 && <StatusTag tone="accent">{intl.formatNumber(count)}</StatusTag>,
+    };
+  });
+  tabs.push({
+    id: issuesTab,
+    label: intl.formatMessage({ id: 'editor.issues' }),
+    mark: wrong.length > 0 && (
+      <StatusTag tone={blocking > 0 ? 'warn' : 'plain'}>{intl.formatNumber(wrong.length)}</StatusTag>
+    ),
+  });
+  return (
+    <Tabs
+      label={intl.formatMessage({ id: 'editor.tabs' })}
+      tabs={tabs}
+      current={tabs.some(({ id }) => id === shown) ? shown : (tabs[0]?.id ?? '')}
+      onChoose={(tab) => act('editor.tab', { tab })}
+    />
+  );
+}
+
+function Panel() {
+  const of = useEdited(kind);
+  const shown = useEdited(currentTab);
+  const [first = ''] = Object.keys(of.tabs);
+  const tab = shown === issuesTab || of.tabs[shown] ? shown : first;
+  const names = of.tabs[tab] ?? [];
+  const leaves = names.flatMap((name): [string, LeafField][] => {
+    const field = of.fields[name];
+    // a crop is shown by its picture
+    return field && !isRows(field) && field.type !== 'crop' ? [[name, field]] : [];
+  });
+  return (
+    <div role="tabpanel" id={tabPanelId(tab)} aria-labelledby={tabId(tab)} className={styles.panel}>
+      {tab === issuesTab ? (
+        <Issues />
+      ) : (
+        <>
+          <LanguageStrip />
+          {leaves.length > 0 && <Form fields={leaves} />}
+          {names.map((name) => {
+            const field = of.fields[name];
+            return field && isRows(field) ? <RowList key={name} path={name} field={field} /> : null;
+          })}
+        </>
+      )}
+    </div>
+  );
+}

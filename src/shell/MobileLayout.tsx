@@ -1,0 +1,99 @@
+import { type ReactNode, useState } from 'react';
+import { useIntl } from 'react-intl';
+import { languages, ownNames } from '../../graphql/domain/languages.ts';
+import { venueInHand } from '../../machines/active-venue/active-venue.selectors.ts';
+import { menuOf } from '../commands/registry.ts';
+import { CommandButton } from '../commands/CommandButton.tsx';
+import { useDo } from '../commands/use-command.ts';
+import { Dialog } from '../ui/dialog/Dialog.tsx';
+import { IconMenu } from '../ui/icons.ts';
+import { useActors, useFact } from '../app/actors-context.tsx';
+import { Chip } from '../ui/StatusTag.tsx';
+import { mainMenus } from './main-menus.ts';
+import { MenuLink } from './MenuLinks.tsx';
+import { PersonMenu } from './PersonMenu.tsx';
+import styles from './shell.module.css';
+import { VenueSwitcher } from './VenueSwitcher.tsx';
+
+/** A bar above, a bar below, and a sheet with everything else. */
+export function Phone({ children }: { children: ReactNode }) {
+  const intl = useIntl();
+  const [open, setOpen] = useState(false);
+  const { venue } = useActors();
+  const inHand = useFact(venue, venueInHand);
+  return (
+    <div className={styles.phone}>
+      <header className={styles.top}>
+        <VenueSwitcher />
+        <span className={styles.push} />
+        <CommandButton id="palette.open" iconOnly tone="quiet" />
+        <PersonMenu />
+      </header>
+      {children}
+      <nav className={styles.bottom} aria-label={intl.formatMessage({ id: 'shell.nav' })}>
+        <ul>
+          {inHand &&
+            [
+              'go.home',
+              'go.content',
+              ...menuOf('content')
+                .slice(1, 2)
+                .map(({ id }) => id),
+            ].map((id) => <MenuLink key={id} id={id} />)}
+          <li>
+            <button
+              type="button"
+              className={styles.link}
+              aria-haspopup="dialog"
+              aria-expanded={open}
+              onClick={() => setOpen(true)}
+            >
+              <IconMenu size={18} stroke={1.75} aria-hidden />
+              <span className={styles.linkWords}>{intl.formatMessage({ id: 'shell.more' })}</span>
+            </button>
+          </li>
+        </ul>
+      </nav>
+      <Dialog open={open} onClose={() => setOpen(false)} title={intl.formatMessage({ id: 'common.menu' })}>
+        <Sheet onGo={() => setOpen(false)} />
+      </Dialog>
+    </div>
+  );
+}
+
+function Sheet({ onGo }: { onGo: () => void }) {
+  const intl = useIntl();
+  const { root } = useActors();
+  const act = useDo();
+  const spoken = useFact(root, (it) => it.context.language);
+  return (
+    <div className={styles.sheet}>
+      {mainMenus.map(({ area, label }) => (
+        <section key={area}>
+          <h3>{intl.formatMessage({ id: label })}</h3>
+          <ul>
+            {menuOf(area).map(({ id }) => (
+              <MenuLink key={id} id={id} onGo={onGo} />
+            ))}
+            {area === 'management' && menuOf('venues').map(({ id }) => <MenuLink key={id} id={id} onGo={onGo} />)}
+          </ul>
+        </section>
+      ))}
+      <section>
+        <h3>{intl.formatMessage({ id: 'shell.language' })}</h3>
+        <div className={styles.chips}>
+          {languages.map((language) => (
+            <Chip
+              key={language}
+              on={language === spoken}
+              lang={language}
+              onClick={() => act('language.choose', { language })}
+            >
+              {ownNames[language]}
+            </Chip>
+          ))}
+        </div>
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import { useIntl } from 'react-intl';
+import { isRole } from '../../graphql/domain/roles.ts';
+import { isVisitorIn, personOf } from '../../machines/session/session.selectors.ts';
+import { venueInHand } from '../../machines/active-venue/active-venue.selectors.ts';
+import { CommandItem } from '../commands/CommandButton.tsx';
+import { Menu, MenuDivider, MenuLabel } from '../ui/menu/Menu.tsx';
+import { useHasKeyboard } from '../ui/use-breakpoint.ts';
+import { useActors, useFact } from '../app/actors-context.tsx';
+import styles from './shell.module.css';
+import { LookItems } from './PreferenceMenus.tsx';
+
+/** Who is signed in and as what; the look; the way out. `wide`: name and role beside the sign. */
+export function PersonMenu({ wide = false }: { wide?: boolean }) {
+  const intl = useIntl();
+  const { session, venue } = useActors();
+  const keyboard = useHasKeyboard();
+  const person = useFact(session, personOf);
+  const inHand = useFact(venue, venueInHand);
+  const visitor = useFact(session, isVisitorIn(inHand?.venue ?? null));
+  if (!person) return null;
+  const name = `${person.firstName} ${person.lastName}`.trim() || person.username;
+  const role = inHand?.role ?? person.role;
+  const asWhat = !visitor && isRole(role) ? (`role.${role}` as const) : person.superUser ? 'role.superUser' : null;
+  const initials = [person.firstName, person.lastName].map((it) => [...it][0] ?? '').join('') || [...name][0];
+  const label = `${intl.formatMessage({ id: 'shell.person' })}: ${name}`;
+  const trigger = (
+    <button type="button" className={styles.person} data-wide={wide || undefined} aria-label={label}>
+      <span className={styles.initials} aria-hidden>
+        {initials}
+      </span>
+      {wide && (
+        <span className={styles.who}>
+          <bdi className={styles.name}>{name}</bdi>
+          {asWhat && <span className={styles.role}>{intl.formatMessage({ id: asWhat })}</span>}
+        </span>
+      )}
+    </button>
+  );
+  return (
+    <Menu trigger={trigger} position={wide ? 'top-start' : 'bottom-end'} width={220}>
+      {!wide && (
+        <MenuLabel>
+          <bdi>{name}</bdi>
+        </MenuLabel>
+      )}
+      <MenuLabel>{intl.formatMessage({ id: 'shell.look' })}</MenuLabel>
+      <LookItems />
+      <MenuDivider />
+      <CommandItem id="go.me" />
+      <CommandItem id="go.venues" />
+      {keyboard && <CommandItem id="palette.sheet" />}
+      <CommandItem id="session.signOut" />
+    </Menu>
+  );
+}

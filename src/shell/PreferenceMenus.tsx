@@ -1,0 +1,68 @@
+import { useIntl } from 'react-intl';
+import { languages, ownNames } from '../../graphql/domain/languages.ts';
+import { Button, IconButton } from '../ui/Button.tsx';
+import { useDo } from '../commands/use-command.ts';
+import { IconDesktop, IconLanguage, IconMoon, IconSun } from '../ui/icons.ts';
+import { Menu, MenuItem } from '../ui/menu/Menu.tsx';
+import { useActors, useFact } from '../app/actors-context.tsx';
+
+const looks = [
+  { look: 'system', icon: IconDesktop, label: 'shell.look.system' },
+  { look: 'light', icon: IconSun, label: 'shell.look.light' },
+  { look: 'dark', icon: IconMoon, label: 'shell.look.dark' },
+] as const;
+
+/** The interface's language; the choice is in force at once. */
+export function LanguageMenu({ named = false }: { named?: boolean }) {
+  const intl = useIntl();
+  const { root } = useActors();
+  const act = useDo();
+  const spoken = useFact(root, (it) => it.context.language);
+  const label = intl.formatMessage({ id: 'shell.language' });
+  const inFull = `${label}: ${ownNames[spoken]}`;
+  const trigger = named ? (
+    <Button icon={IconLanguage} tone="quiet" aria-label={inFull}>
+      {ownNames[spoken]}
+    </Button>
+  ) : (
+    <IconButton icon={IconLanguage} label={label} />
+  );
+  return (
+    <Menu trigger={trigger} position="bottom-end">
+      {languages.map((language) => (
+        <MenuItem
+          key={language}
+          lang={language}
+          chosen={language === spoken}
+          onChoose={() => act('language.choose', { language })}
+        >
+          {ownNames[language]}
+        </MenuItem>
+      ))}
+    </Menu>
+  );
+}
+
+export function LookMenu() {
+  const intl = useIntl();
+  return (
+    <Menu
+      trigger={<IconButton icon={IconSun} label={intl.formatMessage({ id: 'shell.look' })} />}
+      position="bottom-end"
+    >
+      <LookItems />
+    </Menu>
+  );
+}
+
+export function LookItems() {
+  const intl = useIntl();
+  const { root } = useActors();
+  const act = useDo();
+  const chosen = useFact(root, (it) => it.context.preferences.look);
+  return looks.map(({ look, icon, label }) => (
+    <MenuItem key={look} icon={icon} chosen={look === chosen} onChoose={() => act('look.choose', { look })}>
+      {intl.formatMessage({ id: label })}
+    </MenuItem>
+  ));
+}

@@ -1,0 +1,22 @@
+import { useIntl } from 'react-intl';
+import { CommandButton } from '../commands/CommandButton.tsx';
+import { Dialog } from '../ui/dialog/Dialog.tsx';
+import styles from './shell.module.css';
+import { SignInForm } from '../features/sign-in/SignInForm.tsx';
+
+/** The session ended during an edit: the code form stands over the screen, which waits as it was. */
+export function ComeBack({ open, outbox }: { open: boolean; outbox: string | null }) {
+  const intl = useIntl();
+  return (
+    <Dialog
+      open={open}
+      closable={false}
+      onClose={() => undefined}
+      title={intl.formatMessage({ id: 'ended.title' })}
+      foot={<CommandButton id="signOut.wanted" tone="quiet" />}
+    >
+      <p className={styles.lead}>{intl.formatMessage({ id: 'ended.text' })}</p>
+      <SignInForm outbox={outbox} />
+    </Dialog>
+  );
+}

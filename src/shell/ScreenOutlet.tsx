@@ -1,0 +1,71 @@
+import { Component, type ComponentType, lazy, type ReactNode, Suspense, useEffect } from 'react';
+import { useIntl } from 'react-intl';
+import type { Place } from '../../graphql/domain/routes.ts';
+import { asksVenue, venueInHand, venueProblem } from '../../machines/active-venue/active-venue.selectors.ts';
+import { NotFound } from '../app/lazy-screens.ts';
+import { Button } from '../ui/Button.tsx';
+import { EmptyState } from '../ui/EmptyState.tsx';
+import { goOnIn } from '../ui/focus-restore.ts';
+import { IconRefresh, IconWarning } from '../ui/icons.ts';
+import { useActors, useFact } from '../app/actors-context.tsx';
+import { Banners, OfflineBanner, StorageBanner } from './ShellBanners.tsx';
+import styles from './shell.module.css';
+import { ScreenSkeleton } from './SplashScreen.tsx';
+
+const WhichVenue = lazy(async () => ({ default: (await import('../features/venues/VenuePicker.tsx')).WhichVenue }));
+
+/** The screen of the address; "not found" where its venue is strange, bones until the venue is in hand. */
+export function Stage({ screen: Screen, place }: { screen: ComponentType; place: Place }) {
+  const { venue } = useActors();
+  const inHand = useFact(venue, venueInHand);
+  const problem = useFact(venue, venueProblem);
+  const asks = useFact(venue, asksVenue);
+  useEffect(() => goOnIn(null), [place.name, place.params.item]);
+  const needs = place.params.venue !== undefined || place.name === 'preview';
+  const ready = !needs || (inHand !== null && (place.name === 'preview' || place.params.venue === inHand.venue));
+  return (
+    <main id="content" className={styles.stage} tabIndex={-1} data-place={place.name}>
+      <StorageBanner />
+      <OfflineBanner />
+      {needs && inHand && <Banners venue={inHand} />}
+      <Fence key={`${place.name}/${place.params.venue ?? ''}`}>
+        <Suspense fallback={<ScreenSkeleton />}>
+          {ready ? (
+            <Screen />
+          ) : asks && place.params.item ? (
+            <WhichVenue item={place.params.item} />
+          ) : problem ? (
+            <NotFound />
+          ) : (
+            <ScreenSkeleton />
+          )}
+        </Suspense>
+      </Fence>
+    </main>
+  );
+}
+
+/** What breaks in one screen stays in it. */
+class Fence extends Component<{ children: ReactNode }, { broken: boolean }> {
+  override state = { broken: false };
+  static getDerivedStateFromError = () => ({ broken: true });
+  override render() {
+    return this.state.broken ? <Broken onRetry={() => this.setState({ broken: false })} /> : this.props.children;
+  }
+}
+
+function Broken({ onRetry }: { onRetry: () => void }) {
+  const intl = useIntl();
+  return (
+    <EmptyState
+      icon={IconWarning}
+      title={intl.formatMessage({ id: 'shell.broken' })}
+      text={intl.formatMessage({ id: 'shell.broken.text' })}
+      action={
+        <Button icon={IconRefresh} onClick={onRetry}>
+          {intl.formatMessage({ id: 'common.retry' })}
+        </Button>
+      }
+    />
+  );
+}

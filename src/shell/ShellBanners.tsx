@@ -1,0 +1,81 @@
+import { useIntl } from 'react-intl';
+import { Link } from 'wouter';
+import { itemPath } from '../../machines/list/list.query.ts';
+import { isLost } from '../../machines/live/live.selectors.ts';
+import { isOffline, waitingSaves } from '../../machines/offline/offline.selectors.ts';
+import type { VenueInHand } from '../../machines/ports.ts';
+import { isVisitorIn } from '../../machines/session/session.selectors.ts';
+import { CommandButton } from '../commands/CommandButton.tsx';
+import { IconInfo, IconOffline, IconRefresh, IconShield, IconWarning } from '../ui/icons.ts';
+import { useActors, useFact } from '../app/actors-context.tsx';
+import styles from './shell.module.css';
+
+/** As long as this browser keeps nothing. */
+export function StorageBanner() {
+  const intl = useIntl();
+  const { root } = useActors();
+  const safe = useFact(root, (it) => it.context.storageSafe);
+  if (safe) return null;
+  return (
+    <p className={`${styles.banner} ${styles.warn}`} role="status">
+      <IconWarning size={18} stroke={1.75} aria-hidden />
+      {intl.formatMessage({ id: 'error.storageUnavailable' })}
+    </p>
+  );
+}
+
+/** Without a network: what goes on, and what waits for it. */
+export function OfflineBanner() {
+  const intl = useIntl();
+  const { network, queue } = useActors();
+  const down = useFact(network, isOffline);
+  const saves = useFact(queue, waitingSaves);
+  if (!down && saves.length === 0) return null;
+  const items = [...new Map(saves.map((it) => [it.id, it])).values()];
+  return (
+    <div className={`${styles.banner} ${down ? styles.warn : styles.quiet}`} role="status" data-state="offline">
+      <IconOffline size={18} stroke={1.75} aria-hidden />
+      <p className={styles.bannerWords}>
+        {down && <span>{intl.formatMessage({ id: 'offline.lost' })}</span>}
+        {saves.length > 0 && <span>{intl.formatMessage({ id: 'offline.waiting' }, { count: saves.length })}</span>}
+        {items.map(({ id, venue, entity, name }) => (
+          <Link key={id} href={itemPath(venue, entity, id)} className={styles.bannerItem}>
+            <bdi>{name}</bdi>
+          </Link>
+        ))}
+      </p>
+      {down && <CommandButton id="network.retry" size="small" tone="quiet" />}
+    </div>
+  );
+}
+
+/** What one must know about the venue as long as one is in it. */
+export function Banners({ venue }: { venue: VenueInHand }) {
+  const intl = useIntl();
+  const actors = useActors();
+  const visitor = useFact(actors.session, isVisitorIn(venue.venue));
+  const lost = useFact(actors.live, isLost);
+  const down = useFact(actors.network, isOffline);
+  return (
+    <>
+      {visitor && (
+        <p className={`${styles.banner} ${styles.warn}`} role="status">
+          <IconShield size={18} stroke={1.75} aria-hidden />
+          {intl.formatMessage({ id: 'shell.visitor' })}
+        </p>
+      )}
+      {!venue.active && (
+        <p className={`${styles.banner} ${styles.info}`} role="status">
+          <IconInfo size={18} stroke={1.75} aria-hidden />
+          {intl.formatMessage({ id: 'shell.inactive' })}
+        </p>
+      )}
+      {lost && !down && (
+        <p className={`${styles.banner} ${styles.quiet}`} role="status">
+          <IconRefresh size={18} stroke={1.75} aria-hidden />
+          {intl.formatMessage({ id: 'shell.lost' })}
+        </p>
+      )}
+    </>
+  );
+}

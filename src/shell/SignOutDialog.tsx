@@ -1,0 +1,81 @@
+import { useIntl } from 'react-intl';
+import { venuesOf } from '../../machines/session/session.selectors.ts';
+import type { UnsavedDraft } from '../../machines/sign-out/sign-out.machine.ts';
+import {
+  asksAboutDrafts,
+  draftsDiscarded,
+  draftsLeft,
+  isSigningOut,
+} from '../../machines/sign-out/sign-out.selectors.ts';
+import { CommandButton } from '../commands/CommandButton.tsx';
+import { useDo } from '../commands/use-command.ts';
+import { Dialog } from '../ui/dialog/Dialog.tsx';
+import { type RunningActors, useActors, useFact } from '../app/actors-context.tsx';
+import { Chip } from '../ui/StatusTag.tsx';
+import { titleIn } from '../i18n/venue-name.ts';
+import { When } from '../i18n/RelativeTime.tsx';
+import styles from './sign-out-dialog.module.css';
+
+/** On the way out: what this device still holds that was never saved, and what is to become of each. */
+export function SignOutDialog() {
+  const { signOut } = useActors();
+  return signOut && <Asking signOut={signOut} />;
+}
+
+function Asking({ signOut }: { signOut: NonNullable<RunningActors['signOut']> }) {
+  const intl = useIntl();
+  const act = useDo();
+  const open = useFact(signOut, asksAboutDrafts);
+  const drafts = useFact(signOut, draftsLeft);
+  const discarded = useFact(signOut, draftsDiscarded);
+  const busy = useFact(signOut, isSigningOut);
+  return (
+    <Dialog
+      open={open}
+      size="large"
+      onClose={() => act('signOut.stay')}
+      title={intl.formatMessage({ id: 'signOut.title' })}
+      foot={
+        <>
+          <CommandButton id="signOut.stay" tone="quiet" />
+          <CommandButton id="signOut.confirm" tone={discarded.length > 0 ? 'bad' : 'main'} busy={busy} />
+        </>
+      }
+    >
+      <p>{intl.formatMessage({ id: 'signOut.text' }, { count: drafts.length })}</p>
+      <ul className={styles.drafts}>
+        {drafts.map((draft) => (
+          <DraftRow key={draft.key} draft={draft} discarded={discarded.includes(draft.key)} />
+        ))}
+      </ul>
+    </Dialog>
+  );
+}
+
+function DraftRow({ draft: { key, venue, name, at }, discarded }: { draft: UnsavedDraft; discarded: boolean }) {
+  const intl = useIntl();
+  const { session } = useActors();
+  const act = useDo();
+  const entry = useFact(session, venuesOf).find((it) => it.venue === venue);
+  return (
+    <li className={styles.draft}>
+      <span className={styles.what}>
+        <bdi className={styles.name}>{name}</bdi>
+        <span className={styles.where}>
+          <bdi>{entry ? titleIn(entry, intl.locale) : venue}</bdi>
+          <When at={new Date(at).toISOString()} />
+        </span>
+      </span>
+      <span className={styles.choice} role="group" aria-label={name}>
+        <Chip on={!discarded} onClick={() => act('signOut.keep', { key })}>
+          {intl.formatMessage({ id: 'command.signOut.keep' })}
+        </Chip>
+        <Chip on={discarded} onClick={() => act('signOut.discard', { key })}>
+          {intl.formatMessage({ id: 'command.signOut.discard' })}
+        </Chip>
+      </span>
+      <CommandButton id="signOut.download" args={{ key }} iconOnly tone="quiet" />
+      <CommandButton id="signOut.open" args={{ key }} size="small" />
+    </li>
+  );
+}

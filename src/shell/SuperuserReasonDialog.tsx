@@ -1,0 +1,47 @@
+import { type FormEvent, useId, useState } from 'react';
+import { useIntl } from 'react-intl';
+import { asksReason } from '../../machines/active-venue/active-venue.selectors.ts';
+import { Button } from '../ui/Button.tsx';
+import { Dialog } from '../ui/dialog/Dialog.tsx';
+import { TextField } from '../ui/FormField.tsx';
+import { useActors, useFact } from '../app/actors-context.tsx';
+
+/** A superUser who is no member says why, before the venue opens. */
+export function ReasonDialog() {
+  const intl = useIntl();
+  const { venue } = useActors();
+  const open = useFact(venue, asksReason);
+  const [reason, setReason] = useState('');
+  const form = useId();
+
+  const give = (event: FormEvent) => {
+    event.preventDefault();
+    venue.send({ type: 'reason.given', reason });
+    setReason('');
+  };
+  return (
+    <Dialog
+      open={open}
+      onClose={() => venue.send({ type: 'reason.withheld' })}
+      title={intl.formatMessage({ id: 'reason.title' })}
+      foot={
+        <Button type="submit" form={form} tone="main" disabled={reason.trim() === ''}>
+          {intl.formatMessage({ id: 'reason.open' })}
+        </Button>
+      }
+    >
+      <form id={form} onSubmit={give}>
+        <TextField
+          label={intl.formatMessage({ id: 'reason.label' })}
+          hint={intl.formatMessage({ id: 'reason.text' })}
+          value={reason}
+          onChange={({ currentTarget }) => setReason(currentTarget.value)}
+          maxLength={200}
+          dir="auto"
+          required
+          data-autofocus
+        />
+      </form>
+    </Dialog>
+  );
+}

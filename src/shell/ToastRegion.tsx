@@ -1,0 +1,45 @@
+import { useIntl } from 'react-intl';
+import type { SaidNotice } from '../../machines/notifications/notifications.machine.ts';
+import { saidNotices } from '../../machines/notifications/notifications.selectors.ts';
+import { Button, IconButton } from '../ui/Button.tsx';
+import { type Icon, IconClose, IconDone, IconInfo, IconWarning } from '../ui/icons.ts';
+import { useActors, useFact } from '../app/actors-context.tsx';
+import styles from './toast-region.module.css';
+
+const signs: Record<SaidNotice['kind'], Icon> = {
+  success: IconDone,
+  error: IconWarning,
+  warning: IconWarning,
+  info: IconInfo,
+};
+
+/** Toasts, said aloud as they come: success and undo go by themselves, errors wait to be read. */
+export function NoticeRegion() {
+  const intl = useIntl();
+  const { notices } = useActors();
+  const said = useFact(notices, saidNotices);
+  return (
+    <section className={styles.region} aria-label={intl.formatMessage({ id: 'shell.notices' })} aria-live="polite">
+      {said.map(({ id, kind, message, values, undo }) => {
+        const Sign = signs[kind];
+        return (
+          <div key={id} className={styles.notice} data-kind={kind} role={kind === 'error' ? 'alert' : undefined}>
+            <Sign className={styles.sign} size={18} stroke={1.75} aria-hidden />
+            <span className={styles.words}>{intl.formatMessage({ id: message }, values)}</span>
+            {undo && (
+              <Button size="small" tone="quiet" onClick={() => notices.send({ type: 'notice.undone', id })}>
+                {intl.formatMessage({ id: 'common.undo' })}
+              </Button>
+            )}
+            <IconButton
+              icon={IconClose}
+              size="small"
+              label={intl.formatMessage({ id: 'shell.dismiss' })}
+              onClick={() => notices.send({ type: 'notice.dismissed', id })}
+            />
+          </div>
+        );
+      })}
+    </section>
+  );
+}

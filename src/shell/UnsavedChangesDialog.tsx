@@ -1,0 +1,33 @@
+import { useIntl } from 'react-intl';
+import { isAsking, isSavingFirst, unsavedChanges } from '../../machines/navigation/navigation.selectors.ts';
+import { CommandButton } from '../commands/CommandButton.tsx';
+import { useDo } from '../commands/use-command.ts';
+import { Dialog } from '../ui/dialog/Dialog.tsx';
+import { useActors, useFact } from '../app/actors-context.tsx';
+
+/** One guard for all exits: save, discard or stay. */
+export function LeaveDialog() {
+  const intl = useIntl();
+  const { navigation } = useActors();
+  const act = useDo();
+  const open = useFact(navigation, isAsking);
+  const saving = useFact(navigation, isSavingFirst);
+  const count = useFact(navigation, unsavedChanges);
+  return (
+    <Dialog
+      open={open}
+      size="normal"
+      onClose={() => act('leave.stay')}
+      title={intl.formatMessage({ id: 'leave.title' })}
+      foot={
+        <>
+          <CommandButton id="leave.stay" tone="quiet" />
+          <CommandButton id="leave.discard" />
+          <CommandButton id="leave.save" tone="main" busy={saving} />
+        </>
+      }
+    >
+      <p>{intl.formatMessage({ id: 'leave.text' }, { count })}</p>
+    </Dialog>
+  );
+}

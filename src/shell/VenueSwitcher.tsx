@@ -1,0 +1,48 @@
+import { useIntl } from 'react-intl';
+import { venuesOf } from '../../machines/session/session.selectors.ts';
+import { venueInHand } from '../../machines/active-venue/active-venue.selectors.ts';
+import { useDo } from '../commands/use-command.ts';
+import { CommandItem } from '../commands/CommandButton.tsx';
+import { IconSelector } from '../ui/icons.ts';
+import { Menu, MenuDivider, MenuItem } from '../ui/menu/Menu.tsx';
+import { useActors, useFact } from '../app/actors-context.tsx';
+import { titleIn } from '../i18n/venue-name.ts';
+import styles from './shell.module.css';
+import { VenueSign } from '../ui/VenueAvatar.tsx';
+
+/** The venue in hand, and the others one tap away. */
+export function VenueSwitcher() {
+  const intl = useIntl();
+  const { session, venue } = useActors();
+  const act = useDo();
+  const inHand = useFact(venue, venueInHand);
+  const entries = useFact(session, venuesOf);
+  const title = inHand && titleIn(inHand, intl.locale);
+  const label = title ? `${intl.formatMessage({ id: 'shell.switchVenue' })}: ${title}` : undefined;
+  const trigger = (
+    <button type="button" className={styles.switcher} aria-label={label}>
+      {title ? <VenueSign title={title} /> : null}
+      <bdi className={styles.venueName}>{title ?? intl.formatMessage({ id: 'shell.chooseVenue' })}</bdi>
+      <IconSelector size={16} stroke={1.75} aria-hidden />
+    </button>
+  );
+  return (
+    <Menu trigger={trigger} width={280}>
+      {entries.map((entry) => (
+        <MenuItem
+          key={entry.venue}
+          chosen={entry.venue === inHand?.venue}
+          onChoose={() => act('venue.switch', { venue: entry.venue })}
+        >
+          <span className={styles.entry}>
+            <VenueSign title={titleIn(entry, intl.locale)} />
+            <bdi>{titleIn(entry, intl.locale)}</bdi>
+          </span>
+        </MenuItem>
+      ))}
+      {entries.length > 0 && <MenuDivider />}
+      <CommandItem id="go.venues" />
+      <CommandItem id="go.newVenue" />
+    </Menu>
+  );
+}

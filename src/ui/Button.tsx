@@ -1,0 +1,60 @@
+import type { ComponentProps, ReactNode } from 'react';
+import styles from './button.module.css';
+import type { Icon } from './icons.ts';
+import { Keys } from './Kbd.tsx';
+import { Tip } from './Tooltip.tsx';
+
+export interface ButtonLook {
+  /** plain: bordered · main: the one action of a place · bad: destroys · quiet: no border */
+  tone?: 'plain' | 'main' | 'bad' | 'quiet';
+  size?: 'normal' | 'small';
+}
+
+/** The classes of a button, for a link that looks like one. */
+export const buttonClass = ({ tone = 'plain', size = 'normal' }: ButtonLook, ...more: (string | undefined)[]): string =>
+  [styles.button, styles[tone], size === 'small' && styles.small, ...more].filter(Boolean).join(' ');
+
+interface ButtonProps extends ComponentProps<'button'>, ButtonLook {
+  icon?: Icon;
+  /** the shortcut, as `Mod+S`; shown beside the words */
+  keys?: string;
+  busy?: boolean;
+  children: ReactNode;
+}
+
+export function Button({ tone, size, icon: Sign, keys, busy = false, className, children, ...rest }: ButtonProps) {
+  return (
+    <button
+      type="button"
+      aria-busy={busy || undefined}
+      className={buttonClass({ tone, size }, busy ? styles.busy : undefined, className)}
+      {...rest}
+    >
+      {Sign && <Sign size={18} stroke={1.75} aria-hidden />}
+      <span>{children}</span>
+      {keys && <Keys keys={keys} />}
+    </button>
+  );
+}
+
+interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children'>, ButtonLook {
+  icon: Icon;
+  /** what it does: its name for everyone, and its tooltip */
+  label: string;
+  keys?: string;
+}
+
+export function IconButton({ icon: Sign, label, keys, tone = 'quiet', size, className, ...rest }: IconButtonProps) {
+  return (
+    <Tip label={label} keys={keys}>
+      <button
+        type="button"
+        aria-label={label}
+        className={buttonClass({ tone, size }, styles.only, className)}
+        {...rest}
+      >
+        <Sign size={18} stroke={1.75} aria-hidden />
+      </button>
+    </Tip>
+  );
+}

@@ -1,0 +1,30 @@
+import { useIntl } from 'react-intl';
+import type { Refusal } from '../../machines/ports.ts';
+import { Button } from './Button.tsx';
+import styles from './error-panel.module.css';
+import { IconRefresh, IconWarning } from './icons.ts';
+import { useProblemText } from '../i18n/use-error-message.ts';
+
+/** What failed, in the interface's language, where it failed; what support needs is folded away. */
+export function ErrorPanel({ problem, onRetry }: { problem: Refusal; onRetry?: () => void }) {
+  const intl = useIntl();
+  const text = useProblemText();
+  const details = [problem.code, problem.path, problem.incident].filter(Boolean).join(' · ');
+  return (
+    <div className={styles.panel} role="alert">
+      <IconWarning className={styles.sign} size={18} stroke={1.75} aria-hidden />
+      <div className={styles.words}>
+        <p>{text(problem)}</p>
+        <details>
+          <summary>{intl.formatMessage({ id: 'common.details' })}</summary>
+          <bdi dir="ltr">{details}</bdi>
+        </details>
+      </div>
+      {onRetry && (
+        <Button size="small" icon={IconRefresh} onClick={onRetry}>
+          {intl.formatMessage({ id: 'common.retry' })}
+        </Button>
+      )}
+    </div>
+  );
+}

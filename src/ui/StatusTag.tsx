@@ -1,0 +1,24 @@
+import type { ComponentProps, ReactNode } from 'react';
+import type { Icon } from './icons.ts';
+import styles from './status-tag.module.css';
+
+export type Tone = 'plain' | 'accent' | 'good' | 'warn' | 'bad' | 'info';
+
+/** A state in a word: always with words, never colour alone. */
+export function StatusTag({ tone = 'plain', icon: Sign, children }: { tone?: Tone; icon?: Icon; children: ReactNode }) {
+  return (
+    <span className={`${styles.tag} ${styles[tone]}`}>
+      {Sign && <Sign size={13} stroke={2} aria-hidden />}
+      {children}
+    </span>
+  );
+}
+
+/** A filter that is on or off. */
+export function Chip({ on, children, ...rest }: ComponentProps<'button'> & { on: boolean }) {
+  return (
+    <button type="button" aria-pressed={on} className={styles.chip} {...rest}>
+      {children}
+    </button>
+  );
+}

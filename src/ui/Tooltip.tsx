@@ -1,0 +1,94 @@
+import {
+  cloneElement,
+  type ComponentProps,
+  type FocusEvent,
+  type PointerEvent,
+  type ReactElement,
+  type ReactNode,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
+import { createPortal } from 'react-dom';
+import { Keys } from './Kbd.tsx';
+import styles from './tooltip.module.css';
+
+const patience = 400;
+const gap = 6;
+
+/** What a control does and its shortcut, on hover and on focus by keyboard. The child takes a button's handlers. */
+export function Tip({ label, keys, children }: { label: string; keys?: string; children: ReactElement }) {
+  const [over, setOver] = useState<Element | null>(null);
+  const waiting = useRef<number | undefined>(undefined);
+  const show = (it: Element) => {
+    window.clearTimeout(waiting.current);
+    waiting.current = window.setTimeout(() => setOver(it), patience);
+  };
+  const hide = () => {
+    window.clearTimeout(waiting.current);
+    setOver(null);
+  };
+  useEffect(() => () => window.clearTimeout(waiting.current), []);
+
+  const child = children as ReactElement<ComponentProps<'button'>>;
+  const its = child.props;
+  const watched = cloneElement(child, {
+    onPointerEnter: (event: PointerEvent<HTMLButtonElement>) => {
+      if (event.pointerType === 'mouse') show(event.currentTarget);
+      its.onPointerEnter?.(event);
+    },
+    onPointerLeave: (event) => {
+      hide();
+      its.onPointerLeave?.(event);
+    },
+    onPointerDown: (event) => {
+      hide();
+      its.onPointerDown?.(event);
+    },
+    onFocus: (event: FocusEvent<HTMLButtonElement>) => {
+      if (event.currentTarget.matches(':focus-visible')) show(event.currentTarget);
+      its.onFocus?.(event);
+    },
+    onBlur: (event) => {
+      hide();
+      its.onBlur?.(event);
+    },
+    onKeyDown: (event) => {
+      hide();
+      its.onKeyDown?.(event);
+    },
+  });
+  return (
+    <>
+      {watched}
+      {over?.isConnected && (
+        <Words over={over}>
+          <span>{label}</span>
+          {keys && <Keys keys={keys} />}
+        </Words>
+      )}
+    </>
+  );
+}
+
+/** Above what it is about; below where there is no room; never beyond the window's edge. */
+function Words({ over, children }: { over: Element; children: ReactNode }) {
+  const box = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const it = box.current;
+    if (!it) return;
+    const by = over.getBoundingClientRect();
+    const { width, height } = it.getBoundingClientRect();
+    const farthest = Math.max(gap, document.documentElement.clientWidth - width - gap);
+    const x = Math.min(Math.max(gap, by.x + (by.width - width) / 2), farthest);
+    const above = by.top - height - gap;
+    it.style.translate = `${Math.round(x)}px ${Math.round(above < gap ? by.bottom + gap : above)}px`;
+  });
+  return createPortal(
+    <div ref={box} className={styles.tip} role="tooltip">
+      {children}
+    </div>,
+    document.body,
+  );
+}

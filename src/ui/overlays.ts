@@ -1,0 +1,2 @@
+export { OpenDialog } from './dialog/DialogContent.tsx';
+export { OpenMenu } from './menu/MenuContent.tsx';

@@ -1,0 +1,175 @@
+import { gzipSync } from 'node:zlib';
+import type { Page } from 'playwright';
+import { percentile } from './targets.ts';
+import { at, type House } from './browser-session.ts';
+
+/** One measurement on a page of its own: milliseconds that a person waits, or KiB. */
+export type Once = (house: House, slow: number) => Promise<number>;
+
+/** Gzip of all scripts that were fetched until the list stood and nothing more came, in KiB. */
+export const script: Once = (house, slow) =>
+  house.visit({ slow }, async (page) => {
+    const bodies: Promise<[string, number]>[] = [];
+    page.on('response', (answer) => {
+      if (/javascript/.test(answer.headers()['content-type'] ?? ''))
+        bodies.push(answer.body().then((body) => [answer.url(), gzipSync(body).length]));
+    });
+    await page.goto(house.stage.url + house.listPath);
+    await page.locator(at.rows).nth(9).waitFor();
+    await page.waitForLoadState('networkidle');
+    const sizes = await Promise.all(bodies);
+    for (const [url, size] of sizes) house.stage.say(`  ${url.split('/').at(-1)} ${(size / 1024).toFixed(1)} KiB`);
+    return sizes.reduce((sum, [, size]) => sum + size, 0) / 1024;
+  });
+
+/**
+ * What an expression of the page comes to, without a script of the driver's own: those are 300 KB, and a page that is
+ * waited for would compile and run them in the time that is measured.
+ */
+export const told = async (page: Page, expression: string): Promise<number> => {
+  const cdp = await page.context().newCDPSession(page);
+  const { result } = await cdp.send('Runtime.evaluate', { expression, awaitPromise: true, returnByValue: true });
+  return typeof result.value === 'number' ? result.value : Number.NaN;
+};
+
+/** From asking for an address, with nothing cached, to the frame in which `count` of `selector` stand. */
+export const visible =
+  (pathOf: (house: House) => string, selector: string, count: number): Once =>
+  (house, slow) =>
+    house.visit({ slow, anonymous: pathOf(house) === '/login' }, async (page) => {
+      await page.addInitScript(
+        ([wanted, least]) => {
+          const stands = new Promise<number>((resolve) => {
+            const look = () => {
+              const found = document.querySelectorAll(wanted);
+              if (found.length >= least && found[0]?.getClientRects().length) resolve(performance.now());
+              else requestAnimationFrame(look);
+            };
+            requestAnimationFrame(look);
+          });
+          Object.assign(window, { stands });
+        },
+        [selector, count] as const,
+      );
+      await page.goto(house.stage.url + pathOf(house), { waitUntil: 'commit' });
+      return told(page, 'stands');
+    });
+
+/** From the last click or key to the first frame in which the first row is another and says `part`. */
+const untilRowsChange = async (page: Page, act: () => Promise<void>, part: string): Promise<number> => {
+  await page.evaluate(
+    ([cell, wanted]) => {
+      performance.clearMarks();
+      const before = document.querySelector(cell)?.textContent ?? '';
+      let touched = 0;
+      for (const name of ['click', 'keydown'] as const)
+        addEventListener(name, (event) => (touched = event.timeStamp), { capture: true });
+      const look = () => {
+        const now = document.querySelector(cell)?.textContent ?? '';
+        if (touched > 0 && now !== before && now.trim() !== '' && now.includes(wanted))
+          performance.measure('changed', { start: touched, end: performance.now() });
+        else requestAnimationFrame(look);
+      };
+      requestAnimationFrame(look);
+    },
+    [at.firstName, part] as const,
+  );
+  await act();
+  await page.waitForFunction(() => performance.getEntriesByName('changed').length > 0);
+  return page.evaluate(() => {
+    const [entry] = performance.getEntriesByName('changed');
+    performance.clearMeasures();
+    return entry?.duration ?? Number.NaN;
+  });
+};
+
+const inList =
+  (act: (page: Page) => Promise<number>): Once =>
+  (house, slow) =>
+    house.visit({ slow }, async (page) => {
+      await page.goto(house.stage.url + house.listPath);
+      await page.locator(at.rows).nth(9).waitFor();
+      await page.waitForTimeout(1000);
+      return act(page);
+    });
+
+export const nextPage = inList((page) => untilRowsChange(page, () => page.locator(at.next).click(), ''));
+
+export const search = inList(async (page) => {
+  await page.locator(at.search).first().click();
+  return untilRowsChange(page, () => page.keyboard.type('Wine 00', { delay: 30 }), 'Wine 00');
+});
+
+/** Key to paint of a bare input on an empty page: what this machine and this browser need at least. */
+export const bareKeys: Once = (house, slow) =>
+  house.visit({ slow, anonymous: true }, async (page) => {
+    await page.setContent('<!doctype html><title>floor</title><input>');
+    return keyToPaint(page, 'input', slow);
+  });
+
+export const keysIn =
+  (pathOf: (house: House) => string, field: string): Once =>
+  (house, slow) =>
+    house.visit({ slow }, async (page) => {
+      await page.goto(house.stage.url + pathOf(house));
+      await page.locator(field).first().waitFor();
+      await page.waitForTimeout(1500 * slow);
+      return keyToPaint(page, field, slow);
+    });
+
+/** The 95th percentile of 40 keys, from the key to after its frame was painted. */
+const keyToPaint = async (page: Page, selector: string, slow: number): Promise<number> => {
+  const field = page.locator(selector).first();
+  await field.click();
+  await page.keyboard.press('End');
+  await page.evaluate(() => {
+    addEventListener(
+      'keydown',
+      (event) =>
+        requestAnimationFrame(() => {
+          const { port1, port2 } = new MessageChannel();
+          port1.onmessage = () => performance.measure('key', { start: event.timeStamp, end: performance.now() });
+          port2.postMessage(0);
+        }),
+      { capture: true },
+    );
+  });
+  await page.keyboard.type('warm', { delay: 150 });
+  await page.waitForTimeout(1000);
+  await page.evaluate(() => performance.clearMeasures('key'));
+  for (let key = 0; key < 40; key += 1) {
+    await page.keyboard.press('abcdefghij'[key % 10] ?? 'a');
+    await page.waitForTimeout(slow === 1 ? 150 : 250);
+  }
+  await page.waitForTimeout(1500);
+  const times = await page.evaluate(() => performance.getEntriesByName('key').map((entry) => entry.duration));
+  // a cell of a long list gives way to its input when it is clicked
+  const typed = await page.locator('input:focus, textarea:focus').inputValue();
+  if (!typed.includes('abcdefghij')) throw new Error(`typed into ${selector}, and it says ${typed}`);
+  return percentile(times, 0.95);
+};
+
+/** From the click on save to the frame in which its notice stands. */
+export const saving =
+  (pathOf: (house: House) => string, field: string): Once =>
+  (house, slow) =>
+    house.visit({ slow }, async (page) => {
+      await page.goto(house.stage.url + pathOf(house));
+      await page.locator(field).first().click();
+      await page.keyboard.press('End');
+      await page.keyboard.type('x');
+      await page.waitForTimeout(1200);
+      await page.evaluate((wanted) => {
+        let clicked = 0;
+        addEventListener('click', (event) => (clicked ||= event.timeStamp), { capture: true });
+        const look = () => {
+          if (clicked > 0 && document.querySelector(wanted)?.getClientRects().length)
+            performance.measure('saved', { start: clicked, end: performance.now() });
+          else requestAnimationFrame(look);
+        };
+        requestAnimationFrame(look);
+      }, at.notice);
+      await page.locator(at.save).first().click();
+      await page.waitForFunction(() => performance.getEntriesByName('saved').length > 0);
+      return page.evaluate(() => performance.getEntriesByName('saved')[0]?.duration ?? Number.NaN);
+    });

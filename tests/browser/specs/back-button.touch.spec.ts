@@ -1,0 +1,53 @@
+import { dishes } from '../fixtures/menu-order.ts';
+import { expect, test } from '../fixtures/test.ts';
+import { settle } from '../fixtures/local-drafts.ts';
+
+test('Back closes what lies over the page, one after the other, before it leads anywhere', async ({
+  page,
+  say,
+  api,
+  signIn,
+}) => {
+  const id = await api.create({ ...dishes, name: 'Under dialogs', title: 'Begun' });
+  await signIn();
+  await page.locator(`a[href*="${id}"]`).first().click();
+  await expect(page.locator('[data-state="editing"]')).toBeVisible();
+  const back = () => page.evaluate(() => history.back());
+  const stays = () => settle(page, new RegExp(`${id}$`));
+  const opener = (command: string) => page.getByRole('button', { name: say(`command.${command}`), exact: true });
+  const dialog = (title: string) => page.getByRole('dialog', { name: say(title) });
+
+  await opener('editor.history').click();
+  await expect(dialog('history.title')).toBeVisible();
+  await back();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await stays();
+  await expect(opener('editor.history')).toBeFocused();
+
+  // a menu, then the palette
+  await page.locator('[role="row"] button[aria-haspopup="menu"]').first().click();
+  await expect(page.getByRole('menu')).toBeVisible();
+  await back();
+  await expect(page.getByRole('menu')).toHaveCount(0);
+  await page.getByRole('button', { name: say('command.palette.open') }).click();
+  await expect(dialog('command.palette.open')).toBeVisible();
+  await back();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await stays();
+
+  // the question about unsaved work: one more Back is an answer, and it is to stay
+  const details = page.getByRole('tab', { name: new RegExp(`^${say('content.menu.tab.details')}`) });
+  const title = page.getByRole('textbox', { name: new RegExp(`^${say('content.menu.title')}`) });
+  await details.click();
+  await title.fill('Not saved yet');
+  await back();
+  await stays();
+  await back();
+  await expect(dialog('leave.title')).toBeVisible();
+  await back();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await stays();
+  await details.click();
+  await expect(title).toHaveValue('Not saved yet');
+  expect((await api.stored(id))?.draft.title).toEqual({ en: 'Begun' });
+});

@@ -1,0 +1,412 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { codeAfter, expect, prefer, test, wordsIn } from '../fixtures/test.ts';
+import { draftsIn, keptIn, settle, writing } from '../fixtures/local-drafts.ts';
+import { say as saying } from '../fixtures/menu-builder.ts';
+
+const say = wordsIn('en');
+const michal = 'michal@petilia.example';
+const list = '/petilia-jaffa/menus';
+const pathOf = (id: string) => `${list}/${id}/details`;
+
+/** Another tab of the same browser, with the item open. */
+const tabOf = async (context: BrowserContext, id: string): Promise<Page> => {
+  const tab = await context.newPage();
+  await prefer(tab, 'en');
+  await tab.goto(pathOf(id));
+  await expect(tab.locator('[data-state="editing"], [data-state="offered"]')).toBeVisible();
+  return tab;
+};
+const compared = (page: Page) => page.getByRole('alert').filter({ hasText: say('editor.offered', { count: 1 }) });
+
+test('every edit is on this device while the typing goes on, under person, venue, item and base version', async ({
+  page,
+  edit,
+  api,
+}) => {
+  const id = await api.create({ name: 'Kept in a second', title: 'Begun' });
+  await edit(id, { tab: 'details' });
+  const { title } = writing(page);
+  await title.press('End');
+  // typed without a pause: what waits for the typing to rest would not be there
+  const words = ' one two three four five six seven eight nine ten';
+  let typing = true;
+  const typed = title.pressSequentially(words, { delay: 60 }).then(() => (typing = false));
+  await expect.poll(async () => String((await draftsIn(page))[0]?.[1]), { intervals: [50] }).toMatch(/^Begun ./);
+  expect(typing, 'kept while the typing goes on').toBe(true);
+  await typed;
+  await expect
+    .poll(async () => (await draftsIn(page)).map(([, title]) => title), { intervals: [50] })
+    .toEqual([`Begun${words}`]);
+  const [[key = ''] = []] = await draftsIn(page);
+  expect(key).toMatch(new RegExp(`^drafts/[^/]+/petilia-jaffa/${id}/2$`));
+
+  await page.keyboard.press('Control+s');
+  await expect(writing(page).bar).toBeHidden();
+  await expect.poll(() => draftsIn(page)).toEqual([]);
+  await title.press('End');
+  await title.pressSequentially('!');
+  await expect.poll(async () => (await draftsIn(page)).map(([it]) => it)).toEqual([key.replace(/2$/, '3')]);
+});
+
+const endings: Record<string, (page: Page, context: BrowserContext, id: string) => Promise<Page>> = {
+  'a crash': async (page, context, id) => {
+    await expect.poll(async () => (await draftsIn(page)).map(([, words]) => words)).toEqual(['Typed']);
+    const crashed = page.waitForEvent('crash');
+    const devtools = await context.newCDPSession(page);
+    devtools.send('Page.crash').catch(() => undefined);
+    await crashed;
+    return tabOf(context, id);
+  },
+  'a reload': async (page) => {
+    await page.reload();
+    return page;
+  },
+};
+for (const [name, end] of Object.entries(endings)) {
+  test(`F017 after ${name} the words are offered: compared, discarded, and restored`, async ({
+    page,
+    context,
+    edit,
+    api,
+  }) => {
+    const id = await api.create({ name: `After ${name}`, title: 'Begun' });
+    await edit(id, { tab: 'details' });
+    await writing(page).title.fill('Typed');
+    let now = await end(page, context, id);
+    await compared(now)
+      .getByRole('button', { name: say('editor.compare') })
+      .click();
+    await expect(compared(now).locator('del, ins, td, dd').filter({ hasText: 'Begun' }).first()).toBeVisible();
+    await expect(compared(now).getByText('Typed').first()).toBeVisible();
+    // until it is answered nothing is thrown away, not even by looking a second time
+    await now.reload();
+    await compared(now)
+      .getByRole('button', { name: say('command.draft.drop') })
+      .click();
+    await expect(writing(now).title).toHaveValue('Begun');
+    await expect.poll(() => draftsIn(now)).toEqual([]);
+
+    await writing(now).title.fill('Typed');
+    now = await end(now, context, id);
+    await writing(now).offered.click();
+    await expect(writing(now).title).toHaveValue('Typed');
+    await now.keyboard.press('Control+s');
+    await expect(writing(now).bar).toBeHidden();
+    expect((await api.stored(id))?.draft.title).toEqual({ en: 'Typed' });
+    await now.reload();
+    await expect(writing(now).title).toHaveValue('Typed');
+    await expect(writing(now).offered).toHaveCount(0);
+  });
+}
+
+test('somebody saved meanwhile: the words offered are put onto their version, or asked about', async ({
+  page,
+  edit,
+  api,
+}) => {
+  const id = await api.create({ name: 'Saved meanwhile', title: 'Begun' });
+  await edit(id, { tab: 'details' });
+  const { title, bar, offered } = writing(page);
+  const description = page.getByRole('textbox', { name: new RegExp(`^${say('content.menu.description')}`) });
+  await title.fill('Mine');
+  await expect(page.getByText(say('editor.keptAt'))).toBeVisible();
+  await page.goto('/readyz');
+  await api.change(id, saying('description', 'Theirs'));
+  await page.goto(pathOf(id));
+  await offered.click();
+  await expect(title).toHaveValue('Mine');
+  await expect(description).toHaveValue('Theirs');
+  await page.keyboard.press('Control+s');
+  await expect(bar).toBeHidden();
+  const both = await api.stored(id);
+  expect([both?.version, both?.draft.title, both?.draft.description]).toEqual([4, { en: 'Mine' }, { en: 'Theirs' }]);
+
+  await title.fill('Mine again');
+  await expect(page.getByText(say('editor.keptAt'))).toBeVisible();
+  await page.goto('/readyz');
+  await api.change(id, saying('title', 'Theirs too'));
+  await page.goto(pathOf(id));
+  await offered.click();
+  const question = page.getByRole('alert').filter({ hasText: say('editor.conflictsText') });
+  await expect(question).toContainText('Theirs too');
+  await question.getByRole('button', { name: say('editor.takeMine') }).click();
+  await page.keyboard.press('Control+s');
+  await expect(bar).toBeHidden();
+  expect((await api.stored(id))?.draft.title).toEqual({ en: 'Mine again' });
+});
+
+test('a draft is its person’s: nobody else on this device is offered it', async ({ page, edit, api, server }) => {
+  const id = await api.create({ name: 'One device, two people', title: 'Begun' });
+  await edit(id, { tab: 'details' });
+  await writing(page).title.fill('Hers');
+  await expect(page.getByText(say('editor.keptAt'))).toBeVisible();
+  const [[key = ''] = []] = await draftsIn(page);
+  const sign = async (who: string) => {
+    await page.getByRole('textbox', { name: say('login.identifier') }).fill(who);
+    const code = await codeAfter(server, who, () => page.getByRole('button', { name: say('login.send') }).click());
+    await page.getByRole('textbox', { name: say('login.code') }).fill(code);
+    await settle(page, new RegExp(`${id}/details$`));
+  };
+  // the device changes hands without a sign-out
+  await page.evaluate(() => localStorage.removeItem('maitre.refresh'));
+  await page.goto(`/login?next=${pathOf(id)}`);
+  await sign('yonatan@petilia.example');
+  await expect(writing(page).title).toHaveValue('Begun');
+  await expect(writing(page).offered).toHaveCount(0);
+  await page.evaluate(() => localStorage.removeItem('maitre.refresh'));
+  await page.goto(`/login?next=${pathOf(id)}`);
+  expect((await draftsIn(page)).map(([it]) => it)).toEqual([key]);
+  await sign(michal);
+  await writing(page).offered.click();
+  await expect(writing(page).title).toHaveValue('Hers');
+});
+
+test('two tabs: one edits, the other follows letter by letter, takes over, and nothing is lost', async ({
+  page,
+  context,
+  edit,
+  api,
+}) => {
+  const id = await api.create({ name: 'Two tabs', title: 'Begun' });
+  await edit(id, { tab: 'details' });
+  const second = await tabOf(context, id);
+  await expect(second.getByText(say('editor.elsewhere'))).toBeVisible();
+  const [here, there] = [writing(page), writing(second)];
+  const shown = (tab: Page, words: string) =>
+    tab
+      .getByText(words, { exact: true })
+      .or(tab.locator(`[value="${words}"]`))
+      .first();
+  await expect(second.locator('[data-command="editor.save"]')).toHaveCount(0);
+
+  const takeOver = async (from: Page, to: Page, words: string) => {
+    // the last letter a moment before: it is not on this device yet
+    await from.bringToFront();
+    await writing(from).title.fill(words);
+    await to.getByRole('button', { name: say('command.editor.takeOver') }).click();
+    await expect(writing(to).title).toBeEditable();
+    await expect(writing(to).title).toHaveValue(words);
+    await expect(from.getByText(say('editor.elsewhere'))).toBeVisible();
+  };
+  await here.title.fill('Followed');
+  await expect(shown(second, 'Followed')).toBeVisible();
+  await takeOver(page, second, 'Handed over');
+  await there.title.fill('Written there');
+  await expect(shown(page, 'Written there')).toBeVisible();
+  await takeOver(second, page, 'And back');
+
+  await page.keyboard.press('Control+s');
+  await expect(here.bar).toBeHidden();
+  await expect(second.getByText(say('editor.version', { version: 3 }), { exact: true })).toBeVisible();
+  await expect(shown(second, 'And back')).toBeVisible();
+  expect((await api.stored(id))?.draft.title).toEqual({ en: 'And back' });
+  // the tab that edits goes: the other one has the item by itself
+  await page.close();
+  await expect(there.title).toBeEditable();
+  await expect(there.title).toHaveValue('And back');
+});
+
+test('a tab that hangs is taken over from too; when it wakes it follows', async ({ page, context, edit, api }) => {
+  const id = await api.create({ name: 'A tab that hangs', title: 'Begun' });
+  await edit(id, { tab: 'details' });
+  const second = await tabOf(context, id);
+  await writing(page).title.fill('Typed before');
+  await expect.poll(async () => (await draftsIn(second)).map(([, words]) => words)).toEqual(['Typed before']);
+  // stopped as the system stops it, not asked
+  const devtools = await context.newCDPSession(page);
+  await devtools.send('Debugger.enable');
+  await devtools.send('Debugger.pause');
+  const hung = page.evaluate(() => 0);
+  await second.getByRole('button', { name: say('command.editor.takeOver') }).click();
+  await expect(writing(second).title).toBeEditable();
+  await expect(writing(second).title).toHaveValue('Typed before');
+  await writing(second).title.fill('Typed after');
+  await devtools.send('Debugger.resume').catch(() => undefined);
+  await devtools.send('Debugger.disable');
+  await hung;
+  await expect(page.getByText(say('editor.elsewhere'))).toBeVisible();
+  await expect(page.getByText('Typed after').or(page.locator('[value="Typed after"]')).first()).toBeVisible();
+  await second.keyboard.press('Control+s');
+  await expect(writing(second).bar).toBeHidden();
+  expect((await api.stored(id))?.draft.title).toEqual({ en: 'Typed after' });
+});
+
+/** The browser's storage as it is when there is no room, or when it is denied altogether. */
+const without = (page: Page) =>
+  page.addInitScript(() => {
+    const refuses = (name: string) => () => {
+      throw new DOMException(name, name);
+    };
+    const put = Reflect.get(IDBObjectStore.prototype, 'put') as IDBObjectStore['put'];
+    IDBObjectStore.prototype.put = function (...all) {
+      if (sessionStorage.getItem('test.full') !== null) refuses('QuotaExceededError')();
+      return put.apply(this, all);
+    };
+    if (sessionStorage.getItem('test.denied') !== null)
+      IDBFactory.prototype.open = refuses('SecurityError') as IDBFactory['open'];
+  });
+const set = (page: Page, what: 'test.full' | 'test.denied', on: boolean) =>
+  page.evaluate(([key, now]) => (now ? sessionStorage.setItem(key, '') : sessionStorage.removeItem(key)), [
+    what,
+    on,
+  ] as const);
+
+test('F015 a full device: it is said, the words stay in this tab’s memory, and are kept again once there is room', async ({
+  page,
+  edit,
+  api,
+}) => {
+  await without(page);
+  const id = await api.create({ name: 'Full device', title: 'Begun' });
+  await edit(id, { tab: 'details' });
+  const { title, bar } = writing(page);
+  const warning = page.getByText(say('error.storageUnavailable')).first();
+  await title.fill('While there was room');
+  await expect(page.getByText(say('editor.keptAt'))).toBeVisible();
+  await set(page, 'test.full', true);
+  await title.fill('No room left');
+  await expect(warning).toBeVisible();
+  await page.keyboard.press('Control+s');
+  await expect(bar).toBeHidden();
+  expect((await api.stored(id))?.draft.title).toEqual({ en: 'No room left' });
+  await title.fill('Still no room');
+  await expect(page.getByText(say('editor.keptAt'))).toHaveCount(0);
+  // there is room: the words that waited in memory, and the next ones
+  await set(page, 'test.full', false);
+  await title.fill('Room again');
+  await expect(warning).toBeHidden();
+  await expect.poll(async () => (await draftsIn(page)).map(([, words]) => words)).toEqual(['Room again']);
+});
+
+test('F015 a browser that keeps nothing: said before anything is typed, and asked about on the way out', async ({
+  page,
+  edit,
+  api,
+}) => {
+  await without(page);
+  const id = await api.create({ name: 'Nothing is kept', title: 'Begun' });
+  await edit(id, { tab: 'details' });
+  const { title, answer, offered, bar } = writing(page);
+  await set(page, 'test.denied', true);
+  await page.reload();
+  await expect(page.getByText(say('error.storageUnavailable')).first()).toBeVisible();
+  await expect(title).toHaveValue('Begun');
+  await title.fill('Only in memory');
+  // the preview and back: the editor goes on
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox').fill(say('command.editor.preview'));
+  await page.keyboard.press('Enter');
+  await settle(page, /^\/preview\//);
+  await page.goBack();
+  await expect(title).toHaveValue('Only in memory');
+  await page
+    .getByRole('navigation', { name: say('editor.crumbs') })
+    .getByRole('link')
+    .click();
+  await answer('save');
+  await settle(page, new RegExp(`^${list}$`));
+  expect((await api.stored(id))?.draft.title).toEqual({ en: 'Only in memory' });
+  await page.goBack();
+  await expect(offered).toHaveCount(0);
+  await expect(bar).toBeHidden();
+});
+
+test('signing out lists what was never saved, this tab’s and others’, before anything is cleared; and does as it is told', async ({
+  page,
+  context,
+  edit,
+  api,
+  server,
+}) => {
+  const names = ['Kept one', 'Thrown one', 'Filed one', 'Other tab'] as const;
+  const ids: string[] = [];
+  for (const name of names) ids.push(await api.create({ name, title: name }));
+  const [kept = '', thrown = '', filed = '', other = ''] = ids;
+  await edit(kept, { tab: 'details' });
+  for (const id of [kept, thrown, filed]) {
+    await page.goto(pathOf(id));
+    await writing(page).title.fill('Never saved');
+    await expect(page.getByText(say('editor.keptAt'))).toBeVisible();
+  }
+  const second = await tabOf(context, other);
+  await writing(second).title.fill('Never saved');
+  await expect(second.getByText(say('editor.keptAt'))).toBeVisible();
+  // this tab has one of them open, offered and not answered
+  await page.bringToFront();
+  await page.goto(pathOf(filed));
+  await expect(writing(page).offered).toBeVisible();
+
+  const dialog = page.getByRole('dialog', { name: say('signOut.title') });
+  const out = async () => {
+    await page.getByRole('button', { name: new RegExp(`^${say('shell.person')}`) }).click();
+    await page.getByRole('menuitem', { name: say('command.session.signOut') }).click();
+  };
+  const choose = (name: string, id: 'keep' | 'discard') =>
+    dialog
+      .getByRole('group', { name, exact: true })
+      .getByRole('button', { name: say(`command.signOut.${id}`) })
+      .click();
+  const all = async () => (await draftsIn(page)).map(([key]) => key.split('/')[3]).toSorted();
+
+  await out();
+  await expect(dialog.getByRole('group')).toHaveCount(4);
+  expect(await all()).toEqual(ids.toSorted());
+  await dialog.getByRole('button', { name: say('command.signOut.stay') }).click();
+  await expect(dialog).toBeHidden();
+  expect(await all()).toEqual(ids.toSorted());
+  await expect(writing(page).offered).toBeVisible();
+
+  await out();
+  await choose('Thrown one', 'discard');
+  const coming = page.waitForEvent('download');
+  await dialog
+    .getByRole('listitem')
+    .filter({ hasText: 'Filed one' })
+    .getByRole('button', { name: say('command.signOut.download') })
+    .click();
+  expect((await coming).suggestedFilename()).toBe('Filed one.json');
+  await choose('Filed one', 'discard');
+  await dialog.getByRole('button', { name: say('command.signOut.confirm') }).click();
+  await settle(page, /^\/login$/);
+  expect(await all()).toEqual([kept, other].toSorted());
+  expect(Object.keys(await keptIn(page)).filter((key) => !key.startsWith('drafts/'))).toEqual([]);
+  expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key !== 'maitre.preferences'))).toEqual(
+    [],
+  );
+  await second.close();
+
+  await page.getByRole('textbox', { name: say('login.identifier') }).fill(michal);
+  const code = await codeAfter(server, michal, () => page.getByRole('button', { name: say('login.send') }).click());
+  await page.getByRole('textbox', { name: say('login.code') }).fill(code);
+  await settle(page, /^\/venues$/);
+  for (const [id, offers] of [
+    [kept, 1],
+    [thrown, 0],
+    [other, 1],
+  ] as const) {
+    await page.goto(pathOf(id));
+    await expect(page.locator(offers ? '[data-state="offered"]' : '[data-state="editing"]')).toBeVisible();
+    await expect(writing(page).offered).toHaveCount(offers);
+  }
+  await writing(page).offered.click();
+  await expect(writing(page).title).toHaveValue('Never saved');
+});
+
+test('the last letters before a tab is closed are in the tab that takes the item over', async ({
+  page,
+  context,
+  edit,
+  api,
+}) => {
+  const id = await api.create({ name: 'Last letters', title: 'Begun' });
+  await edit(id, { tab: 'details' });
+  const second = await tabOf(context, id);
+  await expect(second.getByText(say('editor.elsewhere'))).toBeVisible();
+  await page.bringToFront();
+  page.on('dialog', (dialog) => dialog.accept());
+  await writing(page).title.press('End');
+  await writing(page).title.pressSequentially(' at last');
+  await page.close({ runBeforeUnload: true });
+  await expect(writing(second).title).toBeEditable();
+  await expect(writing(second).title).toHaveValue('Begun at last');
+});

@@ -1,0 +1,40 @@
+import { begun, dishes, shownOrder } from '../fixtures/menu-order.ts';
+import { expect, test } from '../fixtures/test.ts';
+import { orderOf } from '../fixtures/menu-builder.ts';
+
+test('a dish is dragged by a finger, and the page does not scroll away under it', async ({
+  page,
+  say,
+  api,
+  edit,
+  context,
+}) => {
+  const id = await api.create(dishes);
+  await edit(id);
+  await expect.poll(() => shownOrder(page)).toEqual(begun);
+  const finger = await context.newCDPSession(page);
+  const at = async (name: string) => {
+    const box = await page.getByRole('button', { name: say('editor.move', { name }), exact: true }).boundingBox();
+    if (!box) throw new Error(`${name} has no handle on the page`);
+    return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  };
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', point?: { x: number; y: number }) =>
+    finger.send('Input.dispatchTouchEvent', { type, touchPoints: point ? [point] : [] });
+  const [from, to, scrolled] = [await at('Hummus'), await at('Beets'), await page.evaluate(() => window.scrollY)];
+
+  await touch('touchStart', from);
+  for (const share of [0.1, 0.3, 0.5, 0.7, 0.9, 1])
+    await touch('touchMove', { x: from.x, y: from.y + (to.y - from.y) * share });
+  // lifted as a person does: once it is shown where the dish will be
+  await expect(page.locator('[data-lands="after"]')).toContainText('Beets');
+  await touch('touchEnd');
+  await expect.poll(() => shownOrder(page)).toEqual(['Cold', 'Labneh', 'Beets', 'Hummus', 'Warm', 'Lamb', 'Bream']);
+  expect(await page.evaluate(() => window.scrollY)).toBe(scrolled);
+  await page
+    .getByRole('region', { name: say('editor.saveBar') })
+    .getByRole('button', { name: say('command.editor.save') })
+    .click();
+  await expect(page.getByRole('region', { name: say('editor.saveBar') })).toBeHidden();
+  const stored = await api.stored(id);
+  expect(stored && orderOf(stored.draft)[0]).toEqual(['Cold', 'Labneh', 'Beets', 'Hummus']);
+});

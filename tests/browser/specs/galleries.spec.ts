@@ -1,0 +1,75 @@
+import { expect, test } from '../fixtures/test.ts';
+
+test('words for a picture, and the gallery published, without a mouse', async ({ page, say, signIn }) => {
+  await signIn();
+  const keys = page.keyboard;
+  const words = (name: string | RegExp) => page.getByRole('textbox', { name });
+  await keys.press('g');
+  await keys.press('l');
+  await expect(page.getByRole('grid', { name: say('command.go.galleries') })).toBeVisible();
+  const wanted = page.getByRole('row', { name: 'Summer terrace' });
+  await expect(wanted).toBeVisible();
+  await expect(async () => {
+    await keys.press('j');
+    await expect(wanted).toBeFocused({ timeout: 200 });
+  }).toPass();
+  await keys.press('Enter');
+  await expect(page.locator('[data-state="editing"]')).toBeVisible();
+
+  // the one picture that says nothing yet blocks publishing, and is where F8 leads
+  const told = page.locator('textarea:focus');
+  await keys.press('F8');
+  await expect(told).toHaveAttribute('data-path', 'images/boats/alt');
+  await keys.type('Three boats in the old harbour');
+  await keys.press('Enter');
+  await expect(told).toHaveAttribute('data-path', 'images/knafeh/alt');
+  await expect(told).toHaveValue(/knafeh/);
+
+  // decorative: its words wait, grey, and come back
+  const flag = words(say('content.gallery.images.alt')).and(page.locator('[data-path="images/knafeh/alt"]'));
+  await keys.press('Tab');
+  await expect(page.getByRole('checkbox', { name: say('content.gallery.images.decorative') }).last()).toBeFocused();
+  await keys.press('Space');
+  await expect(flag).toHaveCount(0);
+  const why = say('editor.excused', { flag: say('content.gallery.images.decorative') });
+  await expect(page.getByText(why)).toBeVisible();
+  await keys.press('Control+z');
+  await expect(page.getByText(why)).toBeHidden();
+
+  await keys.press('Control+s');
+  await expect(page.getByText(say('success.updateGallery'))).toBeVisible();
+  await keys.press('Control+k');
+  await expect(page.getByRole('dialog', { name: say('command.palette.open') })).toBeVisible();
+  await keys.type(say('command.editor.publish').slice(0, 7));
+  await expect(page.getByRole('option').first()).toContainText(say('command.editor.publish').slice(0, 7));
+  await keys.press('Enter');
+  await expect(page.getByText(say('publish.verdict.ready'))).toBeVisible();
+  await keys.press('Control+Enter');
+  await expect(page.getByRole('dialog', { name: say('publish.title') })).toBeHidden();
+  await expect(page.getByText(say('state.published')).first()).toBeVisible();
+});
+
+test('what guests see of a gallery: every picture in its crop, told of or passed over', async ({
+  page,
+  say,
+  signIn,
+}) => {
+  await signIn();
+  await page.goto('/petilia-jaffa/galleries');
+  await page.getByRole('link', { name: 'The house and the table' }).click();
+  await expect(page.locator('[data-state="editing"]')).toBeVisible();
+  await page.goto(page.url().replace(/\/petilia-jaffa\/galleries\/([^/?]+).*/, '/preview/$1?venue=petilia-jaffa'));
+  const guest = page.frameLocator('iframe');
+  await page.getByRole('button', { name: say('command.preview.desktop') }).click();
+  await expect(guest.getByRole('img')).toHaveCount(8);
+  const pictures = guest.locator('img');
+  await expect(pictures).toHaveCount(9);
+  for (const picture of await pictures.all()) {
+    await picture.scrollIntoViewIfNeeded();
+    await expect.poll(() => picture.evaluate((it: HTMLImageElement) => it.complete && it.naturalWidth > 0)).toBe(true);
+  }
+  // wide as drawn, cut as its crop says
+  const bream = guest.getByRole('img', { name: /sea bream|דניס/ });
+  expect(await bream.evaluate((it: HTMLImageElement) => it.currentSrc)).toMatch(/\?w=\d+&crop=1000,600,8200,8800$/);
+  expect(await pictures.last().getAttribute('alt')).toBe('');
+});

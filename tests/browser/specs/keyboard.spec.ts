@@ -1,0 +1,156 @@
+import { codeAfter, expect, test } from '../fixtures/test.ts';
+
+test('from nobody to a published menu without a mouse', async ({ page, say, server }) => {
+  const keys = page.keyboard;
+  const palette = async (words: string) => {
+    await keys.press('Control+k');
+    await expect(page.getByRole('dialog', { name: say('command.palette.open') })).toBeVisible();
+    await keys.type(words);
+    await expect(page.getByRole('option').first()).toContainText(words, { ignoreCase: true });
+    await keys.press('Enter');
+  };
+  await page.goto('/login');
+  await expect(page.getByRole('textbox', { name: say('login.identifier') })).toBeFocused();
+  await keys.type('michal@petilia.example');
+  const code = await codeAfter(server, 'michal@petilia.example', () => keys.press('Enter'));
+  await expect(page.getByRole('textbox', { name: say('login.code') })).toBeFocused();
+  await keys.type(code);
+  await expect(page).toHaveURL(/\/venues$/);
+
+  await keys.press('Control+k');
+  await keys.type('! petilia jaffa');
+  await expect(page.getByRole('option').first()).toContainText('Petilia, Jaffa');
+  await keys.press('Enter');
+  await expect(page).toHaveURL(/\/petilia-jaffa$/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await keys.press('g');
+  await keys.press('m');
+  await expect(page.getByRole('grid', { name: say('command.go.menus') })).toBeVisible();
+
+  await keys.press('c');
+  await expect(page.locator('[data-state="editing"]')).toBeVisible();
+  await palette(say('command.editor.language').slice(0, 12));
+  await keys.type('English');
+  await keys.press('Enter');
+  await page
+    .getByRole('button', { name: say('content.menu.sections.add') })
+    .first()
+    .focus();
+  await keys.press('Enter');
+  await expect(page.getByRole('textbox', { name: say('content.menu.sections.header'), exact: true })).toBeFocused();
+  await keys.type('By hand');
+  await keys.press('F8');
+  await expect(page.getByRole('textbox', { name: new RegExp(`^${say('content.menu.title')}`) })).toBeFocused();
+  await keys.type('Dinner');
+  await keys.press('Control+s');
+  await expect(page.getByRole('region', { name: say('editor.saveBar') })).toBeHidden();
+
+  await palette(say('command.editor.publish').slice(0, 7));
+  await expect(page.getByText(say('publish.verdict.ready'))).toBeVisible();
+  await keys.press('Control+Enter');
+  await expect(page.getByRole('dialog', { name: say('publish.title') })).toBeHidden();
+  await expect(page.getByText(say('state.published')).first()).toBeVisible();
+});
+
+test('keys by place on a Hebrew layout, and the sheet of all keys', async ({ page, say, signIn }) => {
+  await signIn();
+  const press = (key: string, code: string, more = {}) =>
+    page.evaluate(
+      ([at, init]) =>
+        document.body.dispatchEvent(
+          new KeyboardEvent('keydown', { key: at as string, bubbles: true, cancelable: true, ...(init as object) }),
+        ),
+      [key, { code, ...more }] as const,
+    );
+  await press('ע', 'KeyG');
+  await press('ה', 'KeyV');
+  await expect(page).toHaveURL(/\/venues$/);
+  await press('?', 'Slash', { shiftKey: true });
+  const sheet = page.getByRole('dialog', { name: say('command.palette.sheet') });
+  await expect(sheet.getByText(say('command.editor.save'), { exact: true })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(sheet).toBeHidden();
+});
+
+test('single letters switched off stay off after a reload', async ({ page, say, signIn }) => {
+  await signIn();
+  await page.keyboard.press('?');
+  await page.getByRole('button', { name: say('command.palette.letters') }).click();
+  await expect(page.getByText(say('palette.lettersOff')).first()).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.reload();
+  await expect(page.getByRole('grid', { name: say('command.go.menus') })).toBeVisible();
+  await page.keyboard.press('c');
+  await page.keyboard.press('?');
+  await page.keyboard.press('Control+k');
+  await expect(page.getByRole('dialog', { name: say('command.palette.open') })).toBeVisible();
+  await expect(page).toHaveURL(/\/menus$/);
+});
+
+test('the palette finds a menu by what it is called, in the wrong layout, and says so', async ({
+  page,
+  say,
+  signIn,
+}) => {
+  await signIn();
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type(',prhyho');
+  await expect(page.getByRole('option').first()).toContainText(say('command.go.menus'));
+  await expect(page.getByRole('option').first()).toContainText(say('palette.typedOn.en'));
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+});
+
+test('Escape closes what lies over a list, and nothing of the list behind it', async ({ page, say, signIn }) => {
+  await signIn();
+  const menus = page.getByRole('grid', { name: say('command.go.menus') });
+  await menus.getByRole('row').nth(1).focus();
+  await page.keyboard.press('x');
+  const chosen = menus.getByRole('row', { selected: true });
+  await expect(chosen).toHaveCount(1);
+  const over = {
+    palette: () => page.keyboard.press('Control+k'),
+    sheet: () => page.keyboard.press('?'),
+    menu: () => page.getByRole('button', { name: 'Michal Arad' }).click(),
+  };
+  for (const [name, open] of Object.entries(over)) {
+    await open();
+    const layer = page.getByRole(name === 'menu' ? 'menu' : 'dialog');
+    await expect(layer).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(layer).toBeHidden();
+    await expect(chosen, name).toHaveCount(1);
+  }
+  await page.keyboard.press('Escape');
+  await expect(chosen).toHaveCount(0);
+});
+
+test('a field takes back its own letters, also over an item whose letters could be taken back', async ({
+  page,
+  say,
+  edit,
+}) => {
+  await edit('menu-15f0d4aa', { tab: 'details' });
+  const title = page.getByRole('textbox', { name: new RegExp(`^${say('content.menu.title')}`) }).first();
+  await title.pressSequentially('!!');
+  const typed = await title.inputValue();
+  await page.keyboard.press('Control+k');
+  const field = page.getByRole('dialog', { name: say('command.palette.open') }).getByRole('combobox');
+  await field.pressSequentially('publish');
+  await page.keyboard.press('Control+z');
+  await expect(field).not.toHaveValue('publish');
+  await page.keyboard.press('Escape');
+  await expect(title).toHaveValue(typed);
+});
+
+test('what is taken back is seen at once in a price too, with the caret still in it', async ({ page, edit }) => {
+  await edit('menu-15f0d4aa');
+  await page.locator('[data-path$="/price"]').first().click();
+  const price = page.locator('input[data-path$="/price"]').first();
+  const before = await price.inputValue();
+  await price.press('End');
+  await price.pressSequentially('1');
+  await expect(price).toHaveValue(`${before}1`);
+  await page.keyboard.press('Control+z');
+  await expect(price).toHaveValue(before);
+});

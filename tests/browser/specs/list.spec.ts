@@ -1,0 +1,102 @@
+import type { Page } from '@playwright/test';
+import { apiOf } from '../fixtures/api-client.ts';
+import { expect, test, wordsIn } from '../fixtures/test.ts';
+
+const say = wordsIn('en');
+const links = (page: Page) => page.getByRole('grid').getByRole('link');
+const shown = (page: Page) => links(page).allTextContents();
+const press = (page: Page, id: string) => page.getByRole('button', { name: say(`command.${id}`), exact: true }).click();
+const many = Array.from({ length: 123 }, (_, at) => `Long ${String(at).padStart(3, '0')}`);
+
+test.beforeAll(async ({ server }) => {
+  const noga = apiOf(server, 'claire@petilia.example', 'noga');
+  for (const name of many) await noga.create({ name });
+});
+
+test('a long list by pages: forth and back, by button and by key, and the address says where', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('yonatan@petilia.example', 'noga');
+  const search = page.getByRole('textbox', { name: say('list.search') });
+  await search.fill('Long');
+  await expect(page.getByText(say('list.shown', { shown: 50, total: 123 }))).toBeVisible();
+  await page
+    .getByRole('columnheader', { name: say('list.column.name') })
+    .getByRole('button')
+    .click();
+  await expect(page.getByRole('columnheader', { name: say('list.column.name') })).toHaveAttribute(
+    'aria-sort',
+    'ascending',
+  );
+  await expect.poll(() => shown(page)).toEqual(many.slice(0, 50));
+  await press(page, 'list.nextPage');
+  await expect.poll(() => shown(page)).toEqual(many.slice(50, 100));
+  await links(page).first().focus();
+  await page.keyboard.press('n');
+  await expect.poll(() => shown(page)).toEqual(many.slice(100));
+  await expect(page.getByRole('button', { name: say('command.list.nextPage') })).toHaveAttribute(
+    'aria-disabled',
+    'true',
+  );
+  await page.keyboard.press('p');
+  await expect.poll(() => shown(page)).toEqual(many.slice(50, 100));
+  // the address alone brings the same page, order and search to somebody else
+  await page.goto(page.url());
+  await expect.poll(() => shown(page)).toEqual(many.slice(50, 100));
+  await expect(search).toHaveValue('Long');
+  await press(page, 'list.previousPage');
+  await expect.poll(() => shown(page)).toEqual(many.slice(0, 50));
+  await page
+    .getByRole('columnheader', { name: say('list.column.name') })
+    .getByRole('button')
+    .click();
+  await expect.poll(() => shown(page)).toEqual(many.toReversed().slice(0, 50));
+});
+
+test('a search that finds nothing says so, and clearing it brings everything back', async ({ page, signIn }) => {
+  await signIn('yonatan@petilia.example', 'noga');
+  await expect(links(page)).toHaveCount(50);
+  await page.keyboard.press('/');
+  const search = page.getByRole('textbox', { name: say('list.search') });
+  await expect(search).toBeFocused();
+  await page.keyboard.type('no such thing');
+  await expect(page.getByText(say('list.nothingMatches'), { exact: true })).toBeVisible();
+  await expect(page).toHaveURL(/q=no\+such\+thing/);
+  await page
+    .getByRole('button', { name: say('command.list.clear'), exact: true })
+    .last()
+    .click();
+  await expect(links(page)).toHaveCount(50);
+  await expect(search).toHaveValue('');
+  await expect(page).toHaveURL(/\/noga\/menus$/);
+});
+
+test('page, scroll and the row in hand are found again on coming back from an item', async ({ page, signIn }) => {
+  await signIn('yonatan@petilia.example', 'noga');
+  await page.goto('/noga/menus?q=Long&order=name');
+  await expect.poll(() => shown(page)).toEqual(many.slice(0, 50));
+  await press(page, 'list.nextPage');
+  await expect.poll(() => shown(page)).toEqual(many.slice(50, 100));
+  await links(page).first().focus();
+  for (let step = 0; step < 30; step += 1) await page.keyboard.press('ArrowDown');
+  const top = () => page.getByRole('grid').evaluate((grid) => grid.scrollTop);
+  await expect(page.locator('[role="row"]:focus')).toContainText('Long 080');
+  await expect.poll(top).toBeGreaterThan(300);
+  const before = await top();
+  await page.keyboard.press('Enter');
+  await expect(page.locator('[data-state="editing"]')).toBeVisible();
+  await page.goBack();
+  await expect(page.locator('[role="row"]:focus')).toContainText('Long 080');
+  expect(Math.abs((await top()) - before)).toBeLessThanOrEqual(2);
+  expect(await shown(page)).toEqual(many.slice(50, 100));
+  // and by the crumbs
+  await page.keyboard.press('Enter');
+  await expect(page.locator('[data-state="editing"]')).toBeVisible();
+  await page
+    .getByRole('navigation', { name: say('editor.crumbs') })
+    .getByRole('link')
+    .click();
+  await expect(page.locator('[role="row"]:focus')).toContainText('Long 080');
+  expect(await shown(page)).toEqual(many.slice(50, 100));
+});

@@ -1,0 +1,117 @@
+import type { Page } from '@playwright/test';
+import { expect, test, wordsIn } from '../fixtures/test.ts';
+import { say as saying } from '../fixtures/menu-builder.ts';
+
+const say = wordsIn('en');
+const field = (page: Page, id: string) =>
+  page.getByRole('textbox', { name: new RegExp(`^${say(`content.menu.${id}`)}`) });
+const bar = (page: Page) => page.getByRole('region', { name: say('editor.saveBar') });
+const caret = (page: Page) =>
+  page.evaluate(() => {
+    const it = document.activeElement as HTMLInputElement;
+    return [it.dataset.path ?? it.ariaLabel, it.value, it.selectionStart, it.selectionEnd];
+  });
+const begun = { title: 'First', sections: { Warm: [['Lamb', 12_800]] } } as const;
+
+test('a change of somebody else stands in an open list, and the caret stays', async ({ page, api, signIn }) => {
+  const id = await api.create({ name: 'Live before', ...begun });
+  await signIn();
+  const search = page.getByRole('textbox', { name: say('list.search') });
+  await search.fill('Live');
+  await expect(page.getByRole('link', { name: 'Live before' })).toBeVisible();
+  await search.press('ArrowLeft');
+  const before = await caret(page);
+  await api.change(id, (draft) => ({ ...draft, _name: 'Live after' }));
+  await expect(page.getByRole('link', { name: 'Live after' })).toBeVisible();
+  const another = await api.create({ name: 'Live too' });
+  await expect(page.getByRole('link', { name: 'Live too' })).toBeVisible();
+  await api.remove(another);
+  await expect(page.getByRole('link', { name: 'Live too' })).toHaveCount(0);
+  expect(await caret(page)).toEqual(before);
+});
+
+test('an open editor without changes of its own takes the words of somebody else; the caret stays', async ({
+  page,
+  api,
+  edit,
+}) => {
+  const id = await api.create({ name: 'Live open', ...begun });
+  await api.change(id, saying('description', 'With a view'));
+  await edit(id, { tab: 'details' });
+  await field(page, 'description').click();
+  await page.keyboard.press('Home');
+  await page.keyboard.press('Shift+ArrowRight');
+  const before = await caret(page);
+  await api.change(id, saying('title', 'Theirs'));
+  await expect(field(page, 'title')).toHaveValue('Theirs');
+  await expect(page.getByText(say('editor.version', { version: 4 }), { exact: true })).toBeVisible();
+  expect(await caret(page)).toEqual(before);
+  await expect(bar(page)).toBeHidden();
+});
+
+test('with changes of its own it says who was there; both sides are kept when different fields were changed', async ({
+  page,
+  api,
+  edit,
+}) => {
+  const id = await api.create({ name: 'Live both', ...begun });
+  await edit(id, { tab: 'details' });
+  await field(page, 'description').fill('Mine');
+  const before = await caret(page);
+  await api.change(id, saying('title', 'Theirs'));
+  await expect(page.getByText(say('editor.newer', { name: 'Yonatan Levi', version: 3 }))).toBeVisible();
+  expect(await caret(page)).toEqual(before);
+  await expect(field(page, 'title')).toHaveValue('First');
+  await page.keyboard.press('Control+s');
+  await expect(bar(page)).toBeHidden();
+  await expect(page.getByRole('alert').filter({ hasText: say('editor.conflictsText') })).toHaveCount(0);
+  await expect(field(page, 'title')).toHaveValue('Theirs');
+  const stored = await api.stored(id);
+  expect([stored?.version, stored?.draft.title, stored?.draft.description]).toEqual([
+    4,
+    { en: 'Theirs' },
+    { en: 'Mine' },
+  ]);
+});
+
+test('F013 the same field on both sides is asked about; mine is chosen, and saved over theirs', async ({
+  page,
+  api,
+  edit,
+}) => {
+  const id = await api.create({ name: 'Live clash', ...begun });
+  await edit(id, { tab: 'details' });
+  await field(page, 'title').fill('Mine');
+  await api.change(id, saying('title', 'Theirs'));
+  await page.keyboard.press('Control+s');
+  const question = page.getByRole('alert').filter({ hasText: say('editor.conflictsText') });
+  await expect(question).toContainText('Theirs');
+  await expect(question).toContainText('Yonatan Levi');
+  expect((await api.stored(id))?.draft.title).toEqual({ en: 'Theirs' });
+  await question.getByRole('button', { name: say('editor.takeMine') }).click();
+  await expect(question).toBeHidden();
+  await expect(bar(page)).toBeHidden();
+  const stored = await api.stored(id);
+  expect([stored?.version, stored?.draft.title]).toEqual([4, { en: 'Mine' }]);
+  await expect(page.getByText(say('editor.version', { version: 4 }), { exact: true })).toBeVisible();
+});
+
+test('an item that somebody deletes under an open editor says so at once; its words can be brought back', async ({
+  page,
+  api,
+  edit,
+}) => {
+  const id = await api.create({ name: 'Live gone', ...begun });
+  await edit(id, { tab: 'details' });
+  await field(page, 'title').fill('Still mine');
+  await api.remove(id);
+  const banner = page.getByRole('alert').filter({ hasText: say('editor.gone', { name: 'Yonatan Levi' }) });
+  await expect(banner).toBeVisible();
+  expect(await api.stored(id)).toBe(null);
+  await banner.getByRole('button', { name: say('command.editor.restore') }).click();
+  await expect(banner).toBeHidden();
+  await expect(field(page, 'title')).toHaveValue('Still mine');
+  await page.keyboard.press('Control+s');
+  await expect(bar(page)).toBeHidden();
+  expect((await api.stored(id))?.draft.title).toEqual({ en: 'Still mine' });
+});

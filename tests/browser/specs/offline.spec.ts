@@ -1,0 +1,81 @@
+import { valueAt } from '../../../graphql/content/apply-edit.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+const begun = { title: 'First', sections: { Warm: [['Lamb', 12_800]] } } as const;
+
+test('F019 without a network one goes on writing, in one item and the next; each save waits, and goes once', async ({
+  page,
+  context,
+  say,
+  api,
+  edit,
+}) => {
+  const ids = [await api.create({ name: 'Cellar one', ...begun }), await api.create({ name: 'Cellar two', ...begun })];
+  const before = await Promise.all(ids.map((id) => api.stored(id)));
+  const keys: string[] = [];
+  page.on('requestfinished', (request) => {
+    const key = request.headers()['idempotency-key'];
+    if (key !== undefined && request.postData()?.includes('expectedVersion')) keys.push(key);
+  });
+  const title = page.getByRole('textbox', { name: new RegExp(`^${say('content.menu.title')}`) });
+  const bar = page.getByRole('region', { name: say('editor.saveBar') });
+  const banner = page.locator('[data-state="offline"]');
+
+  // the second is read while there is a network: without one nothing new can be read
+  await edit(ids[1] ?? '', { tab: 'details' });
+  await context.setOffline(true);
+  await expect(banner).toContainText(say('offline.lost'));
+  await title.fill('Written in the cellar');
+  await page.keyboard.press('Control+s');
+  await expect(bar).toContainText(say('offline.saveWaits'));
+  await expect(banner).toContainText('Cellar two');
+  const publish = page.getByRole('button', { name: say('command.editor.publish'), exact: true });
+  await expect(publish).toHaveAttribute('aria-disabled', 'true');
+  await expect(publish).toHaveAccessibleDescription(say('blocked.offline'));
+
+  // written on: it waits behind the first, and the way out is free
+  await title.fill('Written on in the cellar');
+  await page.keyboard.press('Control+s');
+  await expect(bar).toContainText(say('offline.saveWaits'));
+  await page
+    .getByRole('navigation', { name: say('editor.crumbs') })
+    .getByRole('link')
+    .first()
+    .click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(title).toBeHidden();
+  expect(keys).toEqual([]);
+
+  await context.setOffline(false);
+  await expect(banner).toBeHidden({ timeout: 20_000 });
+  const after = await Promise.all(ids.map((id) => api.stored(id)));
+  expect(after[0]).toEqual(before[0]);
+  expect([after[1]?.version, valueAt(after[1]?.draft ?? { _name: '' }, 'title', 'en')]).toEqual([
+    (before[1]?.version ?? 0) + 2,
+    'Written on in the cellar',
+  ]);
+  expect(new Set(keys).size).toBe(keys.length);
+
+  // nothing of it is offered again
+  await page.goto(`/petilia-jaffa/menus/${ids[1]}/details`);
+  await expect(title).toHaveValue('Written on in the cellar');
+  await expect(bar).toBeHidden();
+});
+
+test('F017 the tab is closed while a save waits: the next one sends it', async ({ page, context, say, api, edit }) => {
+  const id = await api.create({ name: 'Night train', ...begun });
+  const before = (await api.stored(id))?.version ?? 0;
+  await edit(id, { tab: 'details' });
+  const title = page.getByRole('textbox', { name: new RegExp(`^${say('content.menu.title')}`) });
+  await context.setOffline(true);
+  await title.fill('Written on the train');
+  await page.keyboard.press('Control+s');
+  await expect(page.locator('[data-state="offline"]')).toContainText('Night train');
+  expect((await api.stored(id))?.version).toBe(before);
+  const next = await context.newPage();
+  await page.close();
+  await context.setOffline(false);
+  await next.goto('/petilia-jaffa/menus');
+  await expect.poll(async () => (await api.stored(id))?.version).toBe(before + 1);
+  await expect(next.locator('[data-state="offline"]')).toBeHidden();
+});

@@ -1,0 +1,85 @@
+import { expect, test, wordsIn } from '../fixtures/test.ts';
+import { typedOn } from '../../unit/src/keyboard/type-on-layout.ts';
+
+const english = wordsIn('en');
+const hebrew = wordsIn('he');
+
+test('an English command typed while the Hebrew layout is on, and a Hebrew one on the English layout', async ({
+  page,
+  say,
+  signIn,
+}) => {
+  await signIn();
+  const best = page.getByRole('option').first();
+  const tries = [
+    { words: typedOn(english('command.go.settings').toLowerCase(), 'en', 'he'), on: 'he', to: /\/settings$/ },
+    { words: typedOn(hebrew('command.go.home'), 'he', 'en'), on: 'en', to: /\/petilia-jaffa$/ },
+  ] as const;
+  for (const { words, on, to } of tries) {
+    await page.keyboard.press('Control+k');
+    await page.getByRole('combobox').fill(words);
+    await expect(best).toContainText(say(`palette.typedOn.${on}`));
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(to);
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  }
+});
+
+test('pages: into the menus of this venue and back, letter by letter', async ({ page, say, signIn }) => {
+  await signIn();
+  const first = (await page.getByRole('row').getByRole('link').first().textContent()) ?? '';
+  await page.keyboard.press('Control+k');
+  const field = page.getByRole('combobox');
+  const trail = page.getByRole('dialog').getByRole('listitem');
+  await page.getByRole('option', { name: say('palette.page.items') }).click();
+  await page.getByRole('option', { name: say('command.go.menus'), exact: true }).click();
+  await expect(trail).toHaveText([say('palette.page.items'), say('command.go.menus')]);
+  await field.fill(first.slice(0, 4));
+  await expect(page.getByRole('option').filter({ hasText: first }).first()).toBeVisible();
+  await field.fill('');
+  await page.keyboard.press('Backspace');
+  await expect(trail).toHaveText([say('palette.page.items')]);
+  await page.keyboard.press('Backspace');
+  await expect(trail).toHaveCount(0);
+  await expect(page.getByRole('dialog')).toBeVisible();
+});
+
+test('nobody is looked for where nobody can be found, and it is said', async ({ page, say, signIn }) => {
+  await signIn();
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox').fill('@michal');
+  await expect(page.getByText(say('palette.noPeople'))).toBeVisible();
+});
+
+test('the running machines: where each stands, what it takes, and one event by hand', async ({ page, say, signIn }) => {
+  await signIn();
+  await page.getByRole('row').getByRole('link').first().click();
+  await expect(page.locator('[data-state="editing"]')).toBeVisible();
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox').fill(say('command.go.machines'));
+  await page.getByRole('option', { name: say('command.go.machines') }).click();
+  const actors = page.getByRole('navigation', { name: say('machines.actors') });
+  await actors.getByRole('button', { name: /^editor/ }).click();
+  const states = page.getByRole('list', { name: say('machines.states') });
+  await expect(states.locator('[aria-current]').filter({ hasText: /^clean/ })).toBeVisible();
+
+  const event = page.getByRole('textbox', { name: say('machines.event') });
+  const payload = page.getByRole('textbox', { name: say('machines.payload') });
+  const send = () => page.getByRole('button', { name: say('machines.send') }).click();
+  await event.fill('field.changed');
+  await payload.fill('{"path": "title"');
+  await send();
+  await expect(page.getByText(say('machines.badJson'))).toBeVisible();
+  await payload.fill('');
+  await event.fill('editor.undo');
+  await send();
+  await expect(page.getByText(say('machines.refusedNow'))).toBeVisible();
+  await event.fill('field.changed');
+  await payload.fill('{"path": "title", "language": "en", "value": "By hand"}');
+  await send();
+  await expect(states.locator('[aria-current]').filter({ hasText: /^dirty/ })).toBeVisible();
+  const heard = page.getByRole('list', { name: say('machines.events') }).getByRole('listitem');
+  await expect(heard.filter({ hasText: 'field.changed' }).first()).toContainText('By hand');
+  await page.goBack();
+  await expect(page.getByRole('region', { name: say('editor.saveBar') })).toBeVisible();
+});

@@ -1,0 +1,364 @@
+import type { BrowserContext, Page, Request } from '@playwright/test';
+import { photograph } from '../../support/images.ts';
+import { startProxy } from '../../support/fault-proxy.ts';
+import { apiOf } from '../fixtures/api-client.ts';
+import { codeAfter, enter, expect, prefer, test, wordsIn } from '../fixtures/test.ts';
+import { type Inside, startInside } from '../fixtures/in-process-server.ts';
+import { draftsIn, settle, writing } from '../fixtures/local-drafts.ts';
+
+const say = wordsIn('en');
+const claire = 'claire@petilia.example';
+const yonatan = 'yonatan@petilia.example';
+const minutes = (count: number) => count * 60_000;
+const list = '/petilia-jaffa/menus';
+
+let server: Inside;
+test.beforeAll(async () => {
+  server = await startInside();
+});
+test.afterAll(() => server.stop());
+// nobody is kept waiting for a code by the test before
+test.beforeEach(() => server.advance(minutes(11)));
+
+const jaffa = () => apiOf(server, yonatan, 'petilia-jaffa');
+const started = async (page: Page, name: string, who = claire) => {
+  const id = await jaffa().create({ name, title: 'Begun', sections: { Warm: [['Lamb', 12_800]] } });
+  await enter({ page, say, server }, who, `${list}/${id}/details`, server.url);
+  await expect(writing(page).title).toBeVisible();
+  return id;
+};
+const stored = async (id: string) => {
+  const it = await jaffa().stored(id);
+  return [it?.version, it?.draft.title];
+};
+/** The element itself is remembered: a screen that was built anew has another one. */
+const mark = (page: Page) =>
+  writing(page).title.evaluate((it) => Object.assign(window, { marked: it }) && (it as HTMLInputElement).focus());
+const marked = (page: Page) =>
+  page.evaluate(() => {
+    const { marked } = window as unknown as { marked: HTMLInputElement };
+    return {
+      same: marked.isConnected,
+      focused: document.activeElement === marked,
+      value: marked.value,
+      caret: marked.selectionStart,
+    };
+  });
+const calls = (page: Page) => {
+  const seen: Request[] = [];
+  page.on('request', (request) => seen.push(request));
+  const of = (what: RegExp) => seen.filter((it) => it.method() === 'POST' && what.test(it.postData() ?? ''));
+  return {
+    saves: () => of(/expectedVersion/),
+    keys: () => new Set(of(/expectedVersion/).map((it) => it.headers()['idempotency-key'])).size,
+    renewals: () => of(/"refresh_token":"[^"]+","venue"/).filter((it) => it.url().includes('/auth/')),
+  };
+};
+const comeBack = async (page: Page, who = claire) => {
+  const form = page.getByRole('dialog', { name: say('ended.title') });
+  const identifier = form.getByRole('textbox', { name: say('login.identifier') });
+  await expect(identifier).toHaveValue(claire);
+  await identifier.fill(who);
+  const code = await codeAfter(server, who, () => form.getByRole('button', { name: say('login.send') }).click());
+  await form.getByRole('textbox', { name: say('login.code') }).fill(code);
+  await expect(form).toBeHidden();
+};
+const ended = (page: Page) => page.getByRole('dialog', { name: say('ended.title') });
+
+test('F007 the token runs out while one types and saves: no letter is lost, nothing is built anew, the caret stays', async ({
+  page,
+}) => {
+  await page.clock.install();
+  const id = await started(page, 'Typed through');
+  const { title, bar } = writing(page);
+  const { saves, keys, renewals } = calls(page);
+  await mark(page);
+  await title.press('End');
+  await title.pressSequentially(' one');
+  server.advance(minutes(11));
+  // refused, renewed and sent again while the typing goes on
+  await page.keyboard.press('Control+s');
+  await title.pressSequentially(' two', { delay: 30 });
+  await expect(page.getByText(say('editor.version', { version: 3 }), { exact: true })).toBeVisible();
+  expect(await marked(page)).toEqual({ same: true, focused: true, value: 'Begun one two', caret: 13 });
+  expect([saves().length, keys(), renewals().length]).toEqual([2, 1, 1]);
+  expect(await stored(id)).toEqual([3, { en: 'Begun one' }]);
+
+  // by its own clock the next time: nothing is refused
+  await title.pressSequentially(' three', { delay: 30 });
+  await page.clock.fastForward(minutes(9.5));
+  await title.pressSequentially(' four', { delay: 30 });
+  await expect.poll(() => renewals().length).toBe(2);
+  await page.keyboard.press('Control+s');
+  await expect(bar).toBeHidden();
+  expect(await marked(page)).toEqual({ same: true, focused: true, value: 'Begun one two three four', caret: 24 });
+  expect([saves().length, keys()]).toEqual([3, 2]);
+  await expect(ended(page)).toHaveCount(0);
+});
+
+test('the token runs out during an upload: the picture arrives, and the words beside it stay under the caret', async ({
+  page,
+}) => {
+  const proxy = await startProxy(server.url);
+  await enter({ page, say, server }, claire, '/petilia-jaffa/galleries', proxy.url);
+  await page
+    .getByRole('button', { name: say('list.create.gallery'), exact: true })
+    .first()
+    .click();
+  await expect(writing(page).editing).toBeVisible();
+  let release = (): void => undefined;
+  const released = new Promise<void>((go) => {
+    release = go;
+  });
+  proxy.fault = ({ path }) => (path.startsWith('/assets/upload') ? { until: released } : null);
+  const add = async (name: string) => {
+    const [chooser] = await Promise.all([
+      page.waitForEvent('filechooser'),
+      page.locator('[data-command="pictures.add"]').first().click(),
+    ]);
+    await chooser.setFiles({ name, mimeType: 'image/jpeg', buffer: await photograph(640, 480).jpeg().toBuffer() });
+  };
+  await add('one.jpg');
+  await expect.poll(() => proxy.seen.some((it) => it.path.startsWith('/assets/upload'))).toBe(true);
+  const words = page.locator('textarea[data-path^="images/"][data-path$="/alt"]').first();
+  await page.locator('[data-path^="images/"][data-path$="/alt"]').first().click();
+  await words.pressSequentially('A door');
+  await words.evaluate((it) => Object.assign(window, { marked: it }));
+  server.advance(minutes(11));
+  // the second one asks for its permission with a token that is none any more
+  proxy.fault = () => null;
+  release();
+  await words.pressSequentially(', open');
+  expect(await marked(page)).toEqual({ same: true, focused: true, value: 'A door, open', caret: 12 });
+  await add('two.jpg');
+  await expect(page.locator('[data-picture] img')).toHaveCount(2);
+  await expect(page.getByRole('progressbar')).toHaveCount(0);
+  await page.keyboard.press('Control+s');
+  await expect(writing(page).bar).toBeHidden();
+  await expect(ended(page)).toHaveCount(0);
+  await page.reload();
+  await expect(page.locator('[data-picture] img')).toHaveCount(2);
+  await expect(page.getByText('A door, open').first()).toBeVisible();
+  await page.context().close();
+  await proxy.close();
+});
+
+test('the token runs out, and then the session, while a publication is confirmed: it goes out once, the comment with it', async ({
+  page,
+}) => {
+  const id = await started(page, 'Published late');
+  const sent: Request[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && /"comments"/.test(request.postData() ?? '')) sent.push(request);
+  });
+  const confirm = async (comment: string) => {
+    await page.getByRole('button', { name: say('command.editor.publish'), exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: say('publish.title') });
+    const field = dialog.getByRole('textbox');
+    await field.fill(comment);
+    await field.evaluate((it) => Object.assign(window, { marked: it }));
+    return dialog.getByRole('button', { name: say('publish.count', { count: 1 }) });
+  };
+  const first = await confirm('For the weekend');
+  server.advance(minutes(11));
+  await first.click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  expect((await jaffa().stored(id))?.publishedVersion).toBe(2);
+  expect([sent.length, new Set(sent.map((it) => it.headers()['idempotency-key'])).size]).toEqual([2, 1]);
+
+  await writing(page).title.fill('Second edition');
+  await page.keyboard.press('Control+s');
+  await expect(writing(page).bar).toBeHidden();
+  const second = await confirm('Typed before the end');
+  await server.endSessions(claire);
+  await second.click();
+  await expect(ended(page)).toBeVisible();
+  expect((await marked(page)).value).toBe('Typed before the end');
+  await comeBack(page);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  expect((await jaffa().stored(id))?.publishedVersion).toBe(3);
+  expect([sent.length, new Set(sent.map((it) => it.headers()['idempotency-key'])).size]).toEqual([4, 2]);
+});
+
+test('a session that ends: the code form comes over the editor, and the save goes on, once, under its key', async ({
+  page,
+}) => {
+  const id = await started(page, 'Ended while saving');
+  const { title, bar } = writing(page);
+  const { saves, keys } = calls(page);
+  await mark(page);
+  await title.press('End');
+  await title.pressSequentially(' and typed');
+  await server.endSessions(claire);
+  await page.keyboard.press('Control+s');
+  await expect(ended(page)).toBeVisible();
+  expect(await marked(page)).toMatchObject({ same: true, value: 'Begun and typed' });
+  expect(await stored(id)).toEqual([2, { en: 'Begun' }]);
+  await comeBack(page);
+  await expect(page.getByText(say('editor.version', { version: 3 }), { exact: true })).toBeVisible();
+  await expect(bar).toBeHidden();
+  expect(await marked(page)).toEqual({ same: true, focused: true, value: 'Begun and typed', caret: 15 });
+  expect([saves().length, keys(), await stored(id)]).toEqual([2, 1, [3, { en: 'Begun and typed' }]]);
+  await title.pressSequentially(', and on');
+  await page.keyboard.press('Control+s');
+  await expect(page.getByText(say('editor.version', { version: 4 }), { exact: true })).toBeVisible();
+});
+
+test('somebody else signs in over the screen: nothing of hers goes out under his name, and it waits for her', async ({
+  page,
+}) => {
+  const id = await started(page, 'Somebody else');
+  const { title, offered } = writing(page);
+  await title.fill('Hers alone');
+  await expect(page.getByText(say('editor.keptAt'))).toBeVisible();
+  await server.endSessions(claire);
+  await page.keyboard.press('Control+s');
+  await comeBack(page, yonatan);
+  await settle(page, /^\/venues$/);
+  expect(await stored(id)).toEqual([2, { en: 'Begun' }]);
+  await page.goto(`${server.url}${list}/${id}/details`);
+  await expect(title).toHaveValue('Begun');
+  await expect(offered).toHaveCount(0);
+  expect((await draftsIn(page)).map(([, words]) => words)).toEqual(['Hers alone']);
+});
+
+test('a session that ended, and no wish to come back: what was typed is listed, and kept as it is told', async ({
+  page,
+}) => {
+  const id = await started(page, 'No way back');
+  await writing(page).title.fill('Not lost');
+  await expect(page.getByText(say('editor.keptAt'))).toBeVisible();
+  await server.endSessions(claire);
+  await page.keyboard.press('Control+s');
+  await ended(page)
+    .getByRole('button', { name: say('command.signOut.wanted') })
+    .click();
+  const lists = page.getByRole('dialog', { name: say('signOut.title') });
+  await expect(lists.getByRole('group', { name: 'No way back' })).toBeVisible();
+  await lists.getByRole('button', { name: say('command.signOut.confirm') }).click();
+  await settle(page, /^\/login$/);
+  expect((await draftsIn(page)).map(([, words]) => words)).toEqual(['Not lost']);
+  expect(await stored(id)).toEqual([2, { en: 'Begun' }]);
+});
+
+test('one’s own name, half typed, waits under the code form too', async ({ page }) => {
+  await enter({ page, say, server }, claire, '/me', server.url);
+  const last = page.getByRole('textbox', { name: say('me.lastName') });
+  await last.fill('Dubois-Moreau');
+  await server.endSessions(claire);
+  await page.keyboard.press('Control+s');
+  await comeBack(page);
+  await expect(last).toHaveValue('Dubois-Moreau');
+  await expect(page.getByRole('button', { name: new RegExp(`^${say('shell.person')}`) })).toContainText('Moreau');
+});
+
+const tabOf = async (context: BrowserContext, path: string): Promise<Page> => {
+  const tab = await context.newPage();
+  await prefer(tab, 'en');
+  await tab.goto(`${server.url}${path}`);
+  return tab;
+};
+
+test('H049 signed out in one tab: the other ends, its words are kept, no token and no socket stays', async ({
+  page,
+  context,
+}) => {
+  const id = await started(page, 'The other tab');
+  const other = await tabOf(context, list);
+  await expect(other.getByRole('grid')).toBeVisible();
+  const sockets: { isClosed: () => boolean }[] = [];
+  page.on('websocket', (socket) => sockets.push(socket));
+  await page.reload();
+  await expect(writing(page).title).toBeVisible();
+  await expect.poll(() => sockets.length).toBeGreaterThan(0);
+  await writing(page).title.fill('Still here');
+  await expect(page.getByText(say('editor.keptAt'))).toBeVisible();
+
+  await other.bringToFront();
+  await other.getByRole('button', { name: new RegExp(`^${say('shell.person')}`) }).click();
+  await other.getByRole('menuitem', { name: say('command.session.signOut') }).click();
+  const lists = other.getByRole('dialog', { name: say('signOut.title') });
+  await expect(lists.getByRole('group', { name: 'The other tab' })).toBeVisible();
+  await lists.getByRole('button', { name: say('command.signOut.confirm') }).click();
+  await expect(ended(page)).toBeVisible();
+  await settle(other, /^\/login$/);
+  await expect.poll(() => sockets.every((it) => it.isClosed())).toBe(true);
+  expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => /refresh|token/.test(key)))).toEqual([]);
+  expect((await draftsIn(page)).map(([, words]) => words)).toEqual(['Still here']);
+  const { saves } = calls(page);
+  await page.keyboard.press('Control+s');
+  expect(saves()).toEqual([]);
+
+  // signed in again there, it goes on here too
+  await other.getByRole('textbox', { name: say('login.identifier') }).fill(claire);
+  const code = await codeAfter(server, claire, () => other.getByRole('button', { name: say('login.send') }).click());
+  await other.getByRole('textbox', { name: say('login.code') }).fill(code);
+  await expect(ended(page)).toBeHidden();
+  await expect(writing(page).title).toHaveValue('Still here');
+  await page.bringToFront();
+  await writing(page).title.focus();
+  await page.keyboard.press('Control+s');
+  await expect(writing(page).bar).toBeHidden();
+  expect(await stored(id)).toEqual([3, { en: 'Still here' }]);
+});
+
+test('the devices: another one is revoked, is out with its next request, and its socket closes', async ({
+  page,
+  browser,
+}) => {
+  await enter({ page, say, server }, claire, '/me/account', server.url);
+  server.advance(minutes(6));
+  const context = await browser.newContext({ userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X)' });
+  const phone = await context.newPage();
+  await prefer(phone, 'en');
+  const sockets: { isClosed: () => boolean }[] = [];
+  phone.on('websocket', (socket) => sockets.push(socket));
+  const id = await jaffa().create({ name: 'On the phone', title: 'Begun' });
+  await enter({ page: phone, say, server }, claire, `${list}/${id}/details`, server.url);
+  await writing(phone).title.fill('Typed on the phone');
+  await expect(phone.getByText(say('editor.keptAt'))).toBeVisible();
+  await expect.poll(() => sockets.length).toBeGreaterThan(0);
+
+  await page.reload();
+  const rows = page.getByRole('listitem').filter({ hasText: /iPhone|iOS/ });
+  await rows.getByRole('button', { name: say('command.devices.revoke') }).click();
+  await expect(rows).toHaveCount(0);
+  await expect.poll(() => sockets.every((it) => it.isClosed())).toBe(true);
+  await writing(phone)
+    .bar.getByRole('button', { name: say('command.editor.save') })
+    .click();
+  await expect(ended(phone)).toBeVisible();
+  expect(await stored(id)).toEqual([2, { en: 'Begun' }]);
+  expect((await draftsIn(phone)).map(([, words]) => words)).toEqual(['Typed on the phone']);
+  // this one goes on
+  await page.reload();
+  await expect(page.getByText(say('devices.current'))).toBeVisible();
+  await context.close();
+});
+
+for (const hours of [1, -1]) {
+  test(`F045 a clock ${hours > 0 ? 'an hour ahead' : 'an hour behind'} changes nothing`, async ({ page }) => {
+    await page.clock.install({ time: Date.now() + hours * 3_600_000 });
+    const { renewals } = calls(page);
+    const id = await started(page, `A clock off by ${hours}`);
+    const { title, bar, offered } = writing(page);
+    await title.fill('By whatever clock');
+    await page.keyboard.press('Control+s');
+    await expect(bar).toBeHidden();
+    expect(await stored(id)).toEqual([3, { en: 'By whatever clock' }]);
+    await title.fill('Kept by whatever clock');
+    await expect(page.getByText(say('editor.keptAt'))).toBeVisible();
+    await page.reload();
+    await offered.click();
+    await expect(title).toHaveValue('Kept by whatever clock');
+    const before = renewals().length;
+    server.advance(minutes(11));
+    await page.keyboard.press('Control+s');
+    await expect(bar).toBeHidden();
+    expect(renewals().length).toBe(before + 1);
+    await page.clock.fastForward(minutes(9.5));
+    await expect.poll(() => renewals().length).toBe(before + 2);
+    await expect(ended(page)).toHaveCount(0);
+    expect(await stored(id)).toEqual([4, { en: 'Kept by whatever clock' }]);
+  });
+}

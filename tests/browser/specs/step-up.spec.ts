@@ -1,0 +1,78 @@
+import { codeAfter, enter, expect, prefer, test } from '../fixtures/test.ts';
+
+const root = { email: 'root@maitre.example', phone: '+972507654321' };
+
+test('H091 a superUser opens a strange venue: a reason, a second code by the other channel, the banner', async ({
+  page,
+  say,
+  server,
+}) => {
+  await enter({ page, say, server }, root.email, '/harbour/menus');
+  const why = page.getByRole('dialog', { name: say('reason.title') });
+  await why.getByRole('textbox', { name: say('reason.label') }).fill('The owner asked for help');
+  const code = await codeAfter(server, root.phone, () => why.getByRole('button', { name: say('reason.open') }).click());
+  const asks = page.getByRole('dialog', { name: say('stepUp.title') });
+  await expect(asks).toContainText('***21');
+  await expect(page.getByRole('heading', { name: say('command.go.menus') })).toBeHidden();
+
+  const typed = asks.getByRole('textbox', { name: say('login.code') });
+  await expect(typed).toBeFocused();
+  await typed.fill(code === '0000' ? '0001' : '0000');
+  await expect(asks.getByRole('alert')).toContainText(say('error.codeIncorrect'));
+  await typed.fill(code);
+  await expect(asks).toBeHidden();
+  await expect(page.getByRole('heading', { name: say('command.go.menus') })).toBeVisible();
+  await expect(page.getByText(say('shell.visitor'))).toBeVisible();
+
+  // what was opened stays open over a reload, without another question
+  await page.reload();
+  await expect(page.getByRole('heading', { name: say('command.go.menus') })).toBeVisible();
+  await expect(page.getByText(say('shell.visitor'))).toBeVisible();
+
+  // a visitor holds no role of the house
+  await page.goto('/harbour/settings');
+  await expect(page.getByRole('definition').filter({ hasText: say('role.superUser') })).toBeVisible();
+  await expect(page.getByRole('definition').filter({ hasText: say('role.owner') })).toHaveCount(0);
+});
+
+test('a superUser finds every venue; nothing is said to be missing before it was looked for', async ({
+  page,
+  say,
+  server,
+}) => {
+  await enter({ page, say, server }, root.email, '/venues');
+  const search = page.getByRole('textbox', { name: say('venues.search') });
+  const hint = page.getByText(say('venues.searchAll'));
+  const nowhere = page.getByRole('heading', { name: say('venues.noMatch') });
+  await search.fill('h');
+  await expect(hint).toBeVisible();
+  await expect(nowhere).toBeHidden();
+  await search.fill('harb');
+  await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(1);
+  await expect(hint).toBeHidden();
+  await search.fill('zzzz');
+  await expect(nowhere).toBeVisible();
+  await expect(hint).toBeHidden();
+});
+
+test('H091 without the code the venue stays shut, by keyboard alone, and nothing of it is shown', async ({
+  page,
+  say,
+  server,
+  browser,
+}) => {
+  const context = await browser.newContext({ baseURL: server.url, viewport: { width: 390, height: 844 } });
+  const phone = await context.newPage();
+  await prefer(phone, 'en');
+  await enter({ page: phone, say, server }, root.email, '/harbour/menus');
+  await phone.getByRole('textbox', { name: say('reason.label') }).fill('Only looking');
+  await phone.keyboard.press('Enter');
+  const asks = phone.getByRole('dialog', { name: say('stepUp.title') });
+  await expect(asks).toBeVisible();
+  await phone.keyboard.press('Escape');
+  await expect(asks).toBeHidden();
+  await expect(phone).toHaveURL(/\/venues$/);
+  await expect(phone.getByText('Harbour')).toHaveCount(0);
+  await context.close();
+  await page.close();
+});

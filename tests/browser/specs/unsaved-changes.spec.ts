@@ -1,0 +1,326 @@
+import type { Page } from '@playwright/test';
+import { codeAfter, expect, test, wordsIn } from '../fixtures/test.ts';
+import { draftsIn, settle, standing, writing } from '../fixtures/local-drafts.ts';
+import { orderOf, say as saying } from '../fixtures/menu-builder.ts';
+
+const say = wordsIn('en');
+const michal = 'michal@petilia.example';
+const list = '/petilia-jaffa/menus';
+
+interface Exit {
+  go: (page: Page) => Promise<unknown>;
+  /** where it leads */
+  to: string;
+  /** the way back to the item */
+  back: (page: Page) => Promise<unknown>;
+  /** how far the browser's entries are from the item's then */
+  by: number;
+}
+const crumb = (page: Page) =>
+  page
+    .getByRole('navigation', { name: say('editor.crumbs') })
+    .getByRole('link')
+    .click();
+
+const exits: Record<string, Exit> = {
+  'a link': { go: crumb, to: list, back: (page) => page.goBack(), by: 1 },
+  Back: { go: (page) => page.evaluate(() => history.back()), to: list, back: (page) => page.goForward(), by: -1 },
+  Forward: {
+    go: (page) => page.evaluate(() => history.forward()),
+    to: '/venues',
+    back: (page) => page.goBack(),
+    by: 1,
+  },
+  'a jump of two': {
+    go: (page) => page.evaluate(() => history.go(-2)),
+    to: '/petilia-jaffa/galleries',
+    back: (page) => page.evaluate(() => history.go(2)),
+    by: -2,
+  },
+  'the palette': {
+    go: async (page) => {
+      await page.keyboard.press('Control+k');
+      await page.getByRole('combobox').fill(say('command.go.settings'));
+      await page.keyboard.press('Enter');
+    },
+    to: '/petilia-jaffa/settings',
+    back: (page) => page.goBack(),
+    by: 1,
+  },
+  'the venue switch': {
+    go: async (page) => {
+      await page.getByRole('button', { name: new RegExp(`^${say('shell.switchVenue')}`) }).click();
+      await page.getByRole('menuitem', { name: 'Petilia, Haifa' }).click();
+    },
+    to: '/petilia-haifa',
+    back: (page) => page.goBack(),
+    by: 1,
+  },
+};
+
+/** galleries ← menus ← the item → venues: there is somewhere to go in every direction. */
+const arrive = async (page: Page, id: string) => {
+  await page
+    .getByRole('link', { name: say('command.go.galleries') })
+    .first()
+    .click();
+  await settle(page, /\/galleries$/);
+  await page
+    .getByRole('link', { name: say('command.go.menus') })
+    .first()
+    .click();
+  await page.locator(`a[href*="${id}"]`).first().click();
+  await expect(writing(page).editing).toBeVisible();
+  await page.getByRole('button', { name: new RegExp(`^${say('shell.switchVenue')}`) }).click();
+  await page.getByRole('menuitem', { name: say('command.go.venues') }).click();
+  await settle(page, /^\/venues$/);
+  await page.goBack();
+  await expect(writing(page).editing).toBeVisible();
+};
+
+/** The heading of the menu's first section: words on the tab that the item opens with. */
+const heading = (page: Page) => {
+  const cell = page.getByRole('textbox', { name: say('content.menu.sections.header'), exact: true });
+  return {
+    fill: async (words: string) => {
+      await cell.click();
+      await cell.and(page.locator('input, textarea')).fill(words);
+    },
+    // text while the caret is elsewhere, an input while it is here
+    reads: (words: string) =>
+      expect.poll(() => cell.evaluate((it) => (it as HTMLInputElement).value ?? it.textContent)).toBe(words),
+  };
+};
+
+for (const [name, { go, to, back, by }] of Object.entries(exits)) {
+  test(`${name}: stay, discard, save, and each does what it says`, async ({ page, signIn, api }) => {
+    const id = await api.create({ name: `Leaving by ${name}`, sections: { Begun: [['Lamb', 12_800]] } });
+    const stored = async () => {
+      const it = await api.stored(id);
+      return [it?.version, it && orderOf(it.draft)[0]?.[0]];
+    };
+    await signIn();
+    await arrive(page, id);
+    const { bar, asks, answer, offered } = writing(page);
+    const words = heading(page);
+    const here = await standing(page);
+
+    await words.fill('Typed');
+    await go(page);
+    await expect(asks).toContainText(say('leave.text', { count: 1 }));
+    // whatever the browser did by itself is undone before anybody is asked
+    await expect.poll(() => standing(page)).toEqual(here);
+    await answer('stay');
+    await expect(asks).toBeHidden();
+    await words.reads('Typed');
+    expect([await standing(page), await stored()]).toEqual([here, [2, 'Begun']]);
+
+    await go(page);
+    await answer('discard');
+    await settle(page, new RegExp(`^${to}$`));
+    expect((await standing(page)).at).toBe(here.at + by);
+    await expect.poll(() => draftsIn(page)).toEqual([]);
+    expect(await stored()).toEqual([2, 'Begun']);
+    await back(page);
+    await words.reads('Begun');
+    await expect(offered).toHaveCount(0);
+    expect((await standing(page)).at).toBe(here.at);
+
+    await words.fill('Saved');
+    await go(page);
+    await answer('save');
+    await settle(page, new RegExp(`^${to}$`));
+    expect((await standing(page)).at).toBe(here.at + by);
+    expect(await stored()).toEqual([3, 'Saved']);
+    await back(page);
+    await words.reads('Saved');
+
+    // with nothing unsaved it never asks
+    await go(page);
+    await settle(page, new RegExp(`^${to}$`));
+    await expect(asks).toHaveCount(0);
+    await expect(bar).toBeHidden();
+  });
+}
+
+test('signing out: stay, discard, save, and each does what it says', async ({
+  page,
+  say: words,
+  edit,
+  api,
+  server,
+}) => {
+  const id = await api.create({ name: 'Leaving for good', title: 'Begun' });
+  const path = `${list}/${id}/details`;
+  const { title, asks, answer, offered } = writing(page);
+  const out = async () => {
+    await page.getByRole('button', { name: new RegExp(`^${say('shell.person')}`) }).click();
+    await page.getByRole('menuitem', { name: say('command.session.signOut') }).click();
+  };
+  const signedOut = async () => {
+    await settle(page, /^\/login$/);
+    expect(await page.evaluate(() => [location.search, localStorage.getItem('maitre.refresh')])).toEqual(['', null]);
+  };
+  const again = async () => {
+    await page.goto(`/login?next=${path}`);
+    await page.getByRole('textbox', { name: words('login.identifier') }).fill(michal);
+    const code = await codeAfter(server, michal, () => page.getByRole('button', { name: say('login.send') }).click());
+    await page.getByRole('textbox', { name: say('login.code') }).fill(code);
+    await expect(writing(page).editing).toBeVisible();
+  };
+  await edit(id, { tab: 'details' });
+  const here = await standing(page);
+
+  await title.fill('Typed');
+  await out();
+  await expect(asks).toBeVisible();
+  await answer('stay');
+  await expect(title).toHaveValue('Typed');
+  expect(await standing(page)).toEqual(here);
+
+  await out();
+  await answer('discard');
+  await signedOut();
+  expect(await draftsIn(page)).toEqual([]);
+  expect((await api.stored(id))?.draft.title).toEqual({ en: 'Begun' });
+  await again();
+  await expect(title).toHaveValue('Begun');
+  await expect(offered).toHaveCount(0);
+
+  await title.fill('Saved');
+  await out();
+  await answer('save');
+  await signedOut();
+  expect((await api.stored(id))?.draft.title).toEqual({ en: 'Saved' });
+  expect(await draftsIn(page)).toEqual([]);
+  // nobody comes back with Back
+  await page.goBack();
+  await expect(page.getByRole('textbox', { name: say('login.identifier') })).toBeVisible();
+  await expect(title).toHaveCount(0);
+});
+
+test('a save that fails keeps one there, with the reason: too long a text, and somebody else’s words', async ({
+  page,
+  edit,
+  api,
+}) => {
+  const id = await api.create({ name: 'Cannot leave', title: 'Begun' });
+  await edit(id, { tab: 'details' });
+  const { title, asks, answer } = writing(page);
+  const here = await standing(page);
+  await title.fill('x'.repeat(500));
+  await crumb(page);
+  await answer('save');
+  await expect(asks).toBeHidden();
+  await expect(page.getByText(say('editor.fixFirst'))).toBeVisible();
+  expect([await standing(page), await title.inputValue()]).toEqual([here, 'x'.repeat(500)]);
+
+  await title.fill('Mine');
+  await api.change(id, saying('title', 'Theirs'));
+  await crumb(page);
+  await answer('save');
+  const question = page.getByRole('alert').filter({ hasText: say('editor.conflictsText') });
+  await expect(question).toContainText('Theirs');
+  await expect(asks).toBeHidden();
+  expect([await standing(page), (await api.stored(id))?.draft.title]).toEqual([here, { en: 'Theirs' }]);
+  // one leaves for good only after an answer
+  await question.getByRole('button', { name: say('editor.takeMine') }).click();
+  // the save that waited for it goes on, and the way is free
+  await expect(writing(page).bar).toBeHidden();
+  expect((await api.stored(id))?.draft.title).toEqual({ en: 'Mine' });
+  await crumb(page);
+  await settle(page, new RegExp(`^${list}$`));
+});
+
+test('closing the tab: the browser’s own question while something is unsaved, and the draft is kept', async ({
+  page,
+  context,
+  edit,
+  api,
+}) => {
+  const id = await api.create({ name: 'Closed tab', title: 'Begun' });
+  await edit(id, { tab: 'details' });
+  const { title } = writing(page);
+  const asked: string[] = [];
+  let answer: 'accept' | 'dismiss' = 'dismiss';
+  page.on('dialog', async (dialog) => {
+    asked.push(dialog.type());
+    // nothing runs in the page while it asks: what is there now was kept before the question
+    if (answer === 'accept') while ((await draftsIn(next))[0]?.[1] !== 'Begun!?');
+    await dialog[answer]();
+  });
+  const next = await context.newPage();
+  await next.goto('/readyz');
+  await page.bringToFront();
+
+  await title.press('End');
+  await title.pressSequentially('!');
+  await page.close({ runBeforeUnload: true });
+  await expect.poll(() => asked).toEqual(['beforeunload']);
+  await expect(title).toHaveValue('Begun!');
+
+  // saved: nothing to ask, not even for a reload
+  await page.keyboard.press('Control+s');
+  await expect(writing(page).bar).toBeHidden();
+  await page.reload();
+  await expect(title).toHaveValue('Begun!');
+  expect(asked).toHaveLength(1);
+
+  // typed and closed at once: sooner than any draft is written in peace
+  answer = 'accept';
+  const closed = page.waitForEvent('close');
+  await title.press('End');
+  await title.pressSequentially('?');
+  await page.close({ runBeforeUnload: true });
+  await closed;
+  expect(asked).toHaveLength(2);
+  await next.goto(`${list}/${id}/details`);
+  await writing(next).offered.click();
+  await expect(writing(next).title).toHaveValue('Begun!?');
+  expect((await api.stored(id))?.draft.title).toEqual({ en: 'Begun!' });
+});
+
+test('after an item is deleted nobody asks, though words in it were never saved', async ({ page, edit, api }) => {
+  const id = await api.create({ name: 'Deleted while dirty', title: 'Begun' });
+  await edit(id, { tab: 'details' });
+  const { title, asks } = writing(page);
+  await title.fill('Not saved');
+  await page.getByRole('button', { name: say('common.menu'), exact: true }).click();
+  await page.getByRole('menuitem', { name: say('command.editor.delete') }).click();
+  await settle(page, new RegExp(`^${list}$`));
+  await expect(asks).toHaveCount(0);
+  expect(await api.stored(id)).toBe(null);
+  await page
+    .getByRole('link', { name: say('command.go.galleries') })
+    .first()
+    .click();
+  await settle(page, /\/galleries$/);
+  await expect(asks).toHaveCount(0);
+});
+
+test('H135 H137 the wanted address survives the sign-in, and only one of ours', async ({ page, edit, api, server }) => {
+  const id = await api.create({ name: 'Wanted', title: 'Begun' });
+  // by the sign-in itself
+  await edit(id, { tab: 'details' });
+  expect((await standing(page)).path).toBe(`${list}/${id}/details`);
+  // each as it would stand in an address that somebody else made; many more by safeNext itself
+  const hostile = [
+    ...['//evil.example', '%2F%2Fevil.example', '%252F%252Fevil.example', '/%5Cevil.example', '/\\evil.example'],
+    ...['https://evil.example/', 'javascript:alert(1)', '/%09/evil.example', '/logout', '/api/graphql'],
+  ];
+  const elsewhere: string[] = [];
+  page.on('request', (request) => {
+    if (new URL(request.url()).origin !== server.url) elsewhere.push(request.url());
+  });
+  for (const next of hostile) {
+    await page.evaluate((to) => history.replaceState({ at: 0 }, '', to), `/login?next=${next}`);
+    await page.reload();
+    await expect(page.getByRole('heading', { name: say('venues.title') }), next).toBeVisible();
+    expect(await page.evaluate(() => location.href), next).toBe(`${server.url}/venues`);
+  }
+  expect(elsewhere).toEqual([]);
+  for (const next of [`${list}/${id}/details?language=he`, '/me/language', '/petilia-haifa']) {
+    await page.goto(`/login?next=${encodeURIComponent(next)}`);
+    await settle(page, new RegExp(`^${next.split('?')[0]}$`));
+  }
+});

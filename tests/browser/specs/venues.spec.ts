@@ -1,0 +1,56 @@
+import { codeAfter, expect, test } from '../fixtures/test.ts';
+
+test('a newcomer: an account, a first venue, a first menu, by Enter alone', async ({ page, say, server }, {
+  project,
+}) => {
+  const who = `new-${project.name.replace(' ', '-')}-${Date.now()}@example.com`;
+  await page.goto('/signup');
+  const identifier = page.getByRole('textbox', { name: say('login.identifier') });
+  await identifier.press('Enter');
+  await expect(page.getByRole('alert')).toHaveText(say('error.required'));
+  await identifier.fill(who);
+  const code = await codeAfter(server, who, () => identifier.press('Enter'));
+  await page.getByRole('textbox', { name: say('login.code') }).fill(` ${[...code].join(' ')}\u200f`);
+  await expect(page.getByRole('heading', { name: say('venues.empty') })).toBeVisible();
+
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: say('command.go.newVenue') })
+    .press('Enter');
+  const name = page.getByRole('textbox', { name: say('newVenue.name') });
+  await expect(name).toBeFocused();
+  // nothing to begin with stands in a venue that one is not in
+  await expect(page.getByRole('textbox', { name: say('newVenue.pageId') })).toHaveCount(0);
+  await name.fill('Chez Nous');
+  await name.press('Enter');
+  await expect(page.getByRole('heading', { name: say('home.welcome'), level: 1 })).toBeVisible();
+  await expect(page.getByText(say('success.createVenue'))).toBeVisible();
+  await page.getByRole('link', { name: say('command.create.menu') }).press('Enter');
+  await expect(page).toHaveURL(/\/menus\/[^/?]+/);
+});
+
+test('a venue begins with an item of the one in hand, which a reload does not leave', async ({
+  page,
+  say,
+  signIn,
+  api,
+}) => {
+  const model = await api.create();
+  const { name } = (await api.stored(model)) ?? { name: '' };
+  await signIn();
+  await page.goto('/venues/new');
+  const field = (id: string) => page.getByRole('textbox', { name: say(`newVenue.${id}`) });
+  await expect(field('pageId')).toBeVisible();
+  await field('name').fill('Petilia Eilat');
+  await field('placeId').fill('not used');
+  await field('pageId').fill('menu-nowhere');
+  await expect(field('placeId')).toBeDisabled();
+  await field('pageId').press('Enter');
+  await expect(field('pageId')).toHaveAttribute('aria-invalid', 'true');
+  await expect(page.getByRole('alert')).toHaveText(say('error.notFound'));
+  await field('pageId').fill(model);
+  await field('pageId').press('Enter');
+  await expect(page.getByText(say('success.createVenue'))).toBeVisible();
+  await page.goto(`${new URL(page.url()).pathname}/menus`);
+  await expect(page.getByRole('link', { name, exact: true })).toBeVisible();
+});

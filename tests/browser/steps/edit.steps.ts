@@ -1,0 +1,107 @@
+import type { Page } from '@playwright/test';
+import { ownNames } from '../../../graphql/domain/languages.ts';
+import { expect, type Room } from '../fixtures/test.ts';
+
+type Acts = Readonly<Record<string, () => Promise<void>>>;
+
+/** What each event of the editing journey is, done by hand, and what each state looks like. */
+export const editing = ({
+  page,
+  say,
+  signIn,
+}: { page: Page } & Pick<Room, 'say' | 'signIn'>): { do: Acts; see: Acts } => {
+  const button = (id: string) => page.getByRole('button', { name: say(`command.${id}`), exact: true });
+  const bar = page.getByRole('region', { name: say('editor.saveBar') });
+  const dialog = (id: string) => page.getByRole('dialog', { name: say(id) });
+  const box = (id: string) => page.getByRole('textbox', { name: say(`content.menu.${id}`), exact: true });
+  // a cell becomes an input when the caret comes to its row
+  const fill = async (id: string, words: string) => {
+    await box(id).click();
+    await box(id).and(page.locator('input, textarea')).fill(words);
+  };
+  const speak = (language: 'en' | 'he') =>
+    page
+      .getByRole('group', { name: say('editor.languages') })
+      .getByRole('button', { name: ownNames[language] })
+      .click();
+  const tab = (id: string) => page.getByRole('tab', { name: new RegExp(`^${say(`content.menu.tab.${id}`)}`) }).click();
+  const write = async () => {
+    await tab('details');
+    await speak('en');
+    await page.getByRole('textbox', { name: new RegExp(`^${say('content.menu.title')}`) }).fill('Dinner');
+    await tab('sections');
+    await page
+      .getByRole('button', { name: say('content.menu.sections.add') })
+      .first()
+      .click();
+    await fill('sections.header', 'From the sea');
+    await page
+      .getByRole('button', { name: say('content.menu.sections.items.add') })
+      .first()
+      .click();
+    await fill('sections.items.name', 'Sea bream');
+    await fill('sections.items.price', '116');
+    await speak('he');
+    await fill('sections.items.name', 'דניס');
+  };
+  return {
+    do: {
+      'xstate.init': () => signIn(),
+      'a menu is created': () =>
+        page
+          .getByRole('button', { name: say('list.create.menu'), exact: true })
+          .first()
+          .click(),
+      'words are written': write,
+      'everything is undone': () => bar.getByRole('button', { name: say('command.editor.discard') }).click(),
+      'it is saved': () => bar.getByRole('button', { name: say('command.editor.save') }).click(),
+      'the list is wanted': () =>
+        page
+          .getByRole('navigation', { name: say('editor.crumbs') })
+          .getByRole('link')
+          .click(),
+      'they stay': () => button('leave.stay').click(),
+      'they save and go': () => button('leave.save').click(),
+      'publishing is wanted': () => button('editor.publish').click(),
+      'publishing is left': () => page.keyboard.press('Escape'),
+      'it is published': () =>
+        dialog('publish.title')
+          .getByRole('button', { name: say('publish.count', { count: 1 }) })
+          .click(),
+      'the preview is wanted': async () => {
+        if (await button('editor.preview').isVisible()) return button('editor.preview').click();
+        await page.getByRole('button', { name: say('common.menu'), exact: true }).click();
+        await page.getByRole('menuitem', { name: say('command.editor.preview') }).click();
+      },
+    },
+    see: {
+      list: () => expect(page.getByRole('grid', { name: say('command.go.menus') })).toBeVisible(),
+      clean: async () => {
+        await expect(page).toHaveURL(/\/menus\/[^/]+(\/\w+)?$/);
+        await expect(page.locator('[data-state="editing"]')).toBeVisible();
+        await expect(bar).toBeHidden();
+      },
+      dirty: async () => {
+        await expect(bar).toBeVisible();
+        // text while the caret is elsewhere, an input while it is here
+        const words = () =>
+          box('sections.items.name').evaluate((it) => (it as HTMLInputElement).value ?? it.textContent);
+        await expect.poll(words).toContain('דניס');
+      },
+      asked: () => expect(dialog('leave.title')).toBeVisible(),
+      saved: async () => {
+        await expect(bar).toBeHidden();
+        await expect(dialog('publish.title')).toBeHidden();
+      },
+      publishing: () => expect(dialog('publish.title').getByText(say('publish.verdict.ready'))).toBeVisible(),
+      published: async () => {
+        await expect(dialog('publish.title')).toBeHidden();
+        await expect(page.getByText(say('state.published')).first()).toBeVisible();
+      },
+      previewed: async () => {
+        await expect(page).toHaveURL(/\/preview\//);
+        await expect(page.frameLocator('iframe').getByText(/Sea bream|דניס/)).toBeVisible();
+      },
+    },
+  };
+};

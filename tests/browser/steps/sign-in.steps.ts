@@ -1,0 +1,54 @@
+import type { Page } from '@playwright/test';
+import { codeAfter, expect, type House, type Room } from '../fixtures/test.ts';
+
+interface Hands {
+  page: Page;
+  say: Room['say'];
+  server: House['server'];
+}
+type Acts = Readonly<Record<string, () => Promise<void>>>;
+
+/** What each event of the sign-in journey is, done by hand, and what each state looks like. */
+export const signingIn = ({ page, say, server }: Hands, who: string): { do: Acts; see: Acts } => {
+  const identifier = page.getByRole('textbox', { name: say('login.identifier') });
+  const code = page.getByRole('textbox', { name: say('login.code') });
+  const send = page.getByRole('button', { name: say('login.send') });
+  let given = '';
+  return {
+    do: {
+      'xstate.init': async () => void (await page.goto('/login')),
+      'no address is given': () => send.click(),
+      'an address is given': async () => {
+        await identifier.fill(who);
+        given = await codeAfter(server, who, () => send.click());
+      },
+      'a wrong code is given': async () => {
+        await code.fill(given === '0000' ? '0001' : '0000');
+      },
+      'the code is given': () => code.fill(given),
+      'the address is corrected': () => page.getByRole('button', { name: say('login.other') }).click(),
+      'the person signs out': async () => {
+        await page.goto('/logout');
+      },
+    },
+    see: {
+      asking: () => expect(identifier).toBeVisible(),
+      refused: () => expect(identifier).toHaveAttribute('aria-invalid', 'true'),
+      entering: async () => {
+        await expect(code).toBeVisible();
+        await expect(code).not.toHaveAttribute('aria-invalid', 'true');
+      },
+      guessedWrong: async () => {
+        await expect(code).toHaveAttribute('aria-invalid', 'true');
+        await expect(page.getByRole('alert')).toContainText(say('error.codeIncorrect'));
+      },
+      in: () => expect(page).toHaveURL(/\/venues$/),
+      out: async () => {
+        await expect(page).toHaveURL(/\/login/);
+        expect(
+          await page.evaluate(() => Object.keys(localStorage).filter((key) => /token|refresh|session/i.test(key))),
+        ).toEqual([]);
+      },
+    },
+  };
+};

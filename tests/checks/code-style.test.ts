@@ -1,0 +1,67 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import type { AnyStateMachine } from 'xstate';
+import { namelessInvokes } from '../support/machine-paths.ts';
+import { root } from './run-tool.ts';
+
+const filesUnder = (folder: string): string[] =>
+  readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
+    .filter((it) => it.isFile())
+    .map((it) => join(it.parentPath, it.name).slice(root.length))
+    .filter((file) => !file.includes('/generated/') && !file.startsWith('tests/out/'));
+const textOf = (file: string): string => readFileSync(join(root, file), 'utf8');
+const sources = ['graphql', 'machines', 'src', 'server', 'tests'].flatMap(filesUnder);
+const code = sources.filter((file) => /\.(tsx?|mjs)$/.test(file));
+const lines = (file: string): number => textOf(file).split('\n').length - 1;
+
+test('a machine has about 200 lines at most', () => {
+  const machines = code.filter((file) => file.startsWith('machines/') && file.endsWith('.machine.ts'));
+  expect(machines.length).toBeGreaterThan(8);
+  expect(machines.filter((file) => lines(file) > 210).map((file) => `${file}: ${lines(file)}`)).toEqual([]);
+});
+
+test('a file past 350 lines says why in its first', () => {
+  const long = code.filter((file) => !file.startsWith('tests/') && lines(file) > 350 && !/^\/\*\*? .*lines?/.test(textOf(file)));
+  expect(long.map((file) => `${file}: ${lines(file)}`)).toEqual([]);
+});
+
+test('the median file is short', () => {
+  const sizes = code.map(lines).toSorted((a, b) => a - b);
+  expect(sizes[Math.floor(sizes.length / 2)]).toBeLessThanOrEqual(80);
+});
+
+const machineModules = import.meta.glob<Record<string, unknown>>('../../machines/**/*.machine.ts', { eager: true });
+const isMachine = (value: unknown): value is AnyStateMachine =>
+  typeof value === 'object' && value !== null && 'getStateNodeById' in value;
+
+test('every invoke has an id of its own', () => {
+  const machines = Object.values(machineModules).flatMap((it) => Object.values(it).filter(isMachine));
+  expect(machines.length).toBeGreaterThan(8);
+  expect(machines.flatMap(namelessInvokes)).toEqual([]);
+});
+
+test('styles follow the reading direction', () => {
+  const physical =
+    /(?:^|[\s;{])(?:(?:margin|padding|border)-(?:left|right)(?:-\w+)?|left|right|float|text-align\s*:\s*(?:left|right))\s*:/;
+  const wrong = sources
+    .filter((file) => file.startsWith('src/') && file.endsWith('.css'))
+    .flatMap((file) =>
+      textOf(file)
+        .split('\n')
+        .flatMap((line, at) => (physical.test(line) ? [`${file}:${at + 1} ${line.trim()}`] : [])),
+    );
+  expect(wrong).toEqual([]);
+});
+
+test('nothing is put off, skipped or silenced', () => {
+  // Spelled apart, so that this file is clean itself.
+  const words = [['TO', 'DO'], ['FIX', 'ME'], ['@ts-', 'ignore'], ['@ts-', 'nocheck']].map((parts) => parts.join(''));
+  const marks = new RegExp([...words, String.raw`\b(?:test|it|describe)\.(?:skip|only|todo)\(`].join('|'));
+  const found = code.flatMap((file) =>
+    textOf(file)
+      .split('\n')
+      .flatMap((line, at) => (marks.test(line) ? [`${file}:${at + 1} ${line.trim()}`] : [])),
+  );
+  expect(found).toEqual([]);
+});

@@ -1,0 +1,22 @@
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+import { carriers, coverage, unknown } from '../threat-cases/run.mjs';
+
+test('every number that a test carries is one of the list', () => expect(unknown()).toEqual([]));
+
+// H009 stands here in a comment, which no runner prints
+test('a number counts where a runner prints it, and nowhere else', () => {
+  const found = carriers([fileURLToPath(import.meta.url)]);
+  const names = ['H007 leading zeros stay', 'F39 a folder in use'];
+  expect([...found.keys()].filter((number) => /^(?:H00[79]|F039)$/.test(number)), names.join()).toEqual([
+    'H007',
+    'F039',
+  ]);
+  const all = coverage(new Map([['H001', [{ where: 'a.test.ts:1', name: 'guesses' }]]]));
+  const states = all.flatMap(({ cases }) => cases).filter(({ number }) => ['H001', 'H003', 'H141'].includes(number));
+  expect(states.map(({ number, state, waits }) => [number, state, waits])).toEqual([
+    ['H001', 'covered', null],
+    ['H003', 'open', null],
+    ['H141', 'not yet', 'CSV export and import'],
+  ]);
+});

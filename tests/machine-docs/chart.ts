@@ -1,0 +1,89 @@
+import type { AnyStateMachine, AnyTransitionDefinition, StateNode } from 'xstate';
+import { doesSomething, guardName, transitionName } from '../support/machine-transitions.ts';
+
+type Node = StateNode<never, never>;
+
+export interface ChartTransition {
+  /** as the walks name it */
+  name: string;
+  from: string;
+  /** the event, in words: `loadItem done`, `after pause`, `always` */
+  event: string;
+  guard: string | null;
+  /** the id of the state it leads to; null: it stays */
+  to: string | null;
+  actions: readonly string[];
+}
+
+export interface ChartState {
+  id: string;
+  key: string;
+  words: string;
+  kind: 'leaf' | 'compound' | 'parallel' | 'final' | 'history';
+  isInitial: boolean;
+  tags: readonly string[];
+  /** what runs as long as the state lasts */
+  invokes: readonly string[];
+  states: readonly ChartState[];
+  transitions: readonly ChartTransition[];
+}
+
+export interface Chart extends ChartState {
+  /** where it is written, from the top of the house */
+  file: string;
+}
+
+/** A machine as plain data: everything that a diagram, a table or a check of it asks. */
+export const chartOf = (machine: AnyStateMachine, file: string): Chart => ({
+  ...stateOf(machine.root as unknown as Node),
+  file,
+});
+
+const stateOf = (node: Node): ChartState => ({
+  id: node.id,
+  key: node.key,
+  words: node.description ?? '',
+  kind: node.type === 'atomic' ? 'leaf' : node.type,
+  isInitial: node.parent?.config.initial === node.key,
+  tags: node.tags,
+  invokes: node.invoke.map(({ id }) => id),
+  states: Object.values(node.states).map((it) => stateOf(it as Node)),
+  transitions: [...node.transitions.values()]
+    .flat()
+    .concat(node.always ?? [])
+    .filter((it) => doesSomething(it as AnyTransitionDefinition))
+    .map((it) => transitionOf(it as AnyTransitionDefinition)),
+});
+
+const transitionOf = (it: AnyTransitionDefinition): ChartTransition => ({
+  name: transitionName(it),
+  from: it.source.id,
+  event: inWords(it.eventType, it.source.id),
+  guard: it.guard === undefined ? null : guardName(it.guard),
+  to: it.target?.[0]?.id ?? null,
+  actions: it.actions.map((action) => nameOf(action)),
+});
+
+export const inWords = (type: string, of = ''): string => {
+  if (type === '') return 'always';
+  const [, how, id] = /^xstate\.(done|error)\.(?:actor|state)\.(.+)$/.exec(type) ?? [];
+  if (how !== undefined && id !== undefined) return `${id.split('.').at(-1)} ${how === 'done' ? 'done' : 'failed'}`;
+  if (type.startsWith('xstate.after.')) return `after ${type.slice('xstate.after.'.length).replace(`.${of}`, '')}`;
+  return type.replace('xstate.init', 'start');
+};
+
+const nameOf = (action: unknown): string => {
+  if (typeof action === 'string') return action;
+  if (typeof action === 'object' && action !== null && 'type' in action) return String(action.type);
+  return typeof action === 'function' ? action.name.replace(/^xstate\./, '') || 'does' : 'does';
+};
+
+export const everyState = (state: ChartState): ChartState[] => [state, ...state.states.flatMap(everyState)];
+export const transitionsIn = (state: ChartState): ChartTransition[] =>
+  everyState(state).flatMap((it) => it.transitions);
+
+/** States that nobody is told about: those without states of their own and without words. */
+export const wordless = (chart: Chart): string[] =>
+  everyState(chart)
+    .filter(({ states, words }) => states.length === 0 && words.trim() === '')
+    .map(({ id }) => id);

@@ -1,0 +1,79 @@
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { AnyStateMachine } from 'xstate';
+import { transitionsOf } from '../support/machine-transitions.ts';
+import { chartOf, wordless } from './chart.ts';
+import { commandTests } from './commands.ts';
+import { offersOf } from './palette-snapshot.ts';
+import { type Findings, indexOf, markdownOf, type Told } from './markdown-page.ts';
+import { svgOf } from './svg.ts';
+import { pathText, readWalks } from './read-coverage.ts';
+
+const modules = import.meta.glob<Record<string, unknown>>(
+  ['../../machines/**/*.machine.ts', '../../machines/lifecycles/*.ts'],
+  { eager: true },
+);
+const words = import.meta.glob<Record<string, string>>('../../locales/en.json', { eager: true, import: 'default' })[
+  '../../locales/en.json'
+] as Record<string, string>;
+const isMachine = (value: unknown): value is AnyStateMachine =>
+  typeof value === 'object' && value !== null && 'getStateNodeById' in value;
+
+const machines = Object.entries(modules)
+  .flatMap(([file, exported]) =>
+    Object.values(exported)
+      .filter(isMachine)
+      .map((machine) => ({ machine, file: file.replace('../../', '') })),
+  )
+  .toSorted((a, b) => a.machine.id.localeCompare(b.machine.id));
+
+/** What its author says of it, above it. */
+const saidOf = (file: string, root: string): string =>
+  /\/\*\*((?:(?!\*\/)[\s\S])*)\*\/\s*export const \w+Machine\b/
+    .exec(readFileSync(join(root, file), 'utf8'))?.[1]
+    ?.replace(/^\s*\* ?/gm, '')
+    .replace(/\s+/g, ' ')
+    .trim() ?? '';
+
+interface Places {
+  /** what the walks wrote */
+  walks: string;
+  out: string;
+  tests: string;
+}
+
+/** Writes every machine's picture, tables and paths, and an index; returns what is missing. */
+export const main = ({ walks, out, tests }: Places): Findings => {
+  const { taken, paths, states } = readWalks(walks);
+  rmSync(out, { recursive: true, force: true });
+  mkdirSync(out, { recursive: true });
+  const told = machines.map(({ machine, file }): Told => {
+    const walked = taken.get(machine.id);
+    const chart = chartOf(machine, file);
+    return {
+      chart: { ...chart, words: chart.words || saidOf(file, join(tests, '..')) },
+      unwalked: new Set(transitionsOf(machine).filter((name) => walked?.has(name) !== true)),
+      paths: paths.get(machine.id)?.length ?? 0,
+    };
+  });
+  for (const it of told) {
+    const { id } = it.chart;
+    const own = paths.get(id) ?? [];
+    const write = (end: string, text: string) => writeFileSync(join(out, `${id}.${end}`), text);
+    write('md', markdownOf(it));
+    write('svg', svgOf(it.chart, it.unwalked));
+    write('paths.json', JSON.stringify({ machine: id, paths: own }, null, 1));
+    write('paths.txt', `${id}: ${own.length} paths\n\n${own.map(pathText).join('\n\n')}\n`);
+  }
+  const commands = commandTests(taken, tests);
+  const offers = offersOf(new Map(machines.map(({ machine }) => [machine.id, machine])), states, words);
+  const findings: Findings = {
+    wordless: machines.flatMap(({ machine, file }) => wordless(chartOf(machine, file))),
+    unwalked: told.flatMap(({ unwalked }) => [...unwalked]),
+    untested: commands.filter(({ by }) => by.length === 0).map(({ id }) => id),
+    misoffered: offers.wrong,
+  };
+  writeFileSync(join(out, 'index.html'), indexOf(told, commands, findings, offers.tried));
+  writeFileSync(join(out, 'missing.json'), `${JSON.stringify(findings, null, 1)}\n`);
+  return findings;
+};

@@ -1,0 +1,53 @@
+// npm run machines [-- --out FOLDER] [--from FOLDER]: every machine as pictures, tables and paths, and what is missing:
+// states without words, transitions that no test walks, commands without a test. With `--from`, the walks that a test
+// run has written already (`WALKS`) are read; without it they are walked now. Ends with 1 when something is missing.
+import { spawn } from 'node:child_process';
+import { existsSync, rmSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { runnerImport } from 'vite';
+import { install } from '../../server/scripts/build-if-stale.mjs';
+
+const root = fileURLToPath(new URL('../../', import.meta.url));
+const args = process.argv.slice(2);
+const option = (name) => (args.includes(name) ? args[args.indexOf(name) + 1] : undefined);
+const out = resolve(option('--out') ?? join(root, 'tests/out/machines'));
+const from = option('--from');
+const walks = resolve(from ?? join(root, 'tests/out/walks'));
+
+const walk = () =>
+  new Promise((done) => {
+    rmSync(walks, { recursive: true, force: true });
+    const vitest = ['node_modules/vitest/vitest.mjs', 'run', '--config', 'tests/vitest.config.ts', '--project', 'unit'];
+    const child = spawn(process.execPath, [...vitest, '--reporter=default', 'tests/unit/machines', 'tests/unit/src'], {
+      cwd: root,
+      stdio: 'inherit',
+      env: { ...process.env, WALKS: walks },
+    });
+    child.on('close', (code) => done(code ?? 1));
+  });
+
+const titles = {
+  wordless: 'States without words',
+  unwalked: 'Transitions never walked',
+  untested: 'Commands without a test',
+  misoffered: 'Offers of the palette that differ from what a machine accepts',
+};
+
+install();
+const failed = from === undefined ? (await walk()) !== 0 : !existsSync(walks);
+if (failed && !existsSync(walks)) {
+  console.error(`nothing was walked: ${walks} is not there`);
+  process.exit(1);
+}
+const { module } = await runnerImport(fileURLToPath(new URL('main.ts', import.meta.url)), {
+  configFile: false,
+  logLevel: 'error',
+});
+const findings = module.main({ walks, out, tests: join(root, 'tests/') });
+for (const [name, missing] of Object.entries(findings)) {
+  console.log(`${titles[name]}: ${missing.length}`);
+  for (const it of missing) console.log(`  ${it}`);
+}
+console.log(`\n${join(out, 'index.html')}`);
+process.exitCode = failed || Object.values(findings).some(({ length }) => length > 0) ? 1 : 0;

@@ -1,0 +1,102 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { WebSocket } from 'ws';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import type { TestServer } from '../../support/server.ts';
+import { Browser, keyOf, makePerson, makeVenue, openHouse, rows } from './cookie-client.ts';
+import { until } from '../../support/eventually.ts';
+
+let server: TestServer;
+
+beforeAll(async () => {
+  server = await openHouse({ SENDS_PER_HOUR_ADDRESS: 1e6 });
+  await makeVenue(server, 'jaffa');
+});
+afterAll(() => server.close());
+
+describe('H049 P009 a socket ends with the rights it was opened with', () => {
+  const open = async (browser: Browser): Promise<{ closed: () => number | null }> => {
+    const { jwt_token } = (await browser.switchTo('jaffa')).data.switchVenue as { jwt_token: string };
+    const socket = new WebSocket(`${server.url.replace('http', 'ws')}/api/graphql`, 'graphql-transport-ws');
+    let code: number | null = null;
+    socket.on('close', (it) => {
+      code = it;
+    });
+    const acknowledged = new Promise<void>((done) => {
+      socket.on('message', (data: Buffer) => {
+        if ((JSON.parse(data.toString()) as { type: string }).type === 'connection_ack') done();
+      });
+    });
+    socket.on('open', () => socket.send(JSON.stringify({ type: 'connection_init', payload: { token: jwt_token } })));
+    await acknowledged;
+    return { closed: () => code };
+  };
+
+  const endings: [string, (it: { id: string; browser: Browser }) => Promise<unknown>][] = [
+    ['sign-out', ({ browser }) => browser.logout()],
+    [
+      'suspension',
+      ({ id }) =>
+        server.database.plain.updateTable('users').set({ suspended_at: new Date() }).where('id', '=', id).execute(),
+    ],
+    ['removal', ({ id }) => server.database.plain.deleteFrom('memberships').where('user_id', '=', id).execute()],
+  ];
+  test.each(endings)('%s closes it within a second, and no other', async (name, end) => {
+    const email = `socket-${name}@petilia.example`;
+    const id = await makePerson(server, { email, owner: true, in: { jaffa: 'editor' } });
+    const bystander = `by-${name}@petilia.example`;
+    await makePerson(server, { email: bystander, in: { jaffa: 'editor' } });
+    const browser = await new Browser(server).signIn(email);
+    const [socket, other] = [await open(browser), await open(await new Browser(server).signIn(bystander))];
+    await end({ id, browser });
+    await until(() => expect(socket.closed()).toBe(4403), 1000);
+    expect(other.closed()).toBe(null);
+  });
+});
+
+describe('captcha', () => {
+  let gateway: Server;
+  let url: string;
+  let asked: URLSearchParams[] = [];
+  let answer = '{"success":true}';
+  beforeAll(async () => {
+    gateway = createServer(async (req, res) => {
+      asked.push(new URLSearchParams(await text(req)));
+      res.end(answer);
+    });
+    await new Promise<void>((done) => gateway.listen(0, '127.0.0.1', done));
+    url = `http://127.0.0.1:${(gateway.address() as AddressInfo).port}/verify`;
+  });
+  afterAll(() => {
+    gateway.closeAllConnections();
+    gateway.close();
+  });
+
+  test('is asked about when configured, refuses when it says no or nothing, and is ignored otherwise', async () => {
+    const house = await openHouse({}, { captcha: { url, secret: 'captcha-secret' } });
+    const browser = new Browser(house);
+    const send = (recaptcha: string | null) => browser.sendCode(`c${asked.length}@petilia.example`, { recaptcha });
+    asked = [];
+    expect(await send('token-1')).toMatchObject({ status: 200, error: null });
+    expect(Object.fromEntries(asked[0] ?? [])).toEqual({
+      secret: 'captcha-secret',
+      response: 'token-1',
+      remoteip: browser.address,
+    });
+    answer = '{"success":false}';
+    expect(await send('token-2')).toMatchObject({ status: 400, error: { code: 'BAD_INPUT', path: 'recaptcha' } });
+    answer = '<html>';
+    expect(await send('token-3')).toMatchObject({ error: { code: 'UPSTREAM_FAILED', key: 'serviceBusy' } });
+    const before = asked.length;
+    expect(keyOf(await send(null))).toBe('badInput');
+    expect(keyOf(await send('x'.repeat(5000)))).toBe('badInput');
+    expect(asked).toHaveLength(before);
+    expect(await rows(house, 'challenges')).toHaveLength(1);
+    await house.close();
+    expect(await new Browser(server).sendCode('ignored@petilia.example', { recaptcha: 'anything' })).toMatchObject({
+      status: 200,
+      error: null,
+    });
+  });
+});

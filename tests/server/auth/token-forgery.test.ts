@@ -1,0 +1,204 @@
+import { SignJWT } from 'jose';
+import { createSecretKey } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { UpdateUserAccountDocument, UserProfileDocument } from '../../../graphql/generated/auth/graphql.ts';
+import { networkOf } from '../../../server/http/request-parsing.ts';
+import { keyFor, keyIdOf } from '../../../server/crypto.ts';
+import type { TestServer } from '../../support/server.ts';
+import { Browser, keyOf, makePerson, makeVenue, openHouse, rows, wrong } from './cookie-client.ts';
+import { MINUTE, SECOND } from './timing.ts';
+
+// What stands between the cases of the list, sections A and B: thought of as whoever wrote it would.
+
+let server: TestServer;
+let count = 0;
+
+beforeAll(async () => {
+  server = await openHouse({ SENDS_PER_HOUR_ADDRESS: 1e6 });
+  for (const venue of ['jaffa', 'haifa']) await makeVenue(server, venue);
+});
+afterAll(() => server.close());
+
+const someone = async () => {
+  count += 1;
+  const email = `a${count}@petilia.example`;
+  return { email, id: await makePerson(server, { email, in: { jaffa: 'editor' } }) };
+};
+const signedIn = async () => {
+  const who = await someone();
+  return { ...who, browser: await new Browser(server).signIn(who.email) };
+};
+const sessionsOf = async (person: string) => (await rows(server, 'sessions')).filter((it) => it.user_id === person);
+
+describe('addresses', () => {
+  test.each([
+    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::'],
+    ['2001:db8:1:2::', '2001:db8:1:2::'],
+    ['2001:0DB8:0001:0002:ffff::1', '2001:db8:1:2::'],
+    ['2001:db8::1', '2001:db8:0:0::'],
+    ['::1', '0:0:0:0::'],
+    ['fe80::1%eth0', 'fe80:0:0:0::'],
+    ['::ffff:203.0.113.7', '203.0.113.7'],
+    ['64:ff9b::203.0.113.7', '64:ff9b:0:0::'],
+    ['203.0.113.7', '203.0.113.7'],
+    ['nonsense', 'nonsense'],
+  ])('%s counts as %s', (ip, network) => expect(networkOf(ip)).toBe(network));
+
+  test('a network of IPv6 addresses is one address: turning through it sends no more codes', async () => {
+    const house = await openHouse({ SENDS_PER_HOUR_ADDRESS: 3 });
+    const answers: number[] = [];
+    for (let at = 0; at < 6; at++) {
+      const browser = Object.assign(new Browser(house), { address: `2001:db8:7:7:${at}::${at}` });
+      const { data } = await browser.sendCode(`v6-${at}@petilia.example`);
+      answers.push((data.loginSendCode as { statusCode: number }).statusCode);
+    }
+    expect(answers).toEqual([200, 200, 200, 429, 429, 429]);
+    expect(await rows(house, 'outbox')).toHaveLength(3);
+    await house.close();
+  });
+});
+
+describe('a browser’s name', () => {
+  test('one that was put into somebody’s browser makes nobody a known device', async () => {
+    const attacker = await signedIn();
+    const planted = attacker.browser.cookies['m_device'] ?? '';
+    const victim = await someone();
+    const theirs = Object.assign(new Browser(server), { cookies: { m_device: planted } });
+    await theirs.signIn(victim.email);
+    expect(theirs.cookies['m_device']).not.toBe(planted);
+    // a stranger locks the identifier for unknown devices; the planted name is one
+    const stranger = Object.assign(new Browser(server), { cookies: { m_device: planted } });
+    await stranger.sendCode(victim.email);
+    await stranger.login(victim.email, wrong(await stranger.codeFor(victim.email)));
+    expect((await rows(server, 'failures')).filter((it) => it.identifier === victim.email)).toEqual([
+      { identifier: victim.email, device: '', count: 1, locked_until: null },
+    ]);
+  });
+
+  test('a new one at each sign-in keeps who trusted the old, and what was counted against it', async () => {
+    const [one, two] = [await someone(), await someone()];
+    const shared = await new Browser(server).signIn(one.email);
+    await server.clock.advance(5 * MINUTE);
+    await shared.sendCode(one.email);
+    await shared.login(one.email, wrong(await shared.codeFor(one.email)));
+    const counted = async () =>
+      (await rows(server, 'failures'))
+        .filter((it) => it.identifier === one.email)
+        .map((it) => [it.device !== '', it.count]);
+    expect(await counted()).toEqual([[true, 1]]);
+    await shared.signIn(two.email);
+    await server.clock.advance(5 * MINUTE);
+    await shared.sendCode(one.email);
+    await shared.login(one.email, wrong(await shared.codeFor(one.email)));
+    expect(await counted()).toEqual([[true, 2]]);
+  });
+
+  test('the cookie that binds a session is made anew: one that was there before opens nothing', async () => {
+    const { email, id } = await someone();
+    const planted = 'planted-by-somebody-else';
+    const browser = Object.assign(new Browser(server), { cookies: { m_bind: planted } });
+    await browser.signIn(email);
+    expect(browser.cookies['m_bind']).not.toBe(planted);
+    const thief = Object.assign(browser.copy(), { cookies: { m_bind: planted } });
+    expect(await thief.renew()).toMatchObject({ status: 401 });
+    expect(await sessionsOf(id)).toMatchObject([{ revoked_at: null }]);
+  });
+});
+
+describe('tokens that were made with our own key, for something else', () => {
+  const header = () => ({ alg: 'HS256', typ: 'JWT', kid: keyIdOf(server.config.secret) });
+  interface Change {
+    head?: () => Parameters<SignJWT['setProtectedHeader']>[0];
+    more?: (it: SignJWT) => SignJWT;
+    claims?: object;
+  }
+  const mint = async ({ head = header, more = (it) => it, claims = {} }: Change) => {
+    const { id, browser } = await signedIn();
+    const [session] = await sessionsOf(id);
+    const token = new SignJWT({ sid: session?.id, ...claims })
+      .setProtectedHeader(head())
+      .setIssuer('maitre')
+      .setSubject(id)
+      .setAudience(['auth', 'api'])
+      .setExpirationTime(now() + 60);
+    const signed = await more(token).sign(createSecretKey(keyFor(server.config.secret, 'token')));
+    return Object.assign(browser.copy(), { token: signed }).ask(UserProfileDocument);
+  };
+  const now = () => Math.floor(server.clock.now() / 1000);
+
+  test('as it is, it is good', async () => expect(await mint({})).toMatchObject({ status: 200, error: null }));
+  test.each<[string, Change]>([
+    ['expired', { more: (it) => it.setExpirationTime(now() - 1) }],
+    ['not yet', { more: (it) => it.setNotBefore(now() + 3600) }],
+    ['of another issuer', { more: (it) => it.setIssuer('maitre.evil') }],
+    ['for another endpoint', { more: (it) => it.setAudience(['settings']) }],
+    ['for one audience as a word', { more: (it) => it.setAudience('auth') }],
+    ['of another kind', { head: () => ({ ...header(), typ: 'refresh' }) }],
+    ['without the name of a key', { head: () => ({ alg: 'HS256', typ: 'JWT' }) }],
+    ['with the name of another key', { head: () => ({ ...header(), kid: keyIdOf('another secret') }) }],
+    ['by another algorithm', { head: () => ({ ...header(), alg: 'HS512' }) }],
+    ['of another person', { more: (it) => it.setSubject('00000000-0000-4000-8000-000000000000') }],
+    ['of a session that is none', { claims: { sid: '00000000-0000-4000-8000-000000000000' } }],
+    ['of a session that is not even an id', { claims: { sid: "x' or true --" } }],
+    ['of a person that is not even an id', { more: (it) => it.setSubject('*') }],
+    ['for a venue of others', { claims: { venue: 'haifa' } }],
+    ['that calls itself super', { claims: { venue: 'haifa', super: true } }],
+  ])('%s → 401', async (_name, change) => {
+    expect(await mint(change)).toMatchObject({ status: 401, data: {}, error: { code: 'UNAUTHENTICATED' } });
+  });
+});
+
+describe('codes and renewals', () => {
+  test('a code with more beside it is none: longer, with a sign, in words, with another code behind', async () => {
+    const { email, id } = await someone();
+    const browser = new Browser(server);
+    await browser.sendCode(email);
+    const code = await browser.codeFor(email);
+    for (const typed of [
+      `${code}0`,
+      `0${code}`,
+      `+${code}`,
+      `${code},0000`,
+      `${code}\u0000`,
+      `${code}e0`,
+      `0x${code}`,
+      '',
+    ])
+      expect(await browser.login(email, typed)).toMatchObject({ status: 400, data: {} });
+    expect(await sessionsOf(id)).toEqual([]);
+    expect((await rows(server, 'challenges')).filter((it) => it.identifier === email)).toMatchObject([{ guesses: 0 }]);
+    expect(await browser.login(email, code)).toMatchObject({ status: 200 });
+  });
+
+  test('a code of before a changed e-mail does not open the account by the old address', async () => {
+    const { email, id, browser } = await signedIn();
+    const old = new Browser(server);
+    await server.clock.advance(MINUTE);
+    await old.sendCode(email);
+    const code = await old.codeFor(email);
+    await browser.confirm(email).catch(() => undefined);
+    await browser.ask(UpdateUserAccountDocument, { profile: { email: `moved-${id}@petilia.example` } });
+    expect(keyOf(await old.login(email, code))).toBe('emailNotRegistered');
+    expect((await sessionsOf(id)).filter((it) => it.revoked_at === null)).toHaveLength(1);
+  });
+
+  test('the copy of a whole browser, used beside it: the first that is behind ends both', async () => {
+    const { id, browser } = await signedIn();
+    const copy = browser.copy();
+    browser.refresh = ((await browser.renew()).data.refreshToken as { refresh_token: string }).refresh_token;
+    await server.clock.advance(16 * SECOND);
+    expect(await copy.renew()).toMatchObject({ status: 401 });
+    expect(await browser.renew()).toMatchObject({ status: 401 });
+    expect(await sessionsOf(id)).toMatchObject([{ revoked_why: 'reused' }]);
+  });
+
+  test('a venue’s door after membership, venue or person is gone: shut, and the family lives as long as it may', async () => {
+    const { id, browser } = await signedIn();
+    expect(await browser.switchTo('jaffa')).toMatchObject({ status: 200, error: null });
+    await server.database.plain.deleteFrom('memberships').where('user_id', '=', id).execute();
+    // no role anywhere: the next renewal ends in a plain no, and nothing was revoked for theft
+    expect(await browser.switchTo('jaffa')).toMatchObject({ status: 401 });
+    expect(await browser.renew()).toMatchObject({ status: 401 });
+    expect(await sessionsOf(id)).toMatchObject([{ revoked_at: null }]);
+  });
+});

@@ -1,0 +1,182 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ContentCountDocument, PublishDocument, VenueHomeDocument } from '../../../graphql/generated/api/graphql.ts';
+import { progressOf } from '../../../graphql/content/translation-progress.ts';
+import { kindOf } from '../../../graphql/content/kinds/registry.ts';
+import { fromContent } from '../../../graphql/content/serialize.ts';
+import type { Content } from '../../../graphql/content/draft.types.ts';
+import { languages } from '../../../graphql/domain/languages.ts';
+import { SaveVenueSettingFileDocument } from '../../../graphql/generated/settings/graphql.ts';
+import { loadDemo } from '../../../server/demo/load-demo.ts';
+import { publicationOf } from '../../../machines/lifecycles/publication.ts';
+import type { TestServer } from '../../support/server.ts';
+import { type Ask, auditOf, enter, lunch, made, openGroup, save, stored } from './demo-clients.ts';
+
+let server: TestServer;
+let michal: Ask;
+
+beforeAll(async () => {
+  server = await openGroup();
+  michal = await enter(server, 'michal', 'petilia-jaffa');
+});
+afterAll(() => server.close());
+
+const items = () => server.database.keeper.selectFrom('content').selectAll().orderBy('name').execute();
+
+describe('the demonstration group', () => {
+  test('is what it says: menus, states, gaps and stale translations', async () => {
+    const kind = kindOf('menu');
+    const shown = (await items()).map((it) => {
+      const draft = fromContent(kind, it.content as unknown as Content);
+      const share = (language: 'he' | 'ru' | 'ar') => {
+        const { done, total } = progressOf(kind, draft, language);
+        return Math.round((100 * done) / total);
+      };
+      return [it.venue_id, it.name, publicationOf(it), share('he'), share('ru'), share('ar')];
+    });
+    expect(shown).toEqual([
+      ['petilia-haifa', 'Bar snacks', 'draft', 81, 0, 69],
+      ['noga', 'Bread and pastry', 'published', 100, 0, 0],
+      ['petilia-jaffa', 'Business lunch', 'published', 100, 0, 100],
+      ['harbour', 'Catch of the day', 'published', 100, 0, 0],
+      ['petilia-jaffa', 'Children’s menu', 'draft', 100, 0, 0],
+      ['noga', 'Coffee and breakfast', 'changed', 100, 0, 0],
+      ['petilia-jaffa', 'Desserts', 'changed', 100, 54, 0],
+      ['petilia-haifa', 'Dinner', 'published', 100, 100, 100],
+      ['petilia-jaffa', 'Friday breakfast', 'published', 100, 100, 100],
+      ['petilia-haifa', 'Lunch on the Carmel', 'changed', 100, 0, 43],
+      ['petilia-jaffa', 'New Year’s Eve', 'draft', 50, 30, 0],
+      ['petilia-jaffa', 'Summer terrace', 'unpublished', 100, 0, 0],
+      ['petilia-jaffa', 'Wine and arak', 'published', 94, 94, 94],
+      ['petilia-jaffa', 'Winter evening menu', 'changed', 81, 60, 24],
+    ]);
+  });
+
+  test('has kept progress as its contents say, and its history whole', async () => {
+    const kind = kindOf('menu');
+    for (const it of await items()) {
+      const draft = fromContent(kind, it.content as unknown as Content);
+      const progress = Object.fromEntries(
+        languages.map((language) => [language, progressOf(kind, draft, language).state]),
+      );
+      expect([it.name, it.progress]).toEqual([it.name, progress]);
+      const versions = await server.database.keeper
+        .selectFrom('content_versions')
+        .select(['version', 'updated_at'])
+        .where('cms_id', '=', it.cms_id)
+        .orderBy('version')
+        .execute();
+      expect(versions.map(({ version }) => version)).toEqual(Array.from({ length: it.version }, (_, at) => at + 1));
+      const times = versions.map(({ updated_at }) => updated_at.getTime());
+      expect(times).toEqual(times.toSorted((a, b) => a - b));
+    }
+  });
+
+  test('is loaded once, into an empty database only', async () => {
+    const before = await stored(server);
+    expect(await loadDemo(server.database, server.clock.now)).toBe(false);
+    expect(await stored(server)).toEqual(before);
+  });
+});
+
+describe('a venue’s home', () => {
+  test('every number is the count of the list that it opens', async () => {
+    const { data } = await michal(VenueHomeDocument, { directory: 'petilia-jaffa' });
+    const home = data.venueHome as {
+      counts: { entity: string; total: number; drafts: number; changed: number }[];
+      gaps: { name: string; language: string; state: string }[];
+      gapsTotal: number;
+      published: { name: string; by: string }[];
+    };
+    const count = async (where: string) =>
+      (await michal(ContentCountDocument, { directory: 'petilia-jaffa', entity: 'menu', where })).data.contentCount;
+    expect(home.counts).toEqual([
+      { entity: 'menu', total: await count('all'), drafts: await count('draft'), changed: await count('changed') },
+    ]);
+    expect(home.counts[0]).toMatchObject({ total: 8, drafts: 2, changed: 2 });
+    const gaps = (await items())
+      .filter(({ venue_id }) => venue_id === 'petilia-jaffa')
+      .flatMap(({ progress }) => Object.values(progress).filter((state) => state !== 'complete'));
+    expect(home.gapsTotal).toBe(gaps.length);
+    expect(home.gaps.map(({ name, language, state }) => [name, language, state])).toEqual([
+      ['Winter evening menu', 'ar', 'partial'],
+      ['Winter evening menu', 'he', 'partial'],
+      ['Winter evening menu', 'ru', 'partial'],
+      ['Business lunch', 'de', 'missing'],
+      ['Business lunch', 'fr', 'partial'],
+      ['Business lunch', 'ru', 'missing'],
+      ['Wine and arak', 'ar', 'stale'],
+      ['Wine and arak', 'de', 'stale'],
+    ]);
+    expect(home.published.length).toBe(5);
+  });
+
+  test('the last published stands first', async () => {
+    const item = await save(michal, await made(michal, 'Fresh'), lunch('Fresh'));
+    server.clock.advance(1000);
+    await michal(PublishDocument, { cms_list: [item.cms_id] });
+    const { data } = await michal(VenueHomeDocument, { directory: 'petilia-jaffa' });
+    expect((data.venueHome as { published: unknown[] }).published[0]).toEqual({
+      cms_id: item.cms_id,
+      entity: 'menu',
+      name: 'Fresh',
+      at: new Date(server.clock.now()).toISOString(),
+      by: 'Michal Arad',
+    });
+  });
+});
+
+describe('files of settings and configurations', () => {
+  const fileText =
+    'query F($pageId: ID!) { venueSettingFile(pageId: $pageId) { pageId version settings content updated_at } }';
+
+  test('are kept by page with a version of their own; an older one is a CONFLICT with what stands', async () => {
+    const { cms_id: pageId } = await made(michal, 'Page');
+    const put = (settings: unknown, expectedVersion?: number) =>
+      michal(
+        SaveVenueSettingFileDocument,
+        { pageId, settings, content: { a: 1 }, expectedVersion },
+        { settings: true },
+      );
+    expect((await put({ shifts: [] }, 0)).data.saveVenueSettingFile).toMatchObject({ pageId, version: 1 });
+    expect((await put({ shifts: [1] }, 1)).data.saveVenueSettingFile).toMatchObject({ version: 2 });
+    const { error } = await put({ shifts: [2] }, 1);
+    expect([error?.code, error?.detail]).toEqual([
+      'CONFLICT',
+      expect.objectContaining({ version: 2, settings: { shifts: [1] } }),
+    ]);
+    expect((await put({ shifts: [3] })).data.saveVenueSettingFile).toMatchObject({ version: 3 });
+    const { data } = await michal(fileText, { pageId }, { settings: true });
+    expect(data.venueSettingFile).toEqual({
+      pageId,
+      version: 3,
+      settings: { shifts: [3] },
+      content: { a: 1 },
+      updated_at: new Date(server.clock.now()).toISOString(),
+    });
+    expect(
+      (await auditOf(server, pageId)).filter(({ thing }) => thing === 'settingFile').map(({ detail }) => detail),
+    ).toEqual([{ version: 1 }, { version: 2 }, { version: 3, lastWriteWins: true }]);
+  });
+
+  test('H067 a configuration is found by its plain name only', async () => {
+    const text = 'query C($name: String!) { venue_configurations(name: $name, locale: "he") { name version payload } }';
+    expect((await michal(text, { name: 'guestPage' })).data.venue_configurations).toEqual({
+      name: 'guestPage',
+      version: 1,
+      payload: { theme: 'light', prices: 'shown', languages: 'switch', allergens: 'on request' },
+    });
+    const nothing = await michal(text, { name: 'nothing' });
+    expect(nothing.error?.code).toBe('NOT_FOUND');
+    for (const name of [
+      '../guestPage',
+      'guestPage/..',
+      '/etc/passwd',
+      'guestPage%00',
+      'harbour/guestPage',
+      '',
+      'a'.repeat(999),
+      '__proto__',
+    ])
+      expect([name, await michal(text, { name })]).toEqual([name, nothing]);
+  });
+});

@@ -1,0 +1,166 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import {
+  ContentCreateDocument,
+  type ContentCreateMutation,
+  ContentDocument,
+  ContentUpdateDocument,
+} from '../../../graphql/generated/api/graphql.ts';
+import type { Content } from '../../../graphql/content/draft.types.ts';
+import { type Config, readConfig } from '../../../server/config/config.ts';
+import { type DemoName, people } from '../../../server/demo/demo-users.ts';
+import { startTestServer, type TestServer } from '../../support/server.ts';
+
+const free = { REQUESTS_PER_SECOND_ADDRESS: 1e6, REQUESTS_PER_SECOND_PERSON: 1e6, REQUESTS_PER_SECOND_VENUE: 1e6 };
+
+/** The demonstration group behind a clock that stands still. */
+export const openGroup = (limits: Partial<Config['limits']> = {}, config: Partial<Config> = {}): Promise<TestServer> =>
+  startTestServer({
+    clock: true,
+    demo: true,
+    config: { ...config, limits: { ...readConfig({}).limits, ...free, SENDS_PER_HOUR_ADDRESS: 1e6, ...limits } },
+  });
+
+export interface Answer {
+  status: number;
+  // a test looks into answers of every shape
+  data: Record<string, unknown>;
+  error: { message: string; code: string; key: string; path?: string; detail?: unknown; incident?: string } | null;
+}
+
+export interface Ask {
+  (
+    document: { toString(): string },
+    variables: unknown,
+    options?: { key?: string | null; settings?: true },
+  ): Promise<Answer>;
+}
+
+interface Body {
+  data?: Record<string, unknown> | null;
+  errors?: { message: string; extensions: Omit<NonNullable<Answer['error']>, 'message'> }[];
+}
+
+export const askerOf =
+  (server: TestServer, token: string | null): Ask =>
+  async (document, variables, { key, settings } = {}) => {
+    const { status, body } = await server.ask(settings ? 'settings' : 'api', document.toString(), variables, {
+      ...(token === null ? {} : { token }),
+      ...(key === null ? {} : { key: key ?? randomUUID() }),
+    });
+    const { data, errors } = body as Body;
+    const [first] = errors ?? [];
+    return { status, data: data ?? {}, error: first ? { message: first.message, ...first.extensions } : null };
+  };
+
+/** A demo person with a token of a venue; without one, a token that names none. */
+export const enter = async (server: TestServer, name: DemoName, venue: string | null): Promise<Ask> => {
+  if (venue === null) return askerOf(server, (await server.signIn(people[name].email)).token);
+  const reason = name === 'root' ? { reason: 'looking after it' } : { stepUp: name === 'michal' };
+  const { venueToken: token } = await server.signIn(people[name].email, { venue, ...reason });
+  return askerOf(server, token);
+};
+
+export interface ItemInHand {
+  cms_id: string;
+  name: string;
+  version: number;
+  published_version: number | null;
+  state: string;
+  updated_by: { name: string };
+  updated_at: string;
+  content: Content;
+}
+
+export const made = async (ask: Ask, name: string, directory = 'petilia-jaffa'): Promise<ItemInHand> => {
+  const { data, error } = await ask(ContentCreateDocument, { name, directory, entity: 'menu' });
+  if (error) throw new Error(JSON.stringify(error));
+  return (data as unknown as ContentCreateMutation).contentCreate as unknown as ItemInHand;
+};
+
+export const read = async (ask: Ask, cms_id: string): Promise<ItemInHand> => {
+  const { data, error } = await ask(ContentDocument, { cms_id });
+  if (error) throw new Error(JSON.stringify(error));
+  return data.content as ItemInHand;
+};
+
+/** A small menu that can be published: one section, one dish. */
+export const lunch = (name: string, title = 'Lunch'): Content => ({
+  en: {
+    _name: name,
+    _schema_version: 1,
+    title,
+    sections: [
+      { _id: 's1', index: 0, header: 'Starters', items: [{ _id: 'd1', index: 0, name: 'Soup', price: 4200 }] },
+    ],
+  },
+  he: {
+    _name: name,
+    _schema_version: 1,
+    title: 'צהריים',
+    sections: [{ _id: 's1', index: 0, header: 'ראשונות', items: [{ _id: 'd1', index: 0, name: 'מרק' }] }],
+  },
+});
+
+export const save = async (
+  ask: Ask,
+  { cms_id, version }: { cms_id: string; version: number },
+  content: unknown,
+  key?: string,
+): Promise<ItemInHand> => {
+  const { data, error } = await ask(
+    ContentUpdateDocument,
+    { cms_id, content, expectedVersion: version },
+    key === undefined ? {} : { key },
+  );
+  if (error) throw new Error(JSON.stringify(error));
+  return data.contentUpdate as ItemInHand;
+};
+
+const tables = [
+  'content',
+  'content_versions',
+  'publications',
+  'setting_files',
+  'configurations',
+  'venues',
+  'memberships',
+  'assets',
+  'asset_blobs',
+  'asset_uses',
+  'asset_grants',
+] as const;
+
+/** A mark of every row that venues own, by table: for "nothing changed". Audit and keys are looked at on their own. */
+export const stored = async ({ database }: TestServer): Promise<Record<string, string>> => {
+  const marks = tables.map(
+    (
+      name,
+    ) => sql`select ${name}::text as name, md5(coalesce(string_agg(md5(row::text), ',' order by md5(row::text)), ''))
+      as mark from ${sql.table(name)} row`,
+  );
+  const { rows } = await sql<{ name: string; mark: string }>`${sql.join(marks, sql` union all `)}`.execute(
+    database.keeper,
+  );
+  return Object.fromEntries(rows.map(({ name, mark }) => [name, mark]));
+};
+
+export const auditOf = async ({ database }: TestServer, thing_id: string) =>
+  (
+    await database.keeper
+      .selectFrom('audit')
+      .select(['venue_id', 'verb', 'thing', 'detail', 'as_super'])
+      .where('thing_id', '=', thing_id)
+      .orderBy('id')
+      .execute()
+  ).map(({ venue_id, verb, thing, detail, as_super }) => ({ venue_id, verb, thing, detail, as_super }));
+
+export const versionsOf = async ({ database }: TestServer, cms_id: string) =>
+  (
+    await database.keeper
+      .selectFrom('content_versions')
+      .select(['version', 'updated_by_name'])
+      .where('cms_id', '=', cms_id)
+      .orderBy('version')
+      .execute()
+  ).map(({ version, updated_by_name }) => `${version} ${updated_by_name}`);

@@ -1,0 +1,143 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import {
+  ContentCreateDocument,
+  ContentDeleteDocument,
+  ContentRestoreDocument,
+  ContentUpdateDocument,
+  PublishDocument,
+  UnpublishDocument,
+  VenueCreateDocument,
+} from '../../../graphql/generated/api/graphql.ts';
+import type { TestServer } from '../../support/server.ts';
+import { type Ask, enter, lunch, made, openGroup, save, stored, versionsOf } from './demo-clients.ts';
+
+let server: TestServer;
+let michal: Ask;
+let yonatan: Ask;
+
+beforeAll(async () => {
+  server = await openGroup();
+  michal = await enter(server, 'michal', 'petilia-jaffa');
+  yonatan = await enter(server, 'yonatan', 'petilia-jaffa');
+});
+afterAll(() => server.close());
+
+const keys = async () =>
+  (await server.database.keeper.selectFrom('idempotency').select('key').execute()).map(({ key }) => key);
+const auditLines = async () => (await server.database.keeper.selectFrom('audit').select('id').execute()).length;
+const makeMenu = (name: string) => ({ name, directory: 'petilia-jaffa', entity: 'menu' });
+
+/** Every mutation of content, ready to be sent again and again. */
+const mutations = {
+  contentCreate: async () => [ContentCreateDocument, makeMenu('Once')] as const,
+  contentUpdate: async () => {
+    const item = await made(michal, 'Once saved');
+    const variables = { cms_id: item.cms_id, content: lunch(item.name), expectedVersion: 1 };
+    return [ContentUpdateDocument, variables] as const;
+  },
+  'contentUpdate without a version': async () => {
+    const item = await made(michal, 'Once written');
+    return [ContentUpdateDocument, { cms_id: item.cms_id, content: lunch(item.name) }] as const;
+  },
+  contentDelete: async () => [ContentDeleteDocument, { cms_id: (await made(michal, 'Once gone')).cms_id }] as const,
+  contentRestore: async () => {
+    const { cms_id } = await made(michal, 'Once back');
+    await michal(ContentDeleteDocument, { cms_id });
+    return [ContentRestoreDocument, { cms_id }] as const;
+  },
+  publish: async () => {
+    const item = await made(michal, 'Once out');
+    const { cms_id } = await save(michal, item, lunch(item.name));
+    return [PublishDocument, { cms_list: [cms_id], versions: [2], comments: 'now' }] as const;
+  },
+  unpublish: async () => {
+    const item = await made(michal, 'Once in');
+    const { cms_id } = await save(michal, item, lunch(item.name));
+    await michal(PublishDocument, { cms_list: [cms_id] });
+    return [UnpublishDocument, { cms_list: [cms_id] }] as const;
+  },
+  venueCreate: async () => [VenueCreateDocument, { name: 'Once', locale: 'en' }] as const,
+};
+
+describe.each(Object.entries(mutations))('%s', (_name, prepare) => {
+  test('F001 sent again after its answer was lost: one effect, the first answer', async () => {
+    const [document, variables] = await prepare();
+    const key = randomUUID();
+    const first = await michal(document, variables, { key });
+    expect(first.error).toBeNull();
+    const [before, lines] = [await stored(server), await auditLines()];
+    for (const _ of [1, 2, 3]) expect(await michal(document, variables, { key })).toEqual(first);
+    expect(await stored(server)).toEqual(before);
+    expect(await auditLines()).toBe(lines);
+  });
+
+  test('F003 twenty twins at once: one effect, twenty equal answers', async () => {
+    const [document, variables] = await prepare();
+    const key = randomUUID();
+    const lines = await auditLines();
+    const answers = await Promise.all(Array.from({ length: 20 }, () => michal(document, variables, { key })));
+    expect(answers[0]?.error).toBeNull();
+    for (const answer of answers) expect(answer).toEqual(answers[0]);
+    expect(await auditLines()).toBe(lines + 1);
+  });
+
+  test('F003 its key with other words is refused and changes nothing', async () => {
+    const [document, variables] = await prepare();
+    const key = randomUUID();
+    await michal(document, variables, { key });
+    const before = await stored(server);
+    const other = await michal(ContentCreateDocument, makeMenu('Something else'), { key });
+    expect([other.error?.code, other.error?.path]).toEqual(['BAD_INPUT', 'Idempotency-Key']);
+    expect(await stored(server)).toEqual(before);
+  });
+});
+
+test('F001 a repeat after later saves still gets its own answer, with its own text', async () => {
+  const item = await made(michal, 'Later');
+  const key = randomUUID();
+  const first = await save(michal, item, lunch('Later', 'First'), key);
+  await save(yonatan, first, lunch('Later', 'Second'));
+  expect(await save(michal, item, lunch('Later', 'First'), key)).toEqual(first);
+  expect(await versionsOf(server, item.cms_id)).toEqual(['1 Michal Arad', '2 Michal Arad', '3 Yonatan Levi']);
+});
+
+test('F003 one key under two bodies at once: exactly one of them happens', async () => {
+  const [one, two] = [await made(michal, 'Left'), await made(michal, 'Right')];
+  const key = randomUUID();
+  const answers = await Promise.all(
+    [one, two].map((item) =>
+      michal(ContentUpdateDocument, { cms_id: item.cms_id, content: lunch(item.name), expectedVersion: 1 }, { key }),
+    ),
+  );
+  expect(answers.map(({ error }) => error?.code ?? 'stored').toSorted()).toEqual(['BAD_INPUT', 'stored']);
+  const versions = await Promise.all([one, two].map(async ({ cms_id }) => (await versionsOf(server, cms_id)).length));
+  expect(versions.toSorted()).toEqual([1, 2]);
+});
+
+test('a key belongs to one person: another may use the same', async () => {
+  const key = randomUUID();
+  const mine = await michal(ContentCreateDocument, makeMenu('Shared key'), { key });
+  const theirs = await yonatan(ContentCreateDocument, makeMenu('Shared key'), { key });
+  const names = [mine, theirs].map(({ data }) => (data.contentCreate as { name: string }).name);
+  expect(names).toEqual(['Shared key', 'Shared key 2']);
+});
+
+test('without a key each call is one of its own', async () => {
+  const names = [];
+  for (const _ of [1, 2]) {
+    const { data } = await michal(ContentCreateDocument, makeMenu('Keyless'), { key: null });
+    names.push((data.contentCreate as { name: string }).name);
+  }
+  expect(names).toEqual(['Keyless', 'Keyless 2']);
+});
+
+test('keys are kept for 48 hours', async () => {
+  const key = randomUUID();
+  await michal(ContentCreateDocument, makeMenu('Kept key'), { key });
+  await server.tick();
+  expect(await keys()).toContain(key);
+  server.clock.advance(48 * 3_600_000 + 1000);
+  await server.tick();
+  expect(await keys()).not.toContain(key);
+});

@@ -1,0 +1,182 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { WebSocket } from 'ws';
+import { createActor, sendTo, setup, type SnapshotFrom } from 'xstate';
+import { liveActors } from '../../../machines/live/live.actors.ts';
+import { liveMachine } from '../../../machines/live/live.machine.ts';
+import { isLost } from '../../../machines/live/live.selectors.ts';
+import type { LiveFact } from '../../../machines/live/live.machine.ts';
+import { listActors } from '../../../machines/list/list.actors.ts';
+import { listMachine } from '../../../machines/list/list.machine.ts';
+import type { ListInput } from '../../../machines/list/list.types.ts';
+import { listRows } from '../../../machines/list/list.selectors.ts';
+import type { Ports } from '../../../machines/ports.ts';
+import { askOf } from '../../../src/adapters/graphql-client.ts';
+import { liveOf } from '../../../src/adapters/live-subscription.ts';
+import { endpoints } from '../../../server/graphql/persisted-operations.ts';
+import { type Line, startLine } from '../../support/tcp-proxy.ts';
+import type { TestServer } from '../../support/server.ts';
+import { type Ask, enter, type ItemInHand, lunch, made, openGroup, save } from '../content/demo-clients.ts';
+import { runs } from '../../support/property-runs.ts';
+import { until } from '../../support/eventually.ts';
+
+const venue = 'petilia-jaffa';
+
+let server: TestServer;
+let line: Line;
+let yonatan: Ask;
+let token: string;
+
+beforeAll(async () => {
+  server = await openGroup();
+  line = await startLine(server.url);
+  yonatan = await enter(server, 'yonatan', venue);
+  token = (await server.signIn('michal@petilia.example', { venue })).venueToken;
+});
+afterAll(async () => {
+  await line.close();
+  await server.close();
+});
+
+const input: ListInput = {
+  venue: {
+    venue,
+    titles: {},
+    city: null,
+    role: 'owner',
+    active: true,
+    category: null,
+    languages: ['en', 'he'],
+    mayWrite: null,
+    timeZone: 'Asia/Jerusalem',
+    currency: 'ILS',
+  },
+  entity: 'menu',
+  query: {},
+  person: { id: 'p1', role: 'owner', name: 'Michal Arad' },
+};
+
+/** The list on the screen and the line it hears by, joined as the root joins them. */
+const screenOf = (ports: Ports) =>
+  setup({
+    types: { events: {} as LiveFact },
+    actors: {
+      live: liveMachine.provide({ actors: liveActors(ports) }),
+      list: listMachine.provide({ actors: listActors({ ...ports, save: () => undefined }) }),
+    },
+  }).createMachine({
+    id: 'screen',
+    invoke: [
+      { id: 'list', src: 'list', input },
+      { id: 'live', src: 'live' },
+    ],
+    entry: sendTo('live', { type: 'venue.followed', venue }),
+    on: {
+      'live.changed': { actions: sendTo('list', ({ event }) => event) },
+      'live.gap': { actions: sendTo('list', ({ event }) => event) },
+    },
+  });
+
+const portsNow = (): Ports => {
+  const ask = askOf({ endpoints, documents: 'text', token: () => Promise.resolve(token) });
+  const live = liveOf({
+    url: `${line.url.replace('http', 'ws')}/api/graphql`,
+    documents: 'text',
+    token: () => Promise.resolve(token),
+    random: () => 0,
+  });
+  // what a list and a line use; nothing here uploads or keeps
+  const ports: Partial<Ports> = { ask, live, now: server.clock.now, newId: () => crypto.randomUUID() };
+  return ports as Ports;
+};
+
+type Shown = { id: string; name: string; version: number; state: string };
+const shownIn = (it: SnapshotFrom<typeof listMachine>): Shown[] =>
+  listRows(it).map(({ id, name, version, state }) => ({ id, name, version, state }));
+
+const fresh = async (): Promise<Shown[]> => {
+  const { data } = await yonatan(
+    'query ($v: ID!) { contentList(directory: $v, entity: "menu", order: "-updated_at", limit: 50) { cms_id name version state } }',
+    { v: venue },
+  );
+  const rows = data.contentList as { cms_id: string; name: string; version: number; state: string }[];
+  return rows.map(({ cms_id, ...row }) => ({ id: cms_id, ...row }));
+};
+
+/** What others do meanwhile, and what the network does. */
+const happenings = ['write', 'create', 'delete', 'publish', 'break', 'pull', 'plug'] as const;
+
+class Others {
+  readonly items: ItemInHand[] = [];
+  #number = 0;
+
+  async do(what: (typeof happenings)[number]): Promise<void> {
+    if (what === 'break') return line.cut();
+    if (what === 'pull') return line.cut({ until: 'joined' });
+    if (what === 'plug') return line.join();
+    server.clock.advance(1000);
+    this.#number += 1;
+    const [first] = this.items;
+    if (what === 'create' || first === undefined) {
+      const item = await made(yonatan, `Missed ${this.#number}`);
+      this.items.unshift(await save(yonatan, item, lunch(item.name)));
+    } else if (what === 'write') {
+      this.items[0] = await save(yonatan, first, lunch(first.name, `Lunch ${this.#number}`));
+    } else if (what === 'publish') {
+      await yonatan('mutation ($id: [ID!]!) { publish(cms_list: $id) { verdict } }', { id: [first.cms_id] });
+    } else {
+      this.items.shift();
+      await yonatan('mutation ($id: ID!) { contentDelete(cms_id: $id) { statusCode } }', { id: first.cms_id });
+    }
+  }
+}
+
+test('F021 whatever is missed while the line is down, the screen equals a fresh fetch once it is back', {
+  timeout: 60_000 + runs(6) * 10_000,
+}, async () => {
+  vi.stubGlobal('WebSocket', WebSocket);
+  vi.stubGlobal('location', { origin: server.url });
+  const others = new Others();
+  let drops = 0;
+  await fc.assert(
+    fc.asyncProperty(fc.array(fc.constantFrom(...happenings), { minLength: 3, maxLength: 10 }), async (all) => {
+      line.join();
+      const screen = createActor(screenOf(portsNow())).start();
+      const { live, list } = screen.getSnapshot().children;
+      if (!live || !list) throw new Error('the screen did not start');
+      try {
+        for (const it of all) await others.do(it);
+        drops += all.filter((it) => it === 'break' || it === 'pull').length;
+        line.join();
+        const expected = await fresh();
+        await until(() => expect(shownIn(list.getSnapshot())).toEqual(expected), 8000);
+        await until(() => expect(isLost(live.getSnapshot())).toBe(false), 8000);
+        // and from here on it hears everything again
+        await others.do('create');
+        const more = await fresh();
+        await until(() => expect(shownIn(list.getSnapshot())).toEqual(more), 8000);
+      } finally {
+        screen.stop();
+      }
+    }),
+    { numRuns: runs(6) },
+  );
+  expect(drops).toBeGreaterThan(3);
+});
+
+test('F021 what happens between the first reading and the moment the line stands is not missed', async () => {
+  vi.stubGlobal('WebSocket', WebSocket);
+  vi.stubGlobal('location', { origin: server.url });
+  line.cut({ until: 'joined' });
+  const screen = createActor(screenOf(portsNow())).start();
+  const { list } = screen.getSnapshot().children;
+  if (!list) throw new Error('the screen did not start');
+  const before = await fresh();
+  await until(() => expect(shownIn(list.getSnapshot())).toEqual(before));
+  await new Others().do('create');
+  const after = await fresh();
+  expect(after).not.toEqual(before);
+  line.join();
+  await until(() => expect(shownIn(list.getSnapshot())).toEqual(after), 8000);
+  screen.stop();
+});

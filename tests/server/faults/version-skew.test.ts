@@ -1,0 +1,124 @@
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { kindOf } from '../../../graphql/content/kinds/registry.ts';
+import { parseContent } from '../../../graphql/content/serialize.ts';
+import { ContentUpdateDocument } from '../../../graphql/generated/api/graphql.ts';
+import { endpoints } from '../../../server/graphql/persisted-operations.ts';
+import { loadConfig } from '../../../src/adapters/runtime-config.ts';
+import type { TestServer } from '../../support/server.ts';
+import {
+  type Ask,
+  enter,
+  type ItemInHand,
+  lunch,
+  made,
+  openGroup,
+  read,
+  save,
+  stored,
+} from '../content/demo-clients.ts';
+
+let server: TestServer;
+let michal: Ask;
+let token: string;
+let item: ItemInHand;
+
+beforeAll(async () => {
+  server = await openGroup();
+  michal = await enter(server, 'michal', 'petilia-jaffa');
+  token = (await server.signIn('yonatan@petilia.example', { venue: 'petilia-jaffa' })).venueToken;
+  item = await made(michal, 'Of two days');
+  item = await save(michal, item, lunch(item.name));
+});
+afterAll(() => server.close());
+
+const post = async (body: object) => {
+  const response = await fetch(`${server.url}${endpoints.api}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+    body: JSON.stringify(body),
+  });
+  return (await response.json()) as { data?: unknown; errors?: { extensions: { code: string; key: string } }[] };
+};
+
+describe('F047 a page of tomorrow, a server of today', () => {
+  test('a document that this server does not know yet: told to load again, nothing done', async () => {
+    const before = await stored(server);
+    const { errors } = await post({ documentId: `sha256:${'7'.repeat(64)}`, variables: { cms_id: item.cms_id } });
+    expect(errors?.[0]?.extensions).toEqual({ code: 'CLIENT_OUTDATED', key: 'clientOutdated' });
+    expect(await stored(server)).toEqual(before);
+  });
+
+  test('what it says beside the known is passed over, and what was meant is done', async () => {
+    const { hash } = ContentUpdateDocument.__meta__ as { hash: string };
+    const variables = {
+      cms_id: item.cms_id,
+      content: lunch(item.name, 'With more beside'),
+      expectedVersion: item.version,
+      tomorrow: { of: 'another kind' },
+    };
+    const answer = await post({ documentId: hash, variables, extensions: { tomorrow: 1 }, tomorrow: true });
+    expect(answer).toMatchObject({ data: { contentUpdate: { version: item.version + 1 } } });
+    item = await read(michal, item.cms_id);
+    expect(item.content.en).toMatchObject({ title: 'With more beside' });
+  });
+
+  test('content with a field, or of a version, that this server does not know: refused whole, nothing dropped', async () => {
+    const before = await stored(server);
+    const [field, version] = [lunch(item.name), lunch(item.name)] as {
+      en: Record<string, unknown>;
+      he: Record<string, unknown>;
+    }[];
+    Object.assign(field?.en ?? {}, { tomorrow: 1 });
+    for (const block of [version?.en, version?.he]) Object.assign(block ?? {}, { _schema_version: 99 });
+    const asked = { cms_id: item.cms_id, expectedVersion: item.version };
+    expect(await michal(ContentUpdateDocument, { ...asked, content: field })).toMatchObject({
+      error: { code: 'BAD_INPUT', key: 'unknownField', path: 'en/tomorrow' },
+    });
+    expect(await michal(ContentUpdateDocument, { ...asked, content: version })).toMatchObject({
+      error: { code: 'CLIENT_OUTDATED', key: 'clientOutdated' },
+    });
+    expect(await stored(server)).toEqual(before);
+  });
+});
+
+describe('F047 a page of yesterday, a server of today', () => {
+  test('it keeps what it does not know when the key says so, and edits nothing that it cannot read', async () => {
+    const content = structuredClone(lunch(item.name, 'Kept')) as { en: Record<string, unknown> };
+    content.en._tomorrow = { kept: ['as it is'] };
+    const saved = await save(michal, item, content);
+    expect((await read(michal, item.cms_id)).content.en).toMatchObject({ _tomorrow: { kept: ['as it is'] } });
+    item = saved;
+    const newer = structuredClone(lunch(item.name)) as Record<string, Record<string, unknown>>;
+    for (const block of Object.values(newer)) block._schema_version = 99;
+    expect(parseContent(kindOf('menu'), newer, () => 'id')).toMatchObject({
+      ok: false,
+      problems: [{ key: 'clientOutdated', path: '_schema_version' }],
+    });
+  });
+
+  test('a configuration that says more than it knows is read', async () => {
+    const said = (await (await fetch(`${server.url}/config.json`)).json()) as object;
+    vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ ...said, tomorrow: { on: true } })));
+    expect(await loadConfig()).toMatchObject({ mode: 'demo', endpoints: { api: endpoints.api } });
+  });
+});
+
+describe('F045 the clock is put back an hour', () => {
+  test('a code that waits to be sent leaves at once all the same, and opens the door', async () => {
+    const email = 'claire@petilia.example';
+    server.clock.advance(3_600_000);
+    const before = (await server.outbox()).length;
+    const sending = server.ask('auth', 'mutation ($e: String!) { loginSendCode(phoneOrEmail: $e) { statusCode } }', {
+      e: email,
+    });
+    const { cookies } = await sending;
+    server.clock.advance(-3_600_000);
+    await server.tick();
+    const [newest, ...older] = await server.outbox();
+    expect([newest?.to, older.length]).toEqual([email, before]);
+    const text = 'mutation ($e: String!, $c: String!) { login(phoneOrEmail: $e, code: $c) { jwt_token } }';
+    const held = { m_challenge: cookies.m_challenge ?? '' };
+    const entered = await server.ask('auth', text, { e: email, c: newest?.code }, { cookies: held });
+    expect(entered.body).toMatchObject({ data: { login: { jwt_token: expect.any(String) } } });
+  });
+});

@@ -1,0 +1,125 @@
+import sharp from 'sharp';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { typeOfBytes } from '../../../graphql/domain/images.ts';
+import { addressIn } from '../../../src/features/images/files-from-data-transfer.ts';
+import { pictureFrom } from '../../../src/adapters/remote-image.ts';
+import { uploadOf } from '../../../src/adapters/file-upload.ts';
+import { photograph } from '../../support/images.ts';
+import { startTestServer, type TestServer } from '../../support/server.ts';
+import { startStrangers, type Strangers } from '../../support/fake-internet.ts';
+
+let world: Strangers;
+let server: TestServer;
+let good: string;
+let photo: Buffer;
+beforeAll(async () => {
+  world = await startStrangers();
+  world.names.say('pictures.example', ['93.184.216.34']);
+  await world.web('93.184.216.34:80', (req, res) => void res.end(req.url === '/none' ? 'hello' : photo));
+  server = await startTestServer({ demo: true, outside: { ...world.outside, floors: [] } });
+  ({ venueToken: good } = await server.signIn('michal@petilia.example', { venue: 'petilia-jaffa' }));
+  photo = await photograph(300, 200).jpeg().toBuffer();
+});
+afterAll(async () => {
+  await server.close();
+  await world.close();
+});
+let tokens: (string | null)[];
+beforeEach(() => {
+  tokens = [good];
+  world.dialled.length = 0;
+  vi.stubGlobal('location', { origin: server.url });
+});
+
+const from = (address: string): Promise<File> =>
+  pictureFrom({ api: '/api/graphql', token: () => Promise.resolve(tokens.shift() ?? null) })(address);
+const refusal = (code: string, key: string) => ({ code, key, message: expect.any(String) });
+
+describe('a picture at an address, as the browser asks for it', () => {
+  test('becomes a file with a name', async () => {
+    const file = await from('http://pictures.example/menu/dish%20one.jpg?a=b&c=d');
+    const { width, height, format } = await sharp(Buffer.from(await file.arrayBuffer())).metadata();
+    expect({ name: file.name, type: file.type, width, height, format }).toEqual({
+      name: 'dish%20one.jpg',
+      type: 'image/jpeg',
+      width: 300,
+      height: 200,
+      format: 'jpeg',
+    });
+  });
+
+  test('a token that ran out is renewed once', async () => {
+    tokens = ['eyJ.old.one', good];
+    expect((await from('http://pictures.example/a.jpg')).name).toBe('a.jpg');
+    tokens = ['eyJ.old.one', 'eyJ.old.two', good];
+    await expect(from('http://pictures.example/a.jpg')).rejects.toEqual(refusal('UNAUTHENTICATED', 'unauthenticated'));
+    tokens = [];
+    await expect(from('http://pictures.example/a.jpg')).rejects.toEqual(refusal('UNAUTHENTICATED', 'unauthenticated'));
+  });
+
+  test('what cannot be had is said in one word, and a lost network in its own', async () => {
+    for (const address of ['http://127.0.0.1/', 'http://nobody.example/', 'http://pictures.example/none']) {
+      tokens = [good];
+      await expect(from(address)).rejects.toEqual({
+        ...refusal('UPSTREAM_FAILED', 'getBase64Error'),
+        message: 'Image fetch failed',
+      });
+    }
+    vi.stubGlobal('location', { origin: 'http://127.0.0.1:1' });
+    tokens = [good];
+    await expect(from('http://pictures.example/a.jpg')).rejects.toEqual(refusal('NETWORK', 'networkLost'));
+  });
+});
+
+test('among the files that go up: fetched once when somebody looks, and anew after a failure', async () => {
+  const asked: string[] = [];
+  let ids = 0;
+  const fetched = async (address: string): Promise<File> => {
+    asked.push(address);
+    if (asked.length === 1) throw refusal('UPSTREAM_FAILED', 'getBase64Error');
+    tokens = [good];
+    return from(address);
+  };
+  const upload = uploadOf({ newId: () => `f${(ids += 1)}`, draw: () => Promise.resolve(null), fetched });
+  const own = new File([new Uint8Array(photo)], 'own.jpg');
+  expect(upload.take(['http://pictures.example/a.jpg', own])).toEqual([
+    { id: 'f1', name: 'a.jpg' },
+    { id: 'f2', name: 'own.jpg' },
+  ]);
+  expect(asked).toEqual([]);
+  await expect(upload.look('f1')).rejects.toEqual(refusal('UPSTREAM_FAILED', 'getBase64Error'));
+  const [looked, own2, again, small] = await Promise.all([
+    upload.look('f1'),
+    upload.look('f2'),
+    upload.look('f1'),
+    upload.preview('f1'),
+  ]);
+  expect({ looked, own2: own2.bytes, again, small, asked: asked.length }).toEqual({
+    looked: { bytes: expect.any(Number), type: 'image/jpeg' },
+    own2: photo.length,
+    again: looked,
+    small: null,
+    asked: 2,
+  });
+  expect(typeOfBytes(photo)).toBe('image/jpeg');
+  upload.drop('f1');
+  await expect(upload.look('f1')).rejects.toEqual(refusal('BAD_INPUT', 'fileUploadFailed'));
+});
+
+test('what is an address, and what is not', () => {
+  const texts = {
+    'https://a.example/b.jpg': 'https://a.example/b.jpg',
+    '  HTTP://a.example/b.jpg \n': 'HTTP://a.example/b.jpg',
+    '# a list\r\nhttps://a.example/b.jpg\r\n': 'https://a.example/b.jpg',
+    'https://a.example/b.jpg\nhttps://a.example/c.jpg': null,
+    'see https://a.example/b.jpg': null,
+    'https://a.example/b.jpg and more': null,
+    'data:image/png;base64,AAAA': null,
+    'file:///etc/passwd': null,
+    'javascript:alert(1)': null,
+    'https://': null,
+    hello: null,
+    '': null,
+  };
+  expect(Object.fromEntries(Object.keys(texts).map((text) => [text, addressIn(text)]))).toEqual(texts);
+});

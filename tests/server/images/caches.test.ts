@@ -1,0 +1,248 @@
+import { existsSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { pictureAt, pictureWidths } from '../../../graphql/domain/images.ts';
+import { assetIn } from '../../../server/modules/assets/parse-asset-url.ts';
+import { shapeFor } from '../../../server/modules/assets/assets.route.ts';
+import { FairTurns } from '../../../server/concurrency/fair-semaphore.ts';
+import { KeptBodies } from '../../../server/modules/assets/memory-lru-cache.ts';
+import { KeptFiles } from '../../../server/modules/assets/disk-lru-cache.ts';
+
+const hash = '0123456789abcdef'.repeat(4);
+
+describe('one spelling for each picture', () => {
+  const plain = { hash, format: 'jpeg', width: null, crop: null };
+  const cases: Record<string, unknown> = {
+    [`/assets/${hash}.jpg`]: plain,
+    [`/assets/${hash}.png`]: { ...plain, format: 'png' },
+    [`/assets/${hash}.webp?w=1920`]: { ...plain, format: 'webp', width: 1920 },
+    [`/assets/${hash}.jpg?w=160&crop=0,1,9999,9999`]: { ...plain, width: 160, crop: { x: 0, y: 1, w: 9999, h: 9999 } },
+    [`/assets/${hash}.jpg?w=160&crop=9999,9999,1,1`]: { ...plain, width: 160, crop: { x: 9999, y: 9999, w: 1, h: 1 } },
+    // all of it is no part of it
+    [`/assets/${hash}.jpg?w=160&crop=0,0,10000,10000`]: { ...plain, width: 160 },
+  };
+  for (const [url, wanted] of Object.entries(cases)) test(url.slice(72), () => expect(assetIn(url)).toEqual(wanted));
+
+  const others = [
+    ...[
+      '',
+      '/',
+      '/assets',
+      '/assets/',
+      `/assets/${hash}`,
+      `/assets/${hash}.jpeg`,
+      `/assets/${hash}.JPG`,
+      `/assets/${hash}.gif`,
+    ],
+    ...[
+      `/assets/${hash.toUpperCase()}.jpg`,
+      `/assets/${hash.slice(1)}.jpg`,
+      `/assets/${hash}0.jpg`,
+      `//assets/${hash}.jpg`,
+    ],
+    ...[
+      `/assets/./${hash}.jpg`,
+      `/Assets/${hash}.jpg`,
+      `/assets/${hash}.jpg/`,
+      `/assets/${hash}.jpg/a.css`,
+      `/assets/${hash}.jpg;a`,
+    ],
+    ...[
+      `/assets/${hash}.jpg%00`,
+      `/assets/${hash}.jpg?`,
+      `/assets/${hash}.jpg#a`,
+      `/assets/${hash}.jpg\n`,
+      `/assets/${hash}%2ejpg`,
+    ],
+    ...['0160', '161', '1', '', '+160', '160.0', '1e3', '16000', '２４0', '-160', ' 160', '160,320'].map(
+      (w) => `/assets/${hash}.jpg?w=${w}`,
+    ),
+    ...['w=160&w=160', 'W=160', 'w=160&', 'w=160&a=b', 'a=b&w=160', 'w=160#', 'crop=0,0,1,1', 'crop=0,0,1,1&w=160'].map(
+      (query) => `/assets/${hash}.jpg?${query}`,
+    ),
+    ...[
+      '',
+      '0,0,1',
+      '0,0,1,1,1',
+      '0,0,0,1',
+      '0,0,1,0',
+      '00,0,1,1',
+      '0,0,01,1',
+      '-1,0,1,1',
+      '9999,0,2,1',
+      '0,1,1,10000',
+    ].map((crop) => `/assets/${hash}.jpg?w=160&crop=${crop}`),
+    ...['0,0,10001,1', '0.5,0,1,1', '0,0,1,1%20', '0%2C0%2C1%2C1', '0, 0,1,1', '0,0,1,1&crop=0,0,2,2', 'NaN,0,1,1'].map(
+      (crop) => `/assets/${hash}.jpg?w=160&crop=${crop}`,
+    ),
+  ];
+  test.each(others)('no other: %j', (url) => expect(assetIn(url)).toBe(null));
+
+  test('what the browser asks for is always spelled so', () => {
+    const share = fc.integer({ min: 0, max: 10_000 }).map((it) => it / 10_000);
+    const crops = fc
+      .record({ x: share, y: share, width: share, height: share })
+      .filter(({ x, y, width, height }) => width > 0 && height > 0 && x + width <= 1 && y + height <= 1);
+    fc.assert(
+      fc.property(fc.constantFrom(...pictureWidths), fc.option(crops), (width, crop) => {
+        const url = pictureAt(`/assets/${hash}.jpg`, { width, crop });
+        const part = crop && { x: crop.x, y: crop.y, w: crop.width, h: crop.height };
+        const all = part && part.w === 1 && part.h === 1;
+        const tenThousandths =
+          part && Object.fromEntries(Object.entries(part).map(([k, it]) => [k, Math.round(it * 1e4)]));
+        expect(assetIn(url)).toEqual({ ...plain, width, crop: all ? null : tenThousandths });
+      }),
+    );
+  });
+});
+
+describe('the best shape that a browser takes', () => {
+  const at = (accept: string, width: number | null = 640) =>
+    shapeFor(accept, { hash, format: 'png', width, crop: null });
+  test('by name, not by star, and not what it refuses', () => {
+    const accepts = [
+      'image/avif,image/webp,image/apng,image/svg+xml,image/*,*/*;q=0.8',
+      'image/webp,*/*',
+      'IMAGE/WEBP ; q=0.5',
+      'image/avif;q=0,image/webp;q=0.1',
+      'image/avif;q=0.000, image/webp;q=0.0',
+      'image/avif2,image/webpx',
+      'image/*,*/*',
+      '',
+      `${','.repeat(5000)}image/webp`,
+    ];
+    expect(accepts.map((it) => at(it))).toEqual(['avif', 'webp', 'webp', 'webp', 'png', 'png', 'png', 'png', 'png']);
+  });
+  test('AVIF takes too long for large ones; the master stays what it is', () => {
+    expect([at('image/avif,image/webp', 960), at('image/avif,image/webp', 1280), at('image/avif', 1280)]).toEqual([
+      'avif',
+      'webp',
+      'png',
+    ]);
+    expect(at('image/avif', null)).toBe('png');
+  });
+});
+
+describe('bodies in memory', () => {
+  const of = (length: number) => ({ body: Buffer.alloc(length) });
+
+  test('what was used last stays, and all of it within the bytes', () => {
+    const bodies = new KeptBodies<{ body: Buffer }>(100, 50);
+    for (const key of ['a', 'b', 'c']) bodies.set(key, of(30));
+    expect(bodies.get('a')).toEqual(of(30));
+    bodies.set('d', of(40));
+    expect(['a', 'b', 'c', 'd'].filter((key) => bodies.get(key))).toEqual(['a', 'c', 'd']);
+    expect(bodies.total).toBe(100);
+    bodies.set('a', of(10));
+    bodies.set('e', of(51));
+    bodies.delete('c');
+    expect({ e: bodies.get('e'), total: bodies.total }).toEqual({ e: undefined, total: 50 });
+  });
+
+  test('a crowd of tiny ones does not fill the memory either', () => {
+    const bodies = new KeptBodies<{ body: Buffer }>(100, 50, 3);
+    for (const key of 'abcdef') bodies.set(key, of(1));
+    expect({ kept: [...'abcdef'].filter((key) => bodies.get(key)), total: bodies.total }).toEqual({
+      kept: ['d', 'e', 'f'],
+      total: 3,
+    });
+  });
+
+  test('never more than it may hold, whatever comes', () => {
+    fc.assert(
+      fc.property(fc.array(fc.tuple(fc.constantFrom(...'abcdef'), fc.nat(60))), (steps) => {
+        const bodies = new KeptBodies<{ body: Buffer }>(100, 50);
+        for (const [key, length] of steps) bodies.set(key, of(length));
+        const there = [...'abcdef'].reduce((sum, key) => sum + (bodies.get(key)?.body.length ?? 0), 0);
+        expect([bodies.total <= 100, bodies.total]).toEqual([true, there]);
+      }),
+    );
+  });
+});
+
+describe('turns', () => {
+  const walked = async (wishes: string[], atOnce: number, most = 100) => {
+    const turns = new FairTurns(atOnce, most);
+    const begun: string[] = [];
+    const all = wishes.map(async (whose) => begun.push((await turns.begin(whose)) ? whose : `not ${whose}`));
+    await Promise.resolve();
+    for (let left = wishes.length; left > 0; left -= 1) {
+      turns.end();
+      await new Promise(setImmediate);
+    }
+    await Promise.all(all);
+    return begun.join(' ');
+  };
+
+  test('whoever waits is served in turn, not after all of one', async () => {
+    expect(await walked(['a', 'a', 'a', 'a', 'b', 'c', 'b'], 1)).toBe('a a b c a b a');
+    expect(await walked(['a', 'a', 'a', 'b'], 2)).toBe('a a a b');
+    expect(await walked(['a', 'a', 'b', 'c'], 1, 2)).toBe('a not c a b');
+  });
+
+  test('the place of one who ends goes to one who waited, and to nobody who comes in between', async () => {
+    const turns = new FairTurns(1, 10);
+    const begun: string[] = [];
+    const begin = async (whose: string) => begun.push(`${whose} ${await turns.begin(whose)}`);
+    void begin('a');
+    void begin('b');
+    await new Promise(setImmediate);
+    turns.end();
+    void begin('c');
+    await new Promise(setImmediate);
+    expect(begun).toEqual(['a true', 'b true']);
+    turns.end();
+    await new Promise(setImmediate);
+    expect(begun).toEqual(['a true', 'b true', 'c true']);
+    turns.end();
+    expect(await turns.begin('d')).toBe(true);
+  });
+});
+
+describe('files on disk', () => {
+  let folder: string;
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'maitre-kept-'));
+  });
+  afterEach(() => rmSync(folder, { recursive: true }));
+  const room = () => join(folder, 'variants');
+  const made = (bytes: number): string => {
+    const path = join(folder, `made-${readdirSync(folder).length}`);
+    writeFileSync(path, Buffer.alloc(bytes));
+    return path;
+  };
+
+  test('what was used last stays, and all of it within the bytes', async () => {
+    const files = new KeptFiles(room(), 100);
+    await files.open();
+    for (const name of ['a', 'b', 'c']) await files.add(name, made(30));
+    expect(files.use('a')).toBe(join(room(), 'a'));
+    await files.add('d', made(40));
+    expect(readdirSync(room()).toSorted()).toEqual(['a', 'c', 'd']);
+    expect({ b: files.use('b'), total: files.total }).toEqual({ b: null, total: 100 });
+    // one that is larger than all of the room is there for whoever waits for it
+    expect(existsSync(await files.add('e', made(101)))).toBe(true);
+    expect(readdirSync(room())).toEqual(['e']);
+  });
+
+  test('a crowd of tiny ones does not fill the disk either', async () => {
+    const files = new KeptFiles(room(), 100, 3);
+    await files.open();
+    for (const name of 'abcdef') await files.add(name, made(1));
+    expect({ there: readdirSync(room()).toSorted(), total: files.total }).toEqual({ there: ['d', 'e', 'f'], total: 3 });
+  });
+
+  test('the next process knows what the last one kept, oldest first to go, and begins within the bytes', async () => {
+    const first = new KeptFiles(room(), 100);
+    await first.open();
+    for (const [at, name] of ['a', 'b', 'c'].entries()) {
+      const path = await first.add(name, made(30));
+      utimesSync(path, 1000 + at, 1000 + at);
+    }
+    const second = new KeptFiles(room(), 70);
+    await Promise.all([second.open(), second.open()]);
+    expect({ there: readdirSync(room()).toSorted(), total: second.total }).toEqual({ there: ['b', 'c'], total: 60 });
+  });
+});

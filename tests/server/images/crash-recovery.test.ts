@@ -1,0 +1,179 @@
+import { createHash } from 'node:crypto';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { AssetSignDocument, ContentCreateDocument } from '../../../graphql/generated/api/graphql.ts';
+import { LoginDocument, LoginSendCodeDocument, SwitchVenueDocument } from '../../../graphql/generated/auth/graphql.ts';
+import { readConfig } from '../../../server/config/config.ts';
+import { openDatabase } from '../../../server/db/open-database.ts';
+import { endpoints } from '../../../server/graphql/persisted-operations.ts';
+import { createLog } from '../../../server/log.ts';
+import { hashIn } from '../../../server/modules/assets/asset-url.ts';
+import { masterOf } from '../../../server/modules/assets/original-files.ts';
+import { openPictures } from '../../../server/image-processing/image-processor.ts';
+import { databaseFor } from '../../support/database.ts';
+import type { Grant } from '../../../server/modules/assets/upload-signature.ts';
+import { fieldsOf, fileOf, photograph, post, refusalOf, written } from '../../support/images.ts';
+import { type ServerProcess, startProcess } from '../../support/process.ts';
+
+const kills = Number(process.env.KILLS ?? 5);
+const data = mkdtempSync(join(tmpdir(), 'maitre-picture-kills-'));
+const cluster = process.env.TEST_DATABASE_URL;
+const own = cluster ? await databaseFor(cluster, false) : null;
+// after each kill everything is sent once more: what that comes to in a second is not what this is about
+const raised = { REQUESTS_PER_SECOND_ADDRESS: '1000000', REQUESTS_PER_SECOND_VENUE: '1000000' };
+const env: Record<string, string> = {
+  MAITRE_DATA: data,
+  MAITRE_MODE: 'demo',
+  ...raised,
+  ...(own && { DATABASE_URL: own.url }),
+};
+afterAll(async () => {
+  await own?.drop();
+  rmSync(data, { recursive: true, force: true });
+});
+
+const ask = async (
+  url: string,
+  endpoint: 'auth' | 'api',
+  document: { toString(): string },
+  variables: unknown,
+  headers = {},
+) => {
+  const response = await fetch(`${url}${endpoints[endpoint]}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify({ query: document.toString(), variables }),
+  });
+  const body = await response.json();
+  if (body.errors) throw new Error(JSON.stringify(body.errors));
+  return { data: body.data, cookies: response.headers.getSetCookie().map((it) => it.split(';')[0] ?? '') };
+};
+
+const signIn = async (url: string): Promise<{ authorization: string }> => {
+  const who = { phoneOrEmail: 'michal@petilia.example' };
+  const sent = await ask(url, 'auth', LoginSendCodeDocument, { ...who, locale: 'en' });
+  const newest = async (): Promise<string | null> =>
+    (await (await fetch(`${url}/outbox.json`)).json())[0]?.code ?? null;
+  await expect.poll(newest, { timeout: 10_000 }).toMatch(/^\d{4}$/);
+  const login = await ask(
+    url,
+    'auth',
+    LoginDocument,
+    { ...who, code: await newest() },
+    { cookie: sent.cookies.join('; ') },
+  );
+  const { jwt_token, refresh_token } = login.data.login;
+  const headers = { authorization: `Bearer ${jwt_token}`, cookie: [...sent.cookies, ...login.cookies].join('; ') };
+  const switched = await ask(url, 'auth', SwitchVenueDocument, { refresh_token, venue: 'petilia-jaffa' }, headers);
+  return { authorization: `Bearer ${switched.data.switchVenue.jwt_token}` };
+};
+
+/** The server's own children, by what they are. */
+const childrenOf = (server: ServerProcess): number[] =>
+  readdirSync('/proc')
+    .filter((it) => /^\d+$/.test(it))
+    .filter((it) => {
+      try {
+        return readFileSync(`/proc/${it}/stat`, 'utf8').split(') ').at(-1)?.split(' ')[1] === String(server.child.pid);
+      } catch {
+        return false;
+      }
+    })
+    .map(Number);
+const isAlive = (pid: number) => {
+  try {
+    return !readFileSync(`/proc/${pid}/stat`, 'utf8').includes(') Z ');
+  } catch {
+    return false;
+  }
+};
+
+interface Sent {
+  grant: Grant;
+  bytes: Buffer;
+  /** null: nobody answered */
+  address: string | null;
+}
+
+let sizes = 300;
+/** Sends until the server is gone. */
+const sendUntilGone = async (url: string, headers: object, item: string, sent: Sent[]): Promise<void> => {
+  for (;;) {
+    const bytes = await photograph((sizes += 1), 400)
+      .jpeg({ quality: 95 })
+      .toBuffer();
+    let it: Sent | null = null;
+    try {
+      const { data: signed } = await ask(url, 'api', AssetSignDocument, { cms_id: item }, headers);
+      it = { grant: signed.assetSign, bytes, address: null };
+      const { status, body } = await post(url, written([...fieldsOf(it.grant), fileOf(bytes)]));
+      expect(status).toBe(200);
+      it.address = body.secure_url ?? null;
+      sent.push(it);
+    } catch {
+      if (it) sent.push(it);
+      return;
+    }
+  }
+};
+
+test(
+  `P2 F17 killed ${kills} times while pictures go up: what was answered is there, every row has its bytes, and what was not answered goes up again under its grant`,
+  async () => {
+    const sent: Sent[] = [];
+    let server = await startProcess(env);
+    const headers = await signIn(server.url);
+    const { data: created } = await ask(
+      server.url,
+      'api',
+      ContentCreateDocument,
+      { name: 'Killed', directory: 'petilia-jaffa', entity: 'gallery' },
+      headers,
+    );
+    const item: string = created.contentCreate.cms_id;
+    for (let kill = 0; kill < kills; kill += 1) {
+      const before = sent.length;
+      const sending = [1, 2].map(() => sendUntilGone(server.url, headers, item, sent));
+      await expect.poll(() => sent.length, { timeout: 30_000 }).toBeGreaterThan(before);
+      await new Promise((go) => setTimeout(go, Math.random() * 250));
+      const children = childrenOf(server);
+      expect(children.length).toBe(1);
+      await server.kill('SIGKILL');
+      await Promise.all(sending);
+      // nobody is left behind
+      await expect.poll(() => children.filter(isAlive), { timeout: 10_000 }).toEqual([]);
+      server = await startProcess(env);
+      for (const it of sent) {
+        const again = await post(server.url, written([...fieldsOf(it.grant), fileOf(it.bytes)]));
+        expect(refusalOf(again)).toBe('200');
+        expect(again.body.secure_url).toBe((it.address ??= again.body.secure_url ?? null));
+      }
+    }
+    expect(await server.kill('SIGTERM')).toBe(0);
+
+    // on PostgreSQL the files are copies: what a process that never had them reads is what counts
+    if (own) rmSync(join(data, 'assets'), { recursive: true });
+    const [config, log] = [readConfig(env), createLog('silent')];
+    const database = await openDatabase(config, log);
+    const pictures = openPictures(config, log);
+    const rows = await database.keeper
+      .selectFrom('assets')
+      .select(['hash', 'bytes'])
+      .where('cms_id', '=', item)
+      .orderBy('hash')
+      .execute();
+    const addresses = new Set(sent.map(({ address }) => address));
+    expect(rows.map(({ hash }) => `/assets/${hash}.jpg`)).toEqual([...addresses].toSorted());
+    for (const { hash, bytes } of rows) {
+      const master = await masterOf({ database, pictures, log }, hash);
+      const file = readFileSync(master?.path ?? '');
+      const ofBytes = createHash('sha256').update(file).digest('hex');
+      expect([file.length, hashIn('petilia-jaffa', ofBytes)]).toEqual([bytes, hash]);
+    }
+    await pictures.close();
+    await database.close();
+  },
+  60_000 + kills * 20_000,
+);

@@ -1,0 +1,97 @@
+import { readFileSync } from 'node:fs';
+import sharp from 'sharp';
+import type { ErrorKey } from '../../../graphql/errors.ts';
+import { AssetSignDocument } from '../../../graphql/generated/api/graphql.ts';
+import { readConfig } from '../../../server/config/config.ts';
+import type { Grant } from '../../../server/modules/assets/upload-signature.ts';
+import { fieldsOf, fileOf, post, written } from '../../support/images.ts';
+import { startTestServer, type TestServer } from '../../support/server.ts';
+import { startStrangers } from '../../support/fake-internet.ts';
+import { type Ask, enter, made, openGroup } from '../content/demo-clients.ts';
+import { fileAt } from './stored-files.ts';
+
+export interface Brought {
+  /** as it is kept or handed on, byte by byte */
+  taken: { width: number; height: number; format: string; bytes: Buffer } | null;
+  /** why not */
+  key: string | null;
+}
+
+interface Fetched {
+  type?: string;
+  data?: string;
+  errors?: { extensions: { key: string } }[];
+}
+
+/** A way by which a picture comes in from outside. */
+export interface Door {
+  name: string;
+  /** what it says whatever the reason is */
+  refusal?: ErrorKey;
+  open: () => Promise<OpenDoor>;
+}
+export interface OpenDoor {
+  server: TestServer;
+  bring: (bytes: Buffer) => Promise<Brought>;
+  close: () => Promise<void>;
+}
+
+export const sign = async (ask: Ask, cms_id: string, index: number | null = null): Promise<Grant> => {
+  const { data, error } = await ask(AssetSignDocument, { cms_id, index });
+  if (error) throw new Error(JSON.stringify(error));
+  return data.assetSign as Grant;
+};
+
+const upload: Door = {
+  name: 'an upload',
+  open: async () => {
+    const server = await openGroup();
+    const michal = await enter(server, 'michal', 'petilia-jaffa');
+    const { cms_id } = await made(michal, 'With pictures');
+    return {
+      server,
+      bring: async (bytes) => {
+        const { body } = await post(server.url, written([...fieldsOf(await sign(michal, cms_id)), fileOf(bytes)]));
+        const { secure_url = '', width = 0, height = 0, format = '' } = body;
+        if (body.errors) return { taken: null, key: body.errors[0]?.extensions.key ?? '' };
+        return { taken: { width, height, format, bytes: readFileSync(fileAt(server, secure_url)) }, key: null };
+      },
+      close: server.close,
+    };
+  },
+};
+
+const address: Door = {
+  name: 'an address',
+  refusal: 'getBase64Error',
+  open: async () => {
+    const world = await startStrangers();
+    const limits = { ...readConfig({}).limits, IMAGES_PER_MINUTE_PERSON: 1e6, REQUESTS_PER_SECOND_PERSON: 1e6 };
+    const outside = { ...world.outside, floors: [] };
+    const server = await startTestServer({ demo: true, clock: true, outside, config: { limits } });
+    const { venueToken } = await server.signIn('michal@petilia.example', { venue: 'petilia-jaffa' });
+    let shown: Buffer;
+    world.names.say('pictures.example', ['93.184.216.34']);
+    await world.web('93.184.216.34:80', (_req, res) => void res.end(shown));
+    return {
+      server,
+      bring: async (bytes) => {
+        shown = bytes;
+        const asked = `${server.url}/api/image?url=http://pictures.example/a`;
+        const response = await fetch(asked, { headers: { authorization: `Bearer ${venueToken}` } });
+        const { data, type, errors } = (await response.json()) as Fetched;
+        if (data === undefined || type === undefined) return { taken: null, key: errors?.[0]?.extensions.key ?? '' };
+        const picture = Buffer.from(data, 'base64');
+        const { width, height } = await sharp(picture).metadata();
+        return { taken: { width, height, format: type.replace('image/', ''), bytes: picture }, key: null };
+      },
+      close: async () => {
+        await server.close();
+        await world.close();
+      },
+    };
+  },
+};
+
+/** One function stands behind all of them; the table of `files.ts` goes through each. */
+export const doors: readonly Door[] = [upload, address];

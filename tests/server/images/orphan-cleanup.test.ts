@@ -1,0 +1,297 @@
+import { existsSync, mkdirSync, readdirSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import {
+  ContentCreateDocument,
+  ContentDeleteDocument,
+  ContentRestoreDocument,
+  ContentUpdateDocument,
+  VenueCreateDocument,
+} from '../../../graphql/generated/api/graphql.ts';
+import { createLog } from '../../../server/log.ts';
+import { masterOf } from '../../../server/modules/assets/original-files.ts';
+import { fieldsOf, fileOf, photograph, post, written } from '../../support/images.ts';
+import type { TestServer } from '../../support/server.ts';
+import { type Ask, enter, openGroup, read, stored } from '../content/demo-clients.ts';
+import { sign } from './ingest-paths.ts';
+import { fileAt, filesOf } from './stored-files.ts';
+
+const hour = 3_600_000;
+let server: TestServer;
+let michal: Ask;
+let noga: Ask;
+beforeAll(async () => {
+  // hours and days go by here, and a token lives ten minutes
+  server = await openGroup({ ACCESS_TOKEN_SECONDS: 365 * 86_400, SESSION_DAYS: 400 });
+  michal = await enter(server, 'michal', 'petilia-jaffa');
+  noga = await enter(server, 'michal', 'noga');
+});
+afterAll(() => server.close());
+
+const gallery = async (ask = michal, directory = 'petilia-jaffa'): Promise<string> => {
+  const { data, error } = await ask(ContentCreateDocument, { name: 'Evenings', directory, entity: 'gallery' });
+  if (error) throw new Error(JSON.stringify(error));
+  return (data.contentCreate as { cms_id: string }).cms_id;
+};
+
+let sizes = 100;
+/** A picture that nobody brought before. */
+const bring = async (cms_id: string, ask = michal): Promise<string> => {
+  const bytes = await photograph((sizes += 1), 80)
+    .jpeg()
+    .toBuffer();
+  const { body } = await post(server.url, written([...fieldsOf(await sign(ask, cms_id)), fileOf(bytes)]));
+  return body.secure_url ?? '';
+};
+
+const showing = (addresses: readonly string[]) => ({
+  en: {
+    _name: 'Evenings',
+    _schema_version: 1,
+    images: addresses.map((src, index) => ({ _id: `i${index}`, index, src, alt: 'The bar at night' })),
+  },
+});
+
+/** Under the name that it has. */
+const put = async (cms_id: string, { en }: ReturnType<typeof showing>, ask = michal) => {
+  const { version, name } = await read(ask, cms_id);
+  const content = { en: { ...en, _name: name } };
+  return ask(ContentUpdateDocument, { cms_id, content, expectedVersion: version });
+};
+const saved = async (cms_id: string, addresses: readonly string[]): Promise<void> => {
+  const { error } = await put(cms_id, showing(addresses));
+  if (error) throw new Error(JSON.stringify(error));
+};
+
+const isKept = async (address: string): Promise<boolean> =>
+  (await server.database.keeper.selectFrom('assets').select('hash').where('hash', '=', address.slice(8, 72)).execute())
+    .length === 1;
+
+/** A while goes by, for the clock of the server and for that of the disk. */
+const later = async (ms: number, files: readonly string[] = []): Promise<void> => {
+  server.clock.advance(ms);
+  for (const address of files) {
+    const then = new Date(Date.now() - ms);
+    if (existsSync(fileAt(server, address))) utimesSync(fileAt(server, address), then, then);
+  }
+  await server.tick();
+};
+
+describe('H183 a picture that no content names', () => {
+  test('stays a day and goes, row and file', async () => {
+    const address = await bring(await gallery());
+    await later(23 * hour, [address]);
+    expect([await isKept(address), existsSync(fileAt(server, address))]).toEqual([true, true]);
+    await later(2 * hour, [address]);
+    expect([await isKept(address), existsSync(fileAt(server, address))]).toEqual([false, false]);
+  });
+
+  test('a failed save leaves no dangling address: the picture can be named until it goes, and not after', async () => {
+    const item = await gallery();
+    const address = await bring(item);
+    const broken = showing([address]);
+    const refused = await put(item, { en: Object.assign(broken.en, { unknown: 1 }) });
+    expect(refused.error?.key).toBe('unknownField');
+    await later(25 * hour);
+    expect(await isKept(address)).toBe(false);
+    const before = await stored(server);
+    const { error } = await put(item, showing([address]));
+    expect([error?.code, error?.key, error?.path]).toEqual(['BAD_INPUT', 'unknownReference', 'images/i0/src']);
+    expect(await stored(server)).toEqual(before);
+  });
+
+  test('brought once more it is wanted anew', async () => {
+    const item = await gallery();
+    const bytes = await photograph(77, 78).jpeg().toBuffer();
+    const again = async () =>
+      (await post(server.url, written([...fieldsOf(await sign(michal, item)), fileOf(bytes)]))).body.secure_url ?? '';
+    const address = await again();
+    await later(20 * hour);
+    expect(await again()).toBe(address);
+    await later(20 * hour);
+    expect(await isKept(address)).toBe(true);
+    await later(5 * hour);
+    expect(await isKept(address)).toBe(false);
+  });
+});
+
+describe('a picture that content names', () => {
+  test('stays, however old, also when only an old version names it', async () => {
+    const item = await gallery();
+    const old = await bring(item);
+    await saved(item, [old]);
+    await later(48 * hour, [old]);
+    const now = await bring(item);
+    await saved(item, [now]);
+    await later(20 * 24 * hour, [old, now]);
+    expect([await isKept(old), await isKept(now)]).toEqual([true, true]);
+    // on PostgreSQL the file was a copy, which went meanwhile and comes back
+    const { path = '', bytes } = (await masterOf({ ...server, log: createLog('silent') }, old.slice(8, 72))) ?? {};
+    expect([path, statSync(path).size]).toEqual([fileAt(server, old), bytes]);
+    await saved(item, [old]);
+  });
+
+  test('stays while its item can be restored, and goes with it', async () => {
+    const item = await gallery();
+    const address = await bring(item);
+    await saved(item, [address]);
+    await michal(ContentDeleteDocument, { cms_id: item });
+    await later(29 * 24 * hour, [address]);
+    expect(await isKept(address)).toBe(true);
+    expect((await michal(ContentRestoreDocument, { cms_id: item })).error).toBe(null);
+    await later(2 * 24 * hour);
+    expect(await isKept(address)).toBe(true);
+    await michal(ContentDeleteDocument, { cms_id: item });
+    await later(31 * 24 * hour, [address]);
+    await later(hour);
+    expect([await isKept(address), existsSync(fileAt(server, address))]).toEqual([false, false]);
+  });
+
+  test('another item that names it too keeps it', async () => {
+    const [one, two] = [await gallery(), await gallery()];
+    const address = await bring(one);
+    await saved(one, [address]);
+    await saved(two, [address]);
+    await michal(ContentDeleteDocument, { cms_id: one });
+    await later(32 * 24 * hour);
+    await later(25 * hour);
+    expect(await isKept(address)).toBe(true);
+  });
+
+  test('a save that names an old one at the last moment keeps it', async () => {
+    const item = await gallery();
+    const address = await bring(item);
+    await later(24 * hour - 1000);
+    await saved(item, [address]);
+    await later(2000);
+    expect(await isKept(address)).toBe(true);
+  });
+
+  test('is not shown once its venue is deleted, and goes a month later', async () => {
+    const { data } = await michal(VenueCreateDocument, { name: 'Petilia Acre' });
+    const { venue } = data.venueCreate as { venue: string };
+    const there = await enter(server, 'michal', venue);
+    const page = await gallery(there, venue);
+    const address = await bring(page, there);
+    expect((await put(page, showing([address]), there)).error).toBe(null);
+    const shown = () => masterOf({ ...server, log: createLog('silent') }, address.slice(8, 72));
+    expect((await shown())?.venue_id).toBe(venue);
+    await server.database.plain
+      .updateTable('venues')
+      .set({ deleted_at: new Date(server.clock.now()) })
+      .where('id', '=', venue)
+      .execute();
+    expect(await shown()).toBe(null);
+    await later(29 * 24 * hour, [address]);
+    expect(await isKept(address)).toBe(true);
+    await later(2 * 24 * hour, [address]);
+    expect([await isKept(address), existsSync(fileAt(server, address))]).toEqual([false, false]);
+  });
+
+  test('goes with its venue, and takes no other’s with it', async () => {
+    const theirs = await gallery(noga, 'noga');
+    const [lost, ours] = [await bring(theirs, noga), await bring(await gallery())];
+    expect((await put(theirs, showing([lost]), noga)).error).toBe(null);
+    await server.database.keeper.deleteFrom('content').where('venue_id', '=', 'noga').execute();
+    await server.database.plain.deleteFrom('venues').where('id', '=', 'noga').execute();
+    await later(2 * hour, [lost, ours]);
+    expect([await isKept(lost), existsSync(fileAt(server, lost))]).toEqual([false, false]);
+    expect([await isKept(ours), existsSync(fileAt(server, ours))]).toEqual([true, true]);
+  });
+});
+
+test('a venue that begins with a page of another has pictures of its own, which outlive the other’s', async () => {
+  const item = await gallery();
+  const address = await bring(item);
+  await saved(item, [address, address]);
+  const { data, error } = await michal(VenueCreateDocument, { name: 'Petilia Eilat', page_id: item });
+  expect(error).toBe(null);
+  const { venue } = data.venueCreate as { venue: string };
+  const [row] = await server.database.keeper
+    .selectFrom('content')
+    .select('content')
+    .where('venue_id', '=', venue)
+    .execute();
+  const images = row?.content.en as { images: { src: string; alt: string }[] };
+  const [one, two] = images.images.map(({ src }) => src);
+  expect(one).toMatch(/^\/assets\/[\da-f]{64}\.jpg$/);
+  expect([two, images.images[0]?.alt]).toEqual([one, 'The bar at night']);
+  expect(one).not.toBe(address);
+  await michal(ContentDeleteDocument, { cms_id: item });
+  await later(31 * 24 * hour, [address]);
+  await later(hour);
+  const house = { ...server, log: createLog('silent') };
+  expect(await masterOf(house, address.slice(8, 72))).toBe(null);
+  const master = await masterOf(house, one?.slice(8, 72) ?? '');
+  expect([master?.venue_id, master?.width, statSync(master?.path ?? '').size]).toEqual([venue, sizes, master?.bytes]);
+});
+
+test('a venue that may not be made leaves no copy of a picture behind', async () => {
+  const item = await gallery();
+  await saved(item, [await bring(item)]);
+  const incoming = () => readdirSync(join(server.pictures.folder, 'incoming'));
+  const before = incoming();
+  const claire = await enter(server, 'claire', 'petilia-jaffa');
+  const { error } = await claire(VenueCreateDocument, { name: 'Petilia Acre', page_id: item });
+  expect([error?.key, incoming()]).toEqual(['forbidden', before]);
+});
+
+describe('what a save may name', () => {
+  let item: string;
+  let own: string;
+  beforeEach(async () => {
+    item = await gallery();
+    own = await bring(item);
+  });
+  const refusals = {
+    'nobody’s picture': () => `/assets/${'0'.repeat(64)}.jpg`,
+    'its own picture as another kind of file': () => own.replace('.jpg', '.png'),
+    'a picture of some host': () => 'https://pictures.example/dish.jpg',
+    'a picture of some host under the venue’s name': () => 'https://pictures.example/petilia-jaffa/dish.jpg',
+  };
+  test.each(Object.entries(refusals))('not %s', async (_, address) => {
+    const before = await stored(server);
+    const { error } = await put(item, showing([own, address()]));
+    expect([error?.code, error?.key, error?.path]).toEqual(['BAD_INPUT', 'unknownReference', 'images/i1/src']);
+    expect(await stored(server)).toEqual(before);
+  });
+  test('P1 not another venue’s, which is as unknown as nobody’s', async () => {
+    const there = await enter(server, 'michal', 'petilia-haifa');
+    const theirs = await bring(await gallery(there, 'petilia-haifa'), there);
+    const nobodys = await put(item, showing([`/assets/${'0'.repeat(64)}.jpg`]));
+    expect(await put(item, showing([theirs]))).toEqual(nobodys);
+    expect(nobodys.error?.key).toBe('unknownReference');
+  });
+  test.each([
+    'javascript:alert(1)',
+    '//evil.example/a.jpg',
+    'data:image/png;base64,AAAA',
+    'http://pictures.example/a.jpg',
+    '/assets/../outbox',
+    '/outbox',
+  ])('not %s', async (address) => {
+    const before = await stored(server);
+    expect((await put(item, showing([address]))).error?.code).toBe('BAD_INPUT');
+    expect(await stored(server)).toEqual(before);
+  });
+  test('its own, as often as it likes', async () => {
+    expect((await put(item, showing([own, own]))).error).toBe(null);
+  });
+});
+
+test('files that no row names are swept, and only those; drafts of a crash too', async () => {
+  const address = await bring(await gallery());
+  const { pictures } = server;
+  const stray = `/assets/${'ab'.repeat(32)}.jpg`;
+  mkdirSync(dirname(fileAt(server, stray)), { recursive: true });
+  writeFileSync(fileAt(server, stray), 'from before a crash');
+  writeFileSync(`${pictures.folder}/incoming/half`, 'of an upload');
+  await server.tick();
+  expect(existsSync(fileAt(server, stray))).toBe(true); // it could be the file of a row that is being written now
+  const then = new Date(Date.now() - 2 * hour);
+  for (const file of [fileAt(server, stray), `${pictures.folder}/incoming/half`, fileAt(server, address)])
+    utimesSync(file, then, then);
+  await server.tick();
+  expect(filesOf(server).filter((it) => /abab|incoming/.test(it))).toEqual([]);
+  expect(existsSync(fileAt(server, address))).toBe(true);
+});

@@ -1,0 +1,116 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import type { Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { fetchPicture } from '../../../server/modules/image-proxy/fetch-remote-image.ts';
+import { authority, certificate, key, selfSigned } from '../../support/certificates.ts';
+import { startStrangers, type Strangers } from '../../support/fake-internet.ts';
+
+/** One public address for each way of being slow, or of showing a certificate. */
+const at = {
+  slowBody: '93.184.216.1',
+  slowHeaders: '93.184.216.2',
+  mute: '93.184.216.3',
+  filtered: '93.184.216.4',
+  closed: '93.184.216.5',
+  hints: '93.184.216.6',
+  chain: '93.184.216.7',
+  handshake: '93.184.216.8',
+  trusted: '93.184.216.9',
+  selfSigned: '93.184.216.10',
+};
+const picture = 'HTTP/1.1 200 OK\r\nContent-Length: 7\r\n\r\npicture';
+
+let world: Strangers;
+let folder: string;
+let files = 0;
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'maitre-address-'));
+  world = await startStrangers(authority);
+  for (const [name, address] of Object.entries(at)) world.names.say(`${name.toLowerCase()}.example`, [address]);
+  world.names.say('silent.example', 'silent');
+  world.names.say('pictures.example', [at.trusted]);
+  const drip = (head: string) => (socket: Socket) => {
+    socket.write(head);
+    const timer = setInterval(() => socket.write('1'), 500);
+    socket.on('close', () => clearInterval(timer));
+  };
+  await world.raw(`${at.slowBody}:80`, drip('HTTP/1.1 200 OK\r\n\r\n'));
+  await world.raw(`${at.slowHeaders}:80`, drip('HTTP/1.1 200 OK\r\nA: '));
+  await world.raw(`${at.mute}:80`, () => {});
+  await world.raw(`${at.hints}:80`, (socket) => {
+    const timer = setInterval(() => socket.write('HTTP/1.1 103 Early Hints\r\n\r\n'), 100);
+    socket.on('close', () => clearInterval(timer));
+  });
+  await world.web(`${at.chain}:80`, (_req, res) => {
+    setTimeout(() => res.writeHead(302, { location: '/on' }).end(), 4000);
+  });
+  await world.raw(`${at.handshake}:443`, () => {});
+  await world.raw(`${at.trusted}:443`, (socket) => socket.once('data', () => socket.end(picture)), {
+    key,
+    cert: certificate,
+  });
+  await world.raw(`${at.selfSigned}:443`, (socket) => socket.once('data', () => socket.end(picture)), {
+    key,
+    cert: selfSigned,
+  });
+  world.filtered(`${at.filtered}:80`);
+});
+afterAll(async () => {
+  await world.close();
+  rmSync(folder, { recursive: true });
+});
+
+const fetched = async (address: string, signal = new AbortController().signal): Promise<string> => {
+  const file = join(folder, String((files += 1)));
+  await fetchPicture(address, file, { outside: world.outside, ours: [], mostBytes: 10_485_760, signal });
+  return readFileSync(file, 'utf8');
+};
+const secondsToRefuse = async (address: string, signal?: AbortSignal): Promise<number> => {
+  const before = performance.now();
+  await expect(fetched(address, signal)).rejects.toThrow();
+  return (performance.now() - before) / 1000;
+};
+
+describe.concurrent('F35 H199 three seconds to connect, ten in all', () => {
+  const cases: Record<string, [address: string, least: number, most: number]> = {
+    'a byte every half second, for ever': ['http://slowbody.example/', 9.9, 11],
+    'a header that never ends': ['http://slowheaders.example/', 9.9, 11],
+    'early hints for ever': ['http://hints.example/', 9.9, 11],
+    'four seconds for each redirect': ['http://chain.example/', 9.9, 11],
+    'connected, and then nothing': ['http://mute.example/', 9.9, 11],
+    'H203 a filtered port': ['http://filtered.example/', 2.9, 4],
+    'H203 a closed port': ['http://closed.example/', 0, 1],
+    'a name server that says nothing': ['http://silent.example/', 0.9, 4],
+    'a handshake that never comes': ['https://handshake.example/', 2.9, 4],
+  };
+  for (const [name, [address, least, most]] of Object.entries(cases))
+    test(name, async () => {
+      const seconds = await secondsToRefuse(address);
+      expect([seconds >= least, seconds <= most, seconds]).toEqual([true, true, seconds]);
+    });
+
+  test('who asked went away: it ends at once', async () => {
+    expect(await secondsToRefuse('http://slowbody.example/', AbortSignal.timeout(1000))).toBeLessThan(2);
+  });
+});
+
+describe('certificates', () => {
+  test('from an authority that is trusted, for this very name', async () => {
+    expect(await fetched('https://pictures.example/a.png')).toBe('picture');
+  });
+  test('for another name', () => secondsToRefuse('https://trusted.example/'));
+  test('for a number that it does not name', () => secondsToRefuse(`https://${at.trusted}/`));
+  test('signed by itself', async () => {
+    world.names.say('pictures.example', [at.selfSigned]);
+    await secondsToRefuse('https://pictures.example/a.png');
+    world.names.say('pictures.example', [at.trusted]);
+  });
+  test('none at all: http on the port of https', async () => {
+    world.names.say('plain.example', [at.mute]);
+    await world.web(`${at.mute}:443`, (_req, res) => void res.end('picture'));
+    await secondsToRefuse('https://plain.example/');
+  });
+});

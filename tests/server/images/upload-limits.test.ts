@@ -1,0 +1,98 @@
+import { describe, expect, test } from 'vitest';
+import {
+  type Answered,
+  boundary,
+  fieldsOf,
+  fileOf,
+  NoAnswer,
+  noise,
+  photograph,
+  post,
+  refusalOf,
+  written,
+} from '../../support/images.ts';
+import { filesOf } from './stored-files.ts';
+import { badForm, before, grant, kept, nothingStored, picture, server, useUploadHouse } from './upload-fixture.ts';
+
+// short enough to wait for
+useUploadHouse({ BODY_SECONDS: 1, UPLOAD_SECONDS: 3, UPLOAD_IDLE_SECONDS: 1 });
+
+describe('H169 however long it says it is', () => {
+  const head = () => {
+    const whole = written([...fieldsOf(grant), fileOf(picture)]);
+    return whole.subarray(0, whole.indexOf(picture));
+  };
+  test('a length that is too much is refused before a byte of it is read', async () => {
+    const answer = await post(server.url, Buffer.alloc(0), {
+      headers: { 'content-length': String(50 * 1024 * 1024) },
+      write: async () => {},
+    }).catch((error: unknown) => error);
+    expect(answer).not.toBeInstanceOf(NoAnswer);
+    expect(refusalOf(answer as Answered)).toBe('413 TOO_LARGE maxUploadSize');
+    await nothingStored();
+  });
+  test('what never ends is cut at the limit, and the sender hears why', async () => {
+    let sent = 0;
+    const answer = await post(server.url, Buffer.alloc(0), {
+      write: async (to) => {
+        await to(head());
+        for (const piece = noise(256 * 1024); sent < 64 * 1024 * 1024; sent += piece.length) await to(piece);
+      },
+    });
+    expect(refusalOf(answer)).toBe('413 TOO_LARGE maxUploadSize');
+    await nothingStored();
+  });
+  test('a length that says less than comes is no form', async () => {
+    const whole = written([...fieldsOf(grant), fileOf(picture)]);
+    const answer = await post(server.url, whole.subarray(0, 400), { headers: { 'content-length': '400' } });
+    expect(refusalOf(answer)).toBe(badForm);
+    await nothingStored();
+  });
+  test('one that says more than comes is waited for, and no longer', async () => {
+    const whole = written([...fieldsOf(grant), fileOf(picture)]);
+    const answer = await post(server.url, whole, {
+      headers: { 'content-length': String(whole.length + 10) },
+      write: (to) => to(whole).then(() => new Promise(() => {})),
+    });
+    expect(answer.status).toBe(408);
+    await nothingStored();
+  });
+  test('a sender that stalls before its fields, among them, or in its picture gets 408', async () => {
+    const whole = written([...fieldsOf(grant), fileOf(picture)]);
+    for (const length of [0, 10, 200, whole.length - 3000]) {
+      const answer = await post(server.url, whole, {
+        write: (to) => (length ? to(whole.subarray(0, length)) : Promise.resolve()).then(() => new Promise(() => {})),
+      });
+      expect([length, refusalOf(answer)]).toEqual([length, '408 BAD_INPUT badInput']);
+    }
+    await nothingStored();
+  });
+  test('a drop now and then is not enough either', async () => {
+    const whole = written([...fieldsOf(grant), fileOf(picture)]);
+    const answer = await post(server.url, whole, {
+      write: async (to) => {
+        for (let at = 0; at < 400; at += 1) {
+          await to(whole.subarray(at, at + 1));
+          await new Promise((go) => setTimeout(go, 20));
+        }
+      },
+    });
+    expect(answer.status).toBe(408);
+    await nothingStored();
+  });
+  test('whoever goes away in the middle leaves nothing behind', async () => {
+    const whole = written([...fieldsOf(grant), fileOf(await photograph(1200, 900).png().toBuffer())]);
+    const gone = new AbortController();
+    const sending = fetch(`${server.url}/assets/upload`, {
+      method: 'POST',
+      signal: gone.signal,
+      headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
+      duplex: 'half',
+      body: new ReadableStream({ start: (to) => to.enqueue(whole.subarray(0, whole.length - 100)) }),
+    } as RequestInit);
+    await expect.poll(() => filesOf(server).filter((it) => it.startsWith('incoming')).length).toBe(1);
+    gone.abort();
+    await expect(sending).rejects.toThrow();
+    await expect.poll(kept).toEqual(before);
+  });
+});

@@ -1,0 +1,323 @@
+import { describe, expect, test } from 'vitest';
+import { LogoutDocument } from '../../../graphql/generated/auth/graphql.ts';
+import { people } from '../../../server/demo/demo-users.ts';
+import { type Grant, isSigned, signed } from '../../../server/modules/assets/upload-signature.ts';
+import { type Answered, fieldsOf, fileOf, photograph, post, refusalOf, written } from '../../support/images.ts';
+import { type Ask, auditOf, enter, made } from '../content/demo-clients.ts';
+import { sign } from './ingest-paths.ts';
+import { fileAt, filesOf } from './stored-files.ts';
+import {
+  allowed,
+  grant,
+  item,
+  kept,
+  michal,
+  nothingStored,
+  other,
+  picture,
+  refused,
+  send,
+  server,
+  upload,
+  useUploadHouse,
+} from './upload-fixture.ts';
+
+useUploadHouse({ UPLOADS_AT_ONCE: 9, UPLOADS_AT_ONCE_VENUE: 8 });
+
+describe('a picture under a grant', () => {
+  test('becomes the venue’s, with a line of who brought it', async () => {
+    const { status, body, headers } = await upload();
+    expect({ status, body }).toEqual({
+      status: 200,
+      body: {
+        secure_url: expect.stringMatching(/^\/assets\/[\da-f]{64}\.jpg$/),
+        width: 200,
+        height: 150,
+        bytes: expect.any(Number),
+        format: 'jpeg',
+        public_id: grant.public_id,
+      },
+    });
+    expect({
+      type: headers['content-type'],
+      sniff: headers['x-content-type-options'],
+      cookie: headers['set-cookie'],
+    }).toEqual({
+      type: 'application/json; charset=utf-8',
+      sniff: 'nosniff',
+      cookie: undefined,
+    });
+    const hash = body.secure_url?.slice(8, 72) ?? '';
+    const rows = await server.database
+      .within(['petilia-jaffa'])
+      .selectFrom('assets')
+      .selectAll()
+      .where('hash', '=', hash)
+      .execute();
+    expect(rows).toEqual([
+      {
+        venue_id: 'petilia-jaffa',
+        hash,
+        format: 'jpeg',
+        width: 200,
+        height: 150,
+        bytes: body.bytes,
+        cms_id: item,
+        created_by: people.michal.id,
+        created_at: new Date(server.clock.now()),
+        wanted_at: new Date(server.clock.now()),
+      },
+    ]);
+    expect((await auditOf(server, item)).at(-1)).toEqual({
+      venue_id: 'petilia-jaffa',
+      verb: 'upload',
+      thing: 'asset',
+      detail: { hash, format: 'jpeg', bytes: body.bytes },
+      as_super: false,
+    });
+    expect(filesOf(server).filter((it) => it.includes(hash))).toEqual([
+      `masters/${hash.slice(0, 2)}/${hash.slice(2, 4)}/${hash}.jpg ${body.bytes}`,
+    ]);
+  });
+
+  test('has another address in another venue, so that none learns what another holds', async () => {
+    const there = await enter(server, 'michal', 'petilia-haifa');
+    const theirs = await sign(there, (await made(there, 'Theirs', 'petilia-haifa')).cms_id);
+    const [here, elsewhere] = [await upload(), await upload(picture, theirs)];
+    expect([here.status, elsewhere.status]).toEqual([200, 200]);
+    expect(here.body.secure_url).not.toBe(elsewhere.body.secure_url);
+    expect(here.body.bytes).toBe(elsewhere.body.bytes);
+  });
+
+  test('the same picture again is the same address, and two of them to one place are both kept', async () => {
+    const [one, again, different] = [
+      await upload(picture, await sign(michal, item, 0)),
+      await upload(picture, await sign(michal, item, 0)),
+      await upload(other, await sign(michal, item, 0)),
+    ];
+    expect(one.body.secure_url).toBe(again.body.secure_url);
+    expect(different.status).toBe(200);
+    expect(different.body.secure_url).not.toBe(one.body.secure_url);
+  });
+});
+
+describe('H179 the name of a file', () => {
+  const names = {
+    'that climbs': '../../../etc/passwd',
+    'that climbs backwards': '..\\..\\windows\\win.ini',
+    'of a device': 'CON',
+    'of 300 letters': `${'a'.repeat(300)}.jpg`,
+    'that reads from the right': 'תמונה\u202egpj.exe',
+    'with a dash before it': '-rf',
+    'that hides its end': 'dish.jpg\u0000.php',
+    'that is a page': 'dish.html',
+    'that is none': '',
+    'with a quotation mark': 'a\\".php',
+  };
+  test.each(Object.entries(names))('%s says nothing', async (_, filename) => {
+    const { status, body } = await send([...fieldsOf(grant), fileOf(picture, { filename })]);
+    expect([status, body.secure_url]).toEqual([200, expect.stringMatching(/^\/assets\/[\da-f]{64}\.jpg$/)]);
+  });
+  test.each(['text/html', 'image/png', 'image/svg+xml', 'application/octet-stream', ''])(
+    'neither does its type, %s',
+    async (type) => {
+      const { status, body } = await send([...fieldsOf(grant), fileOf(picture, { type })]);
+      expect([status, body.format]).toEqual([200, 'jpeg']);
+    },
+  );
+});
+
+describe('a new key of the server', () => {
+  const { public_id, timestamp } = { public_id: 'noga/0123456789abcdefghijkl', timestamp: '1779000000' };
+  test('honours what the last one signed while it is honoured, and no other’s', () => {
+    const [now, last, strange] = [
+      'the key of today, long enough',
+      'the key of yesterday, long enough',
+      'a key of nobody',
+    ];
+    const config = { ...server.config, secret: last };
+    const { url: _, ...fields } = signed(config, { public_id, timestamp });
+    expect([isSigned([now, last], fields), isSigned([now], fields), isSigned([strange], fields)]).toEqual([
+      true,
+      false,
+      false,
+    ]);
+  });
+});
+
+describe('once', () => {
+  test('after a lost answer the same bytes get the same answer, and nothing is stored twice', async () => {
+    const first = await upload();
+    const after = await kept();
+    const again = await upload();
+    expect([again.status, again.body]).toEqual([first.status, first.body]);
+    expect(await kept()).toEqual(after);
+    expect((await auditOf(server, item)).filter(({ verb }) => verb === 'upload').length).toBeGreaterThan(0);
+  });
+  test('other bytes under a spent grant are refused', async () => {
+    await upload();
+    const after = await kept();
+    expect(refusalOf(await upload(other))).toBe(refused);
+    expect(await kept()).toEqual(after);
+  });
+  test('of many at the same time one is kept, and those that brought the same hear the same', async () => {
+    const same = await Promise.all(Array.from({ length: 5 }, () => upload()));
+    expect(new Set(same.map(({ status, body }) => `${status} ${body.secure_url}`)).size).toBe(1);
+    const lines = (await auditOf(server, item)).filter(({ verb }) => verb === 'upload').length;
+    const fresh = await sign(michal, item);
+    const [one, two] = [await photograph(90, 60).jpeg().toBuffer(), await photograph(91, 60).jpeg().toBuffer()];
+    const answers = (
+      await Promise.all([upload(one, fresh), upload(two, fresh), upload(one, fresh), upload(two, fresh)])
+    ).map(refusalOf);
+    expect(answers.filter((it) => it === '200').length).toBe(2);
+    expect(answers.filter((it) => it === refused).length).toBe(2);
+    expect((await auditOf(server, item)).filter(({ verb }) => verb === 'upload').length).toBe(lines + 1);
+    expect(filesOf(server).filter((it) => it.startsWith('incoming'))).toEqual([]);
+  });
+  test('a refused picture does not spend it', async () => {
+    expect(refusalOf(await upload(Buffer.from('no picture')))).toBe('415 UNSUPPORTED_TYPE wrongFormat');
+    await nothingStored();
+    expect((await upload()).status).toBe(200);
+  });
+});
+
+describe('whose it is', () => {
+  const unknown = 'no-such-item';
+  test('another venue’s item is as unknown as none', async () => {
+    const noga = await enter(server, 'michal', 'noga');
+    const theirs = (await made(noga, 'Theirs', 'noga')).cms_id;
+    const asked = async (cms_id: string) =>
+      michal('mutation ($cms_id: ID!) { assetSign(cms_id: $cms_id) { url } }', { cms_id });
+    const [nobody, foreign] = [await asked(unknown), await asked(theirs)];
+    expect(foreign).toEqual(nobody);
+    expect(nobody.error?.code).toBe('NOT_FOUND');
+  });
+  test.each([-1, 10_000])('the place %i is none', async (index) => {
+    const { error } = await michal(
+      'mutation ($cms_id: ID!, $index: Int) { assetSign(cms_id: $cms_id, index: $index) { url } }',
+      {
+        cms_id: item,
+        index,
+      },
+    );
+    expect([error?.code, error?.path]).toEqual(['BAD_INPUT', 'index']);
+  });
+  test('P9 whoever signed out, lost the role or the venue meanwhile, brings nothing any more', async () => {
+    const { database } = server;
+    const enterAs = async (name: 'yonatan') => {
+      const signed = await server.signIn(people[name].email, { venue: 'petilia-jaffa' });
+      const ask: Ask = async (document, variables) => {
+        const { body, status } = await server.ask('api', document.toString(), variables, {
+          token: signed.venueToken,
+          key: crypto.randomUUID(),
+        });
+        return { status, data: (body.data ?? {}) as Record<string, unknown>, error: null };
+      };
+      return { ask, signed };
+    };
+    const one = await enterAs('yonatan');
+    const byOne = await sign(one.ask, item);
+    await server.ask(
+      'auth',
+      LogoutDocument,
+      { refresh_token: one.signed.refresh },
+      { token: one.signed.token, cookies: one.signed.cookies },
+    );
+    expect(refusalOf(await upload(picture, byOne))).toBe(refused);
+
+    const two = await enterAs('yonatan');
+    const byTwo = await sign(two.ask, item);
+    const membership = database.plain
+      .updateTable('memberships')
+      .where('user_id', '=', people.yonatan.id)
+      .where('venue_id', '=', 'petilia-jaffa');
+    await membership.set({ role: 'viewer' }).execute();
+    expect(refusalOf(await upload(picture, byTwo))).toBe(refused);
+    await membership.set({ role: 'manager' }).execute();
+    expect((await upload(picture, byTwo)).status).toBe(200);
+
+    const byThree = await sign(two.ask, item);
+    const whole = written([...fieldsOf(byThree), fileOf(other)]);
+    const late = await post(server.url, whole, {
+      write: async (to) => {
+        await to(whole.subarray(0, whole.length - 200));
+        await expect.poll(() => filesOf(server).filter((it) => it.startsWith('incoming')).length).toBe(1);
+        await membership.set({ role: 'host' }).execute();
+        await to(whole.subarray(whole.length - 200));
+      },
+    });
+    await membership.set({ role: 'manager' }).execute();
+    expect(refusalOf(late)).toBe(refused);
+    const spent = await database.keeper
+      .selectFrom('asset_grants')
+      .select('used_at')
+      .where('id', '=', byThree.public_id)
+      .execute();
+    expect(spent).toEqual([{ used_at: null }]);
+  });
+  test.each(['omar', 'dana', 'anna'] as const)('%s, whose role does not write, gets no grant', async (name) => {
+    const ask = await enter(server, name, 'petilia-jaffa');
+    const { error } = await ask('mutation ($cms_id: ID!) { assetSign(cms_id: $cms_id) { url } }', { cms_id: item });
+    expect(error?.code).toBe('FORBIDDEN');
+    await nothingStored();
+  });
+});
+
+describe('from elsewhere', () => {
+  test('a page of an origin that is not named may not read the answer', async () => {
+    const { headers } = await send([...fieldsOf(grant), fileOf(picture)], {
+      headers: { origin: 'https://evil.example' },
+    });
+    expect(headers['access-control-allow-origin']).toBe(undefined);
+  });
+  test('one that is named may', async () => {
+    const { status, headers } = await send([...fieldsOf(grant), fileOf(picture)], { headers: { origin: allowed } });
+    expect([status, headers['access-control-allow-origin']]).toEqual([200, allowed]);
+    expect((await post(server.url, Buffer.alloc(0), { method: 'OPTIONS', headers: { origin: allowed } })).status).toBe(
+      204,
+    );
+  });
+  test('more at once than a venue may send, or a process takes, are told to come back; who has no grant takes no place', async () => {
+    const there = await enter(server, 'michal', 'petilia-haifa');
+    const page = (await made(there, 'Crowded', 'petilia-haifa')).cms_id;
+    const noga = await enter(server, 'michal', 'noga');
+    const theirs = await sign(noga, (await made(noga, 'Crowded', 'noga')).cms_id);
+    let letGo = () => {};
+    const held = new Promise<void>((done) => {
+      letGo = done;
+    });
+    const stuck = (by: Grant, keep: number) => {
+      const whole = written([...fieldsOf(by), fileOf(picture)]);
+      return post(server.url, whole, { write: (to) => to(whole.subarray(0, whole.length - keep)).then(() => held) });
+    };
+    const receiving = () => filesOf(server).filter((it) => it.startsWith('incoming')).length;
+    const unsigned = Array.from({ length: 12 }, () =>
+      stuck({ ...grant, signature: '0'.repeat(64) }, picture.length + 400),
+    );
+    const grants = await Promise.all(Array.from({ length: 9 }, () => sign(there, page)));
+    const slow = grants.slice(0, 8).map((by) => stuck(by, 300));
+    await expect.poll(receiving).toBe(8);
+    const busy = ({ status, body, headers }: Answered) => [
+      status,
+      body.errors?.[0]?.extensions.key,
+      headers['retry-after'],
+    ];
+    expect(busy(await upload(picture, grants[8]))).toEqual([429, 'serviceBusy', '5']);
+    const other9 = stuck(theirs, 300);
+    await expect.poll(receiving).toBe(9);
+    expect(busy(await upload())).toEqual([429, 'serviceBusy', '5']);
+    letGo();
+    // cut short they are no forms
+    expect((await Promise.all([...slow, other9])).map(({ status }) => status)).toEqual(
+      Array.from({ length: 9 }, () => 400),
+    );
+    await Promise.all(unsigned);
+    expect((await upload()).status).toBe(200);
+  });
+  test('fileAt leads to what was answered', async () => {
+    const { body } = await upload();
+    expect(filesOf(server).some((it) => fileAt(server, body.secure_url ?? '').endsWith(it.split(' ')[0] ?? '?'))).toBe(
+      true,
+    );
+  });
+});

@@ -1,0 +1,174 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readdirSync, renameSync, rmdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { readConfig } from '../../../server/config/config.ts';
+import { createLog } from '../../../server/log.ts';
+import type { PictureLimits } from '../../../server/image-processing/limits.ts';
+import { openPictures, type Pictures } from '../../../server/image-processing/image-processor.ts';
+import { photograph } from '../../support/images.ts';
+
+let folder: string;
+let small: string;
+let large: string;
+let slow: string;
+const opened: Pictures[] = [];
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'maitre-child-'));
+  small = join(folder, 'small.jpg');
+  large = join(folder, 'large.jpg');
+  slow = join(folder, 'slow.webp');
+  await photograph(64, 48).jpeg().toFile(small);
+  await photograph(6000, 4500).webp({ quality: 50, effort: 0 }).toFile(slow);
+  await photograph(7000, 5000).withMetadata({ orientation: 6 }).jpeg({ quality: 50 }).toFile(large);
+});
+afterEach(async () => {
+  for (const it of opened.splice(0)) await it.close();
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const open = (limits: Partial<PictureLimits> = {}): Pictures => {
+  const pictures = openPictures(readConfig({ MAITRE_DATA: 'memory://' }), createLog('silent'), limits);
+  opened.push(pictures);
+  return pictures;
+};
+const keyOf = (it: Promise<unknown>): Promise<string> =>
+  it.then(
+    () => 'taken',
+    (error: { extensions?: { key?: string } }) => error.extensions?.key ?? String(error),
+  );
+const incoming = (pictures: Pictures) => readdirSync(join(pictures.folder, 'incoming'));
+const atWork = async (pictures: Pictures): Promise<number> => {
+  await expect.poll(() => pictures.pid(), { interval: 5, timeout: 10_000 }).not.toBe(null);
+  return pictures.pid() ?? 0;
+};
+const isAlive = (pid: number): boolean => {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+describe('H175 the process that touches pictures', () => {
+  test('is there only while there is work, and comes back for more', async () => {
+    const pictures = open({ idleSeconds: 0.05 });
+    expect(pictures.pid()).toBe(null);
+    expect((await pictures.admit(small)).width).toBe(64);
+    await expect.poll(() => pictures.pid(), { timeout: 10_000 }).toBe(null);
+    expect((await pictures.admit(small)).width).toBe(64);
+  });
+
+  test('killed in the middle, the picture is taken all the same, by the next one', async () => {
+    const pictures = open();
+    const taking = pictures.admit(large);
+    const first = await atWork(pictures);
+    process.kill(first, 'SIGKILL');
+    expect((await taking).height).toBe(7000);
+    expect(pictures.pid()).not.toBe(first);
+  });
+
+  test('killed twice, the picture is refused, nothing is left of it, and the next one is taken', async () => {
+    const pictures = open();
+    const taking = keyOf(pictures.admit(large));
+    const first = await atWork(pictures);
+    process.kill(first, 'SIGKILL');
+    await expect.poll(() => ![null, first].includes(pictures.pid()), { interval: 5, timeout: 10_000 }).toBe(true);
+    process.kill(pictures.pid() ?? 0, 'SIGKILL');
+    expect(await taking).toBe('fileUploadFailed');
+    expect(incoming(pictures)).toEqual([]);
+    expect(await keyOf(pictures.admit(small))).toBe('taken');
+  });
+
+  test('too long at one picture, it is ended, and those behind it do not wait for it', async () => {
+    const pictures = open({ seconds: 0.5 });
+    const [late, next] = [keyOf(pictures.admit(slow)), keyOf(pictures.admit(small))];
+    const first = await atWork(pictures);
+    expect(await late).toBe('fileUploadFailed');
+    expect(await next).toBe('taken');
+    expect(isAlive(first)).toBe(false);
+    expect(incoming(pictures).length).toBe(1);
+  });
+
+  test('too much for one picture, it ends itself, and says so', async () => {
+    const pictures = open({ mostMemory: 130 });
+    const [much, next] = [keyOf(pictures.admit(large)), keyOf(pictures.admit(small))];
+    expect(await much).toBe('tooManyPixels');
+    expect(await next).toBe('taken');
+  });
+
+  test('with more waiting than it can do, the next is told to come back', async () => {
+    const pictures = open({ mostWaiting: 2 });
+    const all = Array.from({ length: 5 }, () => keyOf(pictures.admit(small)));
+    expect((await Promise.all(all)).toSorted()).toEqual(['serviceBusy', 'serviceBusy', 'taken', 'taken', 'taken']);
+  });
+
+  test('who looks goes before who sends', async () => {
+    const pictures = open();
+    const order: string[] = [];
+    const admits = [1, 2, 3].map((it) => pictures.admit(small).then(() => order.push(`sent ${it}`)));
+    await atWork(pictures);
+    const to = join(folder, 'varied.jpg');
+    await pictures.vary({ from: small, to, width: 16, crop: null, format: 'jpeg' }).then(() => order.push('seen'));
+    await Promise.all(admits);
+    expect(order.indexOf('seen')).toBeLessThan(2);
+  });
+
+  test('knows no secret of the server', async () => {
+    process.env.MAITRE_SECRET = 'this must not be there for a decoder to find';
+    const pictures = open();
+    const taking = pictures.admit(large);
+    const pid = await atWork(pictures);
+    const told = spawnSync('ps', ['eww', '-o', 'command=', '-p', String(pid)], { encoding: 'utf8' }).stdout;
+    delete process.env.MAITRE_SECRET;
+    await taking;
+    expect(told).toContain('worker.mjs');
+    expect(told).not.toMatch(/MAITRE_|decoder to find/);
+  });
+
+  test('closed in the middle, it is gone, and what waited is told so', async () => {
+    const pictures = open();
+    const one = keyOf(pictures.admit(large));
+    const pid = await atWork(pictures);
+    const two = keyOf(pictures.admit(small));
+    await pictures.close();
+    expect([await one, await two]).toEqual(['fileUploadFailed', 'serviceBusy']);
+    expect(isAlive(pid)).toBe(false);
+  });
+});
+
+/** A disk of one megabyte where drafts are; where nobody may mount one, no disk at all. */
+const withoutRoom = async (pictures: Pictures, work: () => Promise<void>): Promise<void> => {
+  const place = join(pictures.folder, 'incoming');
+  const mounted = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=1m', 'tmpfs', place]).status === 0;
+  if (!mounted) {
+    renameSync(place, `${place}.away`);
+    writeFileSync(place, 'no folder');
+  }
+  try {
+    await work();
+  } finally {
+    if (mounted) spawnSync('umount', [place]);
+    else {
+      rmSync(place);
+      renameSync(`${place}.away`, place);
+    }
+  }
+};
+
+test('a full disk is not the picture’s fault: it is refused as such, and taken once there is room', async () => {
+  const pictures = open();
+  await withoutRoom(pictures, async () => {
+    expect(await keyOf(pictures.admit(large))).toBe('fileUploadFailed');
+    expect(spawnSync('ls', [join(pictures.folder, 'incoming')], { encoding: 'utf8' }).stdout).not.toMatch(/-/);
+  });
+  expect(await keyOf(pictures.admit(large))).toBe('taken');
+});
+
+test('a file that is not there is nobody’s picture', async () => {
+  mkdirSync(join(folder, 'none'));
+  rmdirSync(join(folder, 'none'));
+  expect(await keyOf(open().admit(join(folder, 'none')))).toMatch(/ENOENT/);
+});

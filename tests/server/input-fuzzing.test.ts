@@ -1,0 +1,123 @@
+import { getNamedType, type GraphQLField, isListType, isNonNullType, isObjectType, isScalarType } from 'graphql';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Endpoint } from '../../server/graphql/persisted-operations.ts';
+import { schemas } from '../../server/graphql/schemas.ts';
+import type { TestServer } from '../support/server.ts';
+import { enter, lunch, made, openGroup, save, stored } from './content/demo-clients.ts';
+
+// Every text that any operation takes, in words that a database, a parser or a shell may stumble over: promise P16 and
+// the cases between the printed ones of sections C, D and F. The schema itself says what there is to try.
+
+const odd: Record<string, string> = {
+  nothing: '',
+  NUL: '\u0000',
+  'a NUL inside': 'petilia\u0000-jaffa',
+  'half a letter': 'a\ud800',
+  'the other half': '\udc00b',
+  'a right-to-left override': 'fdp.\u202exe',
+  'a byte-order mark': '\ufeffpetilia-jaffa',
+  'no letter of Unicode': '\uffff\u{1ffff}',
+  'a space behind': 'petilia-jaffa ',
+  capitals: 'PETILIA-JAFFA',
+  'wide letters': 'ｐｅｔｉｌｉａ-ｊａｆｆａ',
+  'a path': '../../petilia-haifa',
+  'a path in disguise': '%2e%2e%2fharbour',
+  SQL: "'; drop table content; --",
+  'a pattern': '%_\\%',
+  'a row of PostgreSQL': '{harbour,"x"}',
+  'a key of every object': '__proto__',
+  'its maker': 'constructor',
+  lines: 'a\r\nBcc: b@c.example\u2028',
+  escapes: '\u001b[2J\u0007\u0008',
+  'a number that is none': '1e400',
+  'a family': '👩‍👩‍👧‍👦🏳️‍🌈'.repeat(400),
+  'very long': 'x'.repeat(300_000),
+};
+
+type Asked = GraphQLField<unknown, unknown>;
+
+/** What each text is when it is not the one that is tried. */
+const usual = (ids: { item: string; refresh: string }): Record<string, unknown> => ({
+  cms_id: ids.item,
+  pageId: ids.item,
+  directory: 'petilia-jaffa',
+  entity: 'menu',
+  component: 'menu',
+  name: 'Odd',
+  venue: 'petilia-jaffa',
+  venues: ['petilia-jaffa'],
+  cms_list: [ids.item],
+  terms: 'a',
+  phone: '0501234567',
+  phoneOrEmail: 'nobody@petilia.example',
+  code: '0000',
+  refresh_token: ids.refresh,
+  session: 'none',
+  version: 1,
+  content: {},
+  settings: {},
+});
+
+const selection = (field: Asked): string => {
+  const type = getNamedType(field.type);
+  if (!isObjectType(type)) return '';
+  const [leaf] = Object.values(type.getFields()).filter((it) => isScalarType(getNamedType(it.type)));
+  return `{ ${leaf?.name ?? '__typename'} }`;
+};
+
+const sentence = (verb: string, field: Asked, given: readonly string[]): string => {
+  const named = field.args.filter(({ name }) => given.includes(name));
+  const declared = named.map(({ name, type }) => `$${name}: ${type}`).join(', ');
+  const passed = named.map(({ name }) => `${name}: $${name}`).join(', ');
+  return `${verb} ${declared && `(${declared})`} { ${field.name}${passed && `(${passed})`} ${selection(field)} }`;
+};
+
+const isText = (arg: Asked['args'][number]) => ['ID', 'String'].includes(getNamedType(arg.type).name);
+const isList = (arg: Asked['args'][number]) => isListType(isNonNullType(arg.type) ? arg.type.ofType : arg.type);
+
+let server: TestServer;
+let variables: Record<string, unknown>;
+let signed: Awaited<ReturnType<TestServer['signIn']>>;
+beforeAll(async () => {
+  server = await openGroup({ SMS_DAILY_LIMIT: 1e6, SENDS_PER_HOUR_IDENTIFIER: 1e6 });
+  const michal = await enter(server, 'michal', 'petilia-jaffa');
+  const { cms_id } = await save(michal, await made(michal, 'Odd words'), lunch('Odd words'));
+  signed = await server.signIn('michal@petilia.example', { venue: 'petilia-jaffa', stepUp: true });
+  variables = usual({ item: cms_id, refresh: signed.refresh });
+});
+afterAll(() => server.close());
+
+const fields = (['api', 'settings', 'auth'] as Endpoint[]).flatMap((endpoint) =>
+  (['Query', 'Mutation'] as const).flatMap((root) => {
+    const type = schemas[endpoint].getType(root);
+    return (isObjectType(type) ? Object.values(type.getFields()) : [])
+      .filter((field) => field.args.some(isText))
+      .map((field) => ({ endpoint, verb: root.toLowerCase(), field, name: `${endpoint} ${field.name}` }));
+  }),
+);
+
+test.each(fields)('$name: no word of any of its texts is our fault', async ({ endpoint, verb, field }) => {
+  const faults: string[] = [];
+  for (const arg of field.args.filter(isText)) {
+    const given = field.args.filter((it) => it === arg || isNonNullType(it.type)).map(({ name }) => name);
+    const asked = Object.fromEntries(given.map((name) => [name, variables[name]]));
+    const before = await stored(server);
+    const answers = await Promise.all(
+      Object.entries(odd).map(async ([what, word]) => {
+        const { status, body } = await server.ask(
+          endpoint,
+          sentence(verb, field, given),
+          { ...asked, [arg.name]: isList(arg) ? [word] : word },
+          { token: endpoint === 'auth' ? signed.token : signed.venueToken, cookies: signed.cookies },
+        );
+        const extensions = body.errors?.[0]?.extensions;
+        if (status >= 500 || extensions?.code === 'INTERNAL' || (body.errors && !extensions?.key))
+          faults.push(`${arg.name}, ${what}: ${status} ${extensions?.code}`);
+        return body;
+      }),
+    );
+    // what was refused has changed nothing
+    if (answers.every(({ errors }) => errors)) expect([arg.name, await stored(server)]).toEqual([arg.name, before]);
+  }
+  expect(faults).toEqual([]);
+});

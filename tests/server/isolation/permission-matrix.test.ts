@@ -1,0 +1,314 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { may } from '../../../graphql/domain/roles.ts';
+import type { DemoName } from '../../../server/demo/demo-users.ts';
+import { people } from '../../../server/demo/demo-users.ts';
+import { type Operation, policies } from '../../../server/graphql/policies.ts';
+import type { TestServer } from '../../support/server.ts';
+import {
+  type Answer,
+  type Ask,
+  askerOf,
+  enter,
+  lunch,
+  made,
+  openGroup,
+  save,
+  stored,
+} from '../content/demo-clients.ts';
+
+// Every operation × every caller × {own, another venue's, another type's, unknown}: promise P1. The table of sentences
+// is typed by the table of policies, so an operation that is not tried here does not compile.
+
+/** What an id stands for: an item, a setting file's page, a venue. */
+interface Ids {
+  item: string;
+  venue: string;
+}
+
+interface Sentence {
+  text: string;
+  variables: (ids: Ids) => Record<string, unknown>;
+  /** which of the ids it names: only those can be a stranger's */
+  names: readonly (keyof Ids)[];
+  settings?: true;
+}
+
+const content = 'cms_id name version content';
+const table: Record<Exclude<Operation, 'changed'>, Sentence> = {
+  content: {
+    text: `query ($cms_id: ID!, $locale: String) { content(cms_id: $cms_id, locale: $locale) { ${content} } }`,
+    variables: ({ item }) => ({ cms_id: item, locale: 'he' }),
+    names: ['item'],
+  },
+  contentByName: {
+    text: `query ($directory: ID!) { contentByName(directory: $directory, entity: "menu", component: "menu", name: "Winter evening menu") { ${content} } }`,
+    variables: ({ venue }) => ({ directory: venue }),
+    names: ['venue'],
+  },
+  contentList: {
+    text: 'query ($directory: ID!) { contentList(directory: $directory, entity: "menu") { cms_id } }',
+    variables: ({ venue }) => ({ directory: venue }),
+    names: ['venue'],
+  },
+  contentCount: {
+    text: 'query ($directory: ID!) { contentCount(directory: $directory, entity: "menu") }',
+    variables: ({ venue }) => ({ directory: venue }),
+    names: ['venue'],
+  },
+  contentVersions: {
+    text: 'query ($cms_id: ID!) { contentVersions(cms_id: $cms_id) { version } }',
+    variables: ({ item }) => ({ cms_id: item }),
+    names: ['item'],
+  },
+  contentVersion: {
+    text: `query ($cms_id: ID!) { contentVersion(cms_id: $cms_id, version: 1) { ${content} } }`,
+    variables: ({ item }) => ({ cms_id: item }),
+    names: ['item'],
+  },
+  contentCreate: {
+    text: `mutation ($directory: ID!, $by: ID) { contentCreate(name: "New", directory: $directory, entity: "menu", created_by_cms: $by) { ${content} } }`,
+    variables: ({ venue, item }) => ({ directory: venue, by: item }),
+    names: ['venue', 'item'],
+  },
+  contentUpdate: {
+    text: `mutation ($cms_id: ID!, $content: JSON!) { contentUpdate(cms_id: $cms_id, content: $content) { ${content} } }`,
+    variables: ({ item }) => ({ cms_id: item, content: lunch('Overwritten') }),
+    names: ['item'],
+  },
+  contentDelete: {
+    text: 'mutation ($cms_id: ID!) { contentDelete(cms_id: $cms_id) { statusCode } }',
+    variables: ({ item }) => ({ cms_id: item }),
+    names: ['item'],
+  },
+  contentRestore: {
+    text: `mutation ($cms_id: ID!) { contentRestore(cms_id: $cms_id) { ${content} } }`,
+    variables: ({ item }) => ({ cms_id: item }),
+    names: ['item'],
+  },
+  assetSign: {
+    text: 'mutation ($cms_id: ID!) { assetSign(cms_id: $cms_id, index: 0) { url public_id signature } }',
+    variables: ({ item }) => ({ cms_id: item }),
+    names: ['item'],
+  },
+  publishCheck: {
+    text: 'query ($cms_list: [ID!]!) { publishCheck(cms_list: $cms_list) { cms_id verdict } }',
+    variables: ({ item }) => ({ cms_list: [item] }),
+    names: ['item'],
+  },
+  publish: {
+    text: 'mutation ($cms_list: [ID!]!) { publish(cms_list: $cms_list) { cms_id verdict } }',
+    variables: ({ item }) => ({ cms_list: [item] }),
+    names: ['item'],
+  },
+  unpublish: {
+    text: 'mutation ($cms_list: [ID!]!) { unpublish(cms_list: $cms_list) { cms_id verdict } }',
+    variables: ({ item }) => ({ cms_list: [item] }),
+    names: ['item'],
+  },
+  venueDetails: {
+    text: 'query ($venues: [ID!]!) { venueDetails(venues: $venues) { venue titles } }',
+    variables: ({ venue }) => ({ venues: [venue] }),
+    names: ['venue'],
+  },
+  venuesDetails: { text: 'query { venuesDetails { venue } }', variables: () => ({}), names: [] },
+  venue_configurations: {
+    text: 'query ($name: String!) { venue_configurations(name: $name) { name payload } }',
+    variables: ({ venue }) => ({ name: venue === 'petilia-jaffa' ? 'guestPage' : `../${venue}/guestPage` }),
+    names: ['venue'],
+  },
+  venue_categories: { text: 'query { venue_categories { id } }', variables: () => ({}), names: [] },
+  page_categories: { text: 'query { page_categories { id } }', variables: () => ({}), names: [] },
+  shifts_categories: { text: 'query { shifts_categories { id } }', variables: () => ({}), names: [] },
+  tags: { text: 'query { tags }', variables: () => ({}), names: [] },
+  searchByNameIndex: {
+    text: 'query ($directory: ID) { searchByNameIndex(directory: $directory, terms: "a") { found } }',
+    variables: ({ venue }) => ({ directory: venue }),
+    names: ['venue'],
+  },
+  validatePhone: { text: 'query { validatePhone(phone: "0501234567") { valid } }', variables: () => ({}), names: [] },
+  venueHome: {
+    text: 'query ($directory: ID!) { venueHome(directory: $directory) { counts } }',
+    variables: ({ venue }) => ({ directory: venue }),
+    names: ['venue'],
+  },
+  venueCreate: {
+    text: 'mutation ($page: String) { venueCreate(name: "New", page_id: $page) { venue } }',
+    variables: ({ item }) => ({ page: item }),
+    names: ['item'],
+  },
+  venueDelete: {
+    text: 'mutation ($venue: ID!) { venueDelete(venue: $venue) { statusCode message } }',
+    variables: ({ venue }) => ({ venue }),
+    names: ['venue'],
+  },
+  venueSettingFile: {
+    text: 'query ($pageId: ID!) { venueSettingFile(pageId: $pageId) { pageId settings } }',
+    variables: ({ item }) => ({ pageId: item }),
+    names: ['item'],
+    settings: true,
+  },
+  saveVenueSettingFile: {
+    text: 'mutation ($pageId: ID!) { saveVenueSettingFile(pageId: $pageId, settings: "{}", content: "{}") { version } }',
+    variables: ({ item }) => ({ pageId: item }),
+    names: ['item'],
+    settings: true,
+  },
+};
+const operations = Object.entries(table) as [Exclude<Operation, 'changed'>, Sentence][];
+
+const callers = ['michal', 'yonatan', 'claire', 'omar', 'dana', 'anna', 'root'] as const satisfies readonly DemoName[];
+const roleOf = (name: DemoName) =>
+  name === 'root' ? ('owner' as const) : ((people[name].roles as Record<string, 'owner'>)['petilia-jaffa'] ?? 'viewer');
+
+let server: TestServer;
+const asks = new Map<DemoName, Ask>();
+let person: Ask;
+let own: Ids;
+let foreign: Ids;
+const unknown: Ids = { item: 'no-such-item', venue: 'no-such-venue' };
+
+beforeAll(async () => {
+  server = await openGroup();
+  for (const name of callers) asks.set(name, await enter(server, name, 'petilia-jaffa'));
+  person = await enter(server, 'yonatan', null);
+  const jaffa = asks.get('michal') as Ask;
+  const item = await save(jaffa, await made(jaffa, 'Own'), lunch('Own'));
+  const file = `mutation ($pageId: ID!) { saveVenueSettingFile(pageId: $pageId, settings: {}, content: {}) { version } }`;
+  await jaffa(file, { pageId: item.cms_id }, { settings: true });
+  own = { item: item.cms_id, venue: 'petilia-jaffa' };
+  const root = await enter(server, 'root', 'harbour');
+  const theirs = await save(root, await made(root, 'Theirs', 'harbour'), lunch('Theirs'));
+  await root(file, { pageId: theirs.cms_id }, { settings: true });
+  foreign = { item: theirs.cms_id, venue: 'harbour' };
+});
+afterAll(() => server.close());
+
+const say = (ask: Ask, sentence: Sentence, ids: Ids): Promise<Answer> =>
+  ask(sentence.text, sentence.variables(ids), sentence.settings ? { settings: true } : {});
+
+const refusalOf = ({ data, error }: Answer): string | null => {
+  if (error) return error.code;
+  const { statusCode } = (Object.values(data)[0] ?? {}) as { statusCode?: number };
+  return statusCode === 403 ? 'FORBIDDEN' : statusCode === 404 ? 'NOT_FOUND' : null;
+};
+
+const mayDo = (operation: Operation, name: DemoName): boolean => {
+  const rule = policies[operation];
+  return rule.as === 'person' || may(roleOf(name), rule.verb, rule.thing);
+};
+
+describe.each(operations)('%s', (operation, sentence) => {
+  test('answers nobody who is not signed in', async () => {
+    const before = await stored(server);
+    for (const ids of [own, foreign, unknown])
+      expect(refusalOf(await say(askerOf(server, null), sentence, ids))).toBe('UNAUTHENTICATED');
+    const forged = askerOf(server, 'eyJhbGciOiJub25lIn0.eyJ2ZW51ZSI6ImhhcmJvdXIifQ.');
+    expect(refusalOf(await say(forged, sentence, own))).toBe('UNAUTHENTICATED');
+    expect(await stored(server)).toEqual(before);
+  });
+
+  for (const name of sentence.names.length ? callers : []) {
+    test(`H055–H083 P1 ${name} (${roleOf(name)}) learns nothing of another venue and changes nothing there`, async () => {
+      const ask = asks.get(name) as Ask;
+      const before = await stored(server);
+      const nothing = await say(ask, sentence, unknown);
+      expect(refusalOf(nothing)).toBe(mayDo(operation, name) ? 'NOT_FOUND' : 'FORBIDDEN');
+      // a stranger's id, one of another type, and an own id beside a stranger's: the very same answer
+      const swapped = { item: own.venue, venue: own.item };
+      const mixed = sentence.names.map((key) => ({ ...own, [key]: foreign[key] }));
+      for (const ids of [foreign, swapped, ...mixed]) expect(await say(ask, sentence, ids)).toEqual(nothing);
+      expect(await stored(server)).toEqual(before);
+    });
+  }
+
+  test('a token without a venue reaches nothing that a venue owns', async () => {
+    if (sentence.names.length === 0) {
+      expect(refusalOf(await say(person, sentence, own))).toBe(
+        policies[operation].as === 'person' ? null : 'NOT_FOUND',
+      );
+      return;
+    }
+    const before = await stored(server);
+    const nothing = await say(person, sentence, unknown);
+    expect(['NOT_FOUND', 'FORBIDDEN', 'UNAUTHENTICATED']).toContain(refusalOf(nothing));
+    for (const ids of [own, foreign]) expect(await say(person, sentence, ids)).toEqual(nothing);
+    expect(await stored(server)).toEqual(before);
+  });
+
+  test('its own table decides who may, and nobody else can', async () => {
+    const rule = policies[operation];
+    if (rule.as === 'person') return expect(rule.kind).toMatch(/^(read|write)$/);
+    const before = await stored(server);
+    for (const name of callers.filter((it) => !mayDo(operation, it))) {
+      expect([name, refusalOf(await say(asks.get(name) as Ask, sentence, own))]).toEqual([name, 'FORBIDDEN']);
+    }
+    expect(await stored(server)).toEqual(before);
+    if (rule.kind === 'write') return;
+    for (const name of callers.filter((it) => mayDo(operation, it))) {
+      expect([name, refusalOf(await say(asks.get(name) as Ask, sentence, own))]).toEqual([name, null]);
+    }
+  });
+});
+
+test('a refusal leaves a line in the caller’s own venue, none in the other', async () => {
+  const lines = async (venue: string) =>
+    server.database.keeper
+      .selectFrom('audit')
+      .select(['verb', 'thing'])
+      .where('venue_id', '=', venue)
+      .orderBy('id')
+      .execute();
+  const [here, there] = [await lines('petilia-jaffa'), await lines('harbour')];
+  await say(asks.get('dana') as Ask, table.content, foreign);
+  expect((await lines('petilia-jaffa')).slice(here.length)).toEqual([{ verb: 'refused', thing: 'content' }]);
+  expect(await lines('harbour')).toEqual(there);
+});
+
+test('H091 whatever a superUser reads or writes in a venue is in its audit, marked', async () => {
+  const root = asks.get('root') as Ask;
+  const lines = async () =>
+    (
+      await server.database.keeper
+        .selectFrom('audit')
+        .select(['verb', 'thing', 'as_super', 'user_id'])
+        .where('venue_id', '=', 'petilia-jaffa')
+        .orderBy('id')
+        .execute()
+    ).map(({ verb, thing, as_super, user_id }) => [verb, thing, as_super, user_id]);
+  const before = (await lines()).length;
+  await say(root, table.contentList, own);
+  await say(root, table.saveVenueSettingFile, own);
+  expect((await lines()).slice(before)).toEqual([
+    ['read', 'contentList', true, people.root.id],
+    ['update', 'settingFile', true, people.root.id],
+  ]);
+});
+
+test('H057 leaving the directory out never means all', async () => {
+  const ask = asks.get('michal') as Ask;
+  const text = 'query ($directory: ID!) { contentList(directory: $directory, entity: "menu", limit: 100) { cms_id } }';
+  for (const directory of [undefined, null, [], '', '*', '%', ['petilia-jaffa', 'harbour']]) {
+    const { data, error } = await ask(text, directory === undefined ? {} : { directory });
+    expect([directory, Object.values(data).flat(), Boolean(error)]).toEqual([directory, [], true]);
+  }
+});
+
+test('the second lock: a query that forgets its venue still gets one venue’s rows', async () => {
+  for (const tableName of [
+    'content',
+    'content_versions',
+    'publications',
+    'setting_files',
+    'configurations',
+    'audit',
+  ] as const) {
+    const rows = await server.database
+      .within(['harbour'])
+      .selectFrom(tableName)
+      .select('venue_id')
+      .distinct()
+      .execute();
+    expect([tableName, rows]).toEqual([tableName, [{ venue_id: 'harbour' }]]);
+    expect(await server.database.within([]).selectFrom(tableName).select('venue_id').execute()).toEqual([]);
+  }
+});

@@ -1,0 +1,248 @@
+import { randomUUID } from 'node:crypto';
+import { request } from 'node:http';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { WebSocket } from 'ws';
+import { ChangedDocument, ContentCreateDocument, ContentListDocument } from '../../graphql/generated/api/graphql.ts';
+import {
+  LoginDocument,
+  LoginSendCodeDocument,
+  LogoutDocument,
+  RefreshTokenDocument,
+} from '../../graphql/generated/auth/graphql.ts';
+import { liveOf } from '../../src/adapters/live-subscription.ts';
+import { askAt, type Entered, enterAt, type Refused } from '../support/http-client.ts';
+import { type Cluster, startCluster, whyNoCluster } from '../support/postgres.ts';
+import { startLine } from '../support/tcp-proxy.ts';
+import { injected, type ServerProcess, startProcess } from '../support/process.ts';
+import { until } from '../support/eventually.ts';
+
+const venue = 'petilia-jaffa';
+const why = whyNoCluster();
+
+/** A screen that follows its venue over a socket. */
+const follow = async (url: string, token: string) => {
+  const socket = new WebSocket(`${url.replace('http', 'ws')}/api/graphql`, 'graphql-transport-ws');
+  const heard: { id: string; what: string }[] = [];
+  const closed: number[] = [];
+  socket.on('close', (code) => closed.push(code));
+  socket.on('open', () => socket.send(JSON.stringify({ type: 'connection_init', payload: { token } })));
+  socket.on('message', (data: Buffer) => {
+    const { type, payload } = JSON.parse(data.toString());
+    const query = ChangedDocument.toString();
+    if (type === 'connection_ack')
+      socket.send(JSON.stringify({ id: '1', type: 'subscribe', payload: { query, variables: { directory: venue } } }));
+    if (type === 'next') heard.push(payload.data.changed);
+  });
+  // the first word of a subscription is a gap: from here on it stands
+  await until(() => expect(heard).toHaveLength(1), 5000);
+  heard.length = 0;
+  return { heard, closed, end: () => socket.terminate() };
+};
+
+const bearer = (token: string, key: string = randomUUID()) => ({
+  authorization: `Bearer ${token}`,
+  'idempotency-key': key,
+});
+const create = (url: string, token: string, name: string, key?: string) =>
+  askAt(url, 'api', ContentCreateDocument, { name, directory: venue, entity: 'menu' }, bearer(token, key));
+
+const onTwo = () => {
+  let cluster: Cluster;
+  let one: ServerProcess;
+  let other: ServerProcess;
+  let michal: Entered;
+  let count: (sql: string) => Promise<number>;
+  let admin: pg.Client;
+  let env: Record<string, string>;
+
+  beforeAll(async () => {
+    cluster = await startCluster();
+    const client = new pg.Client(cluster.url);
+    await client.connect();
+    await client.query('create database two');
+    await client.end();
+    const at = (url: string) => Object.assign(new URL(url), { pathname: '/two' }).toString();
+    env = { DATABASE_URL: at(cluster.url), SENDS_PER_HOUR_ADDRESS: '12' };
+    // both at once: the one migrates and loads, the other waits for it
+    [one, other] = await Promise.all([startProcess(env), startProcess(env)]);
+    admin = new pg.Client(at(cluster.adminUrl));
+    await admin.connect();
+    count = async (sql) => Number((await admin.query<{ count: string }>(sql)).rows[0]?.count);
+    // the code is asked for at one and entered at the other
+    michal = await enterAt({ sends: one.url, takes: other.url }, 'michal@petilia.example', venue);
+  });
+  afterAll(async () => {
+    await admin.end();
+    await Promise.all([one, other].map((it) => it.kill('SIGTERM')));
+    cluster.stop();
+  });
+
+  test('a token of the one is good at the other, and the demonstration stands once', async () => {
+    for (const { url } of [one, other]) {
+      const wanted = { directory: venue, entity: 'menu', limit: 50 };
+      const { data } = await askAt(url, 'api', ContentListDocument, wanted, bearer(michal.venueToken));
+      expect((data.contentList as unknown as unknown[]).length).toBeGreaterThan(0);
+    }
+    expect(await count('select count(*) from users')).toBe(7);
+  });
+
+  test('H263 a change through the one reaches a screen at the other within a second, once', async () => {
+    const screen = await follow(other.url, michal.venueToken);
+    const began = performance.now();
+    const { data } = await create(one.url, michal.venueToken, 'Seen elsewhere');
+    await until(() => expect(screen.heard).toHaveLength(1), 1000);
+    expect(performance.now() - began).toBeLessThan(1000);
+    expect(screen.heard).toMatchObject([{ id: data.contentCreate?.cms_id, what: 'created' }]);
+    screen.end();
+  });
+
+  test('F003 one key raced over both: one effect, and every answer is the same', async () => {
+    const key = randomUUID();
+    const before = await count('select count(*) from content');
+    const all = await Promise.all(
+      Array.from({ length: 20 }, (_, at) => create((at % 2 ? one : other).url, michal.venueToken, 'Raced', key)),
+    );
+    for (const { data } of all) expect(data).toEqual(all[0]?.data);
+    expect(await count('select count(*) from content')).toBe(before + 1);
+    expect(await count(`select count(*) from audit where thing_id = '${all[0]?.data.contentCreate?.cms_id}'`)).toBe(1);
+  });
+
+  test('H001 guesses and sends are counted together', async () => {
+    const who = { phoneOrEmail: 'yonatan@petilia.example' };
+    const cookies = {
+      cookie: (await askAt(one.url, 'auth', LoginSendCodeDocument, { ...who, locale: 'en' })).cookies[0],
+    };
+    const sent = await askAt(other.url, 'auth', LoginSendCodeDocument, { ...who, locale: 'en' });
+    expect(sent.data.loginSendCode).toMatchObject({ statusCode: 429, error: true });
+    await expect.poll(() => one.output() + other.output()).toMatch(/✉ yonatan@petilia\.example  \d{4}/);
+    const [, code = ''] = /yonatan@petilia\.example  (\d{4})/.exec(one.output() + other.output()) ?? [];
+    const wrong = String((Number(code) + 1) % 10_000).padStart(4, '0');
+    const guess = (url: string, typed: string) =>
+      askAt(url, 'auth', LoginDocument, { ...who, code: typed }, cookies as { cookie: string }).catch(
+        (it: Refused) => it.message,
+      );
+    const answers = [];
+    for (const { url } of [one, other, one, other]) answers.push(await guess(url, wrong));
+    expect(answers.map((it) => /"key":"(\w+)"/.exec(String(it))?.[1])).toEqual([
+      'codeIncorrect',
+      'codeIncorrect',
+      'codeIncorrect',
+      'codeNotMatched',
+    ]);
+    expect(String(await guess(other.url, code))).toContain('codeNotMatched');
+    expect(await count(`select count from failures where identifier = '${who.phoneOrEmail}'`)).toBe(3);
+    expect(
+      await count(`select count(*) from sessions join users on users.id = user_id
+      where email = '${who.phoneOrEmail}'`),
+    ).toBe(0);
+  });
+
+  test('H049 signing out at the one ends the token and closes the socket at the other', async () => {
+    const screen = await follow(other.url, michal.venueToken);
+    const headers = { ...bearer(michal.token), cookie: michal.cookie };
+    await askAt(one.url, 'auth', LogoutDocument, { refresh_token: michal.refresh }, headers);
+    await until(() => expect(screen.closed).toEqual([4403]), 1000);
+    await expect(create(other.url, michal.venueToken, 'Afterwards')).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
+    expect(await count("select count(*) from content where name = 'Afterwards'")).toBe(0);
+  });
+
+  test('a code asked for before a restart is at /outbox after it, and opens the door', async () => {
+    const who = { phoneOrEmail: 'dana@petilia.example' };
+    const sent = await askAt(one.url, 'auth', LoginSendCodeDocument, { ...who, locale: 'en' });
+    await expect.poll(() => one.output() + other.output()).toContain('✉ dana@petilia.example');
+    await Promise.all([one.kill('SIGKILL'), other.kill('SIGKILL')]);
+    one = await startProcess(env);
+    const shown = (await (await fetch(`${one.url}/outbox.json`)).json()) as { to: string; code: string }[];
+    expect(shown[0]).toMatchObject({ to: 'dana@petilia.example', code: expect.stringMatching(/^\d{4}$/) });
+    const typed = { ...who, code: shown[0]?.code };
+    const { data } = await askAt(one.url, 'auth', LoginDocument, typed, { cookie: sent.cookies.join('; ') });
+    expect(data.login).toMatchObject({ jwt_token: expect.any(String) });
+  });
+
+  test('F053 the server moves to another address behind the proxy: cookie, origin and screen go on', async () => {
+    const line = await startLine(one.url);
+    const claire = await enterAt({ sends: line.url, takes: line.url }, 'claire@petilia.example', venue);
+    vi.stubGlobal('WebSocket', WebSocket);
+    const heard: object[] = [];
+    const stop = liveOf({
+      url: `${line.url.replace('http', 'ws')}/api/graphql`,
+      documents: 'text',
+      token: () => Promise.resolve(claire.venueToken),
+      random: () => 0,
+    })(venue, (what) => heard.push(what));
+    await until(() => expect(heard).toEqual([{ gap: true }]), 5000);
+    const old = one;
+    one = await startProcess(env);
+    line.lead(one.url);
+    expect(await old.kill('SIGTERM')).toBe(0);
+    await until(() => expect(heard.at(-1)).toEqual({ gap: true }));
+    expect(heard).toContainEqual({ lost: true });
+    const { data } = await create(line.url, claire.venueToken, 'After the move');
+    await until(() => expect(heard.at(-1)).toMatchObject({ change: { id: data.contentCreate?.cms_id } }));
+    const renewed = await askAt(
+      line.url,
+      'auth',
+      RefreshTokenDocument,
+      { refresh_token: claire.refresh },
+      { cookie: claire.cookie },
+    );
+    expect(renewed.data.refreshToken).toMatchObject({ refresh_token: expect.not.stringContaining(claire.refresh) });
+    stop();
+    await line.close();
+  });
+
+  /** Sends a request whose last byte waits for `go`. */
+  const slowly = (url: string, token: string) => {
+    const query = JSON.stringify({ query: '{ venuesDetails { venue } }' });
+    let finish = () => {};
+    const answer = new Promise<{ status: number; text: string }>((done, failed) => {
+      const headers = { 'content-type': 'application/json', 'content-length': query.length, ...bearer(token) };
+      const asked = request(`${url}/api/graphql`, { method: 'POST', headers, agent: false }, (res) => {
+        let text = '';
+        res.on('data', (piece) => (text += String(piece)));
+        res.on('end', () => done({ status: res.statusCode ?? 0, text }));
+      });
+      asked.on('error', failed);
+      asked.write(query.slice(0, -1));
+      finish = () => asked.end(query.slice(-1));
+    });
+    return { answer, finish: () => finish() };
+  };
+
+  test('F051 what nobody caught: who is being answered gets the answer, the process ends with 1 and says why', async () => {
+    const fails = injected(
+      "process.on('SIGUSR2', () => { setTimeout(() => Promise.reject(new Error('injected +9725' + '01234567')), 0) })",
+    );
+    const failing = await startProcess({ ...env, ...fails });
+    const yonatan = await enterAt({ sends: one.url, takes: one.url }, 'omar@petilia.example', venue);
+    const going = slowly(failing.url, yonatan.token);
+    await expect.poll(() => fetch(`${failing.url}/healthz`).then((it) => it.status)).toBe(200);
+    failing.child.kill('SIGUSR2');
+    await expect.poll(failing.output).toContain('something failed that nobody caught; ending');
+    // no new ones, while the old one is waited for
+    await expect.poll(() => fetch(`${failing.url}/healthz`).catch(() => 'refused')).toBe('refused');
+    going.finish();
+    expect(await going.answer).toMatchObject({ status: 200, text: expect.stringContaining(venue) });
+    expect(await failing.kill('SIGCONT')).toBe(1);
+    expect(failing.output()).toContain('injected ***67');
+    expect(failing.output()).not.toContain('972501234567');
+  });
+
+  test('F051 an event loop that stands still for three seconds loses nothing that was sent meanwhile', async () => {
+    const stands = injected(
+      "process.on('SIGUSR2', () => { const until = Date.now() + 3000; while (Date.now() < until); })",
+    );
+    const standing = await startProcess({ ...env, ...stands });
+    const token = (await enterAt({ sends: one.url, takes: one.url }, 'anna@petilia.example', venue)).token;
+    const ask = () => askAt(standing.url, 'api', 'query { venuesDetails { venue } }', {}, bearer(token));
+    await ask();
+    standing.child.kill('SIGUSR2');
+    const answers = await Promise.all(Array.from({ length: 10 }, ask));
+    for (const { data } of answers) expect(data).toEqual(answers[0]?.data);
+    expect(await standing.kill('SIGTERM')).toBe(0);
+  });
+};
+
+if (why === null) describe('two whole processes on one PostgreSQL', onTwo);
+else test(`PostgreSQL was not tried: ${why}`, () => expect(why).toMatch(/PostgreSQL|account/));

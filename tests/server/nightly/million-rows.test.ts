@@ -1,0 +1,115 @@
+import pg from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { bytesAt } from '../../../server/modules/assets/assets.store.ts';
+import { foldForSearch, foldName } from '../../../server/modules/content/item-names.ts';
+import { databaseFor } from '../../support/database.ts';
+import { type Cluster, startCluster, whyNoCluster } from '../../support/postgres.ts';
+import type { TestServer } from '../../support/server.ts';
+import { enter, openGroup } from '../content/demo-clients.ts';
+import { doingsOf } from './workload.ts';
+import { fill } from './bulk-seed.ts';
+import { type Plan, watchPlans } from './query-plans.ts';
+import { medianOf, say, seconds } from './timing.ts';
+import { asked, notAsMade } from './data-integrity.ts';
+
+const million = 1_000_000;
+/** A chain that keeps everything in one venue, a large house, one as most are; all others are as that one. */
+const sizes = { 'petilia-jaffa': 100_000, 'petilia-haifa': 10_000, noga: 100 };
+const each = 100;
+const venues = (million - Object.values(sizes).reduce((sum, it) => sum + it)) / each;
+
+/** What grows with what people write: from this size on nothing is read from end to end. */
+const many = 5_000;
+/** What a page, an item, its neighbours in an index and a planner's whim for a small venue come to. */
+const few = 300;
+
+const why = whyNoCluster();
+let cluster: Cluster;
+let admin: pg.Client;
+let url: string;
+let drop: () => Promise<void>;
+
+const open = (): Promise<TestServer> => openGroup({}, { databaseUrl: url, databasePool: 2 });
+
+if (why === null) {
+  beforeAll(async () => {
+    cluster = await startCluster();
+    ({ url, drop } = await databaseFor(cluster.url, true));
+    admin = new pg.Client(Object.assign(new URL(cluster.adminUrl), { pathname: new URL(url).pathname }).toString());
+    await admin.connect();
+    const from = performance.now();
+    await admin.query('set synchronous_commit = off');
+    await fill((text, parameters) => admin.query(text, [...parameters]), { standing: sizes, venues, each });
+    await admin.query('vacuum analyze');
+    const { rows } = await admin.query('select pg_size_pretty(pg_database_size(current_database())) as size');
+    say(`${million} items over ${venues + 3} venues, ${rows[0].size}: ${seconds(from)}`);
+  }, 2_400_000);
+  afterAll(async () => {
+    await admin?.end();
+    await drop?.();
+    cluster?.stop();
+  });
+
+  test('the rows are as people would have made them', async () => {
+    expect((await admin.query(notAsMade)).rows).toEqual([{ gaps: 0, others: 0, wrong: 0, unsaid: 0 }]);
+    const { rows } = await admin.query(asked);
+    expect(rows).toHaveLength(500);
+    for (const { name, ...row } of rows)
+      expect(row).toEqual({ name_folded: foldName(name), name_search: foldForSearch(name), named: name });
+  }, 900_000);
+
+  test('what each thing costs', async () => {
+    const server = await open();
+    for (const [venue, size] of Object.entries(sizes)) {
+      const ask = await enter(server, 'michal', venue);
+      say(`${venue}, ${size} items`);
+      for (const { name, run } of await doingsOf(ask, venue, size))
+        say(`${(await medianOf(run)).toFixed(1).padStart(8)} ms  ${name}`);
+    }
+    await server.close();
+  }, 900_000);
+
+  test('nothing is read but by an index, and no more than the venue holds', async () => {
+    const taken = await watchPlans(cluster.log, admin);
+    const server = await open();
+    const large = await admin.query<{ name: string }>(
+      "select relname as name from pg_class where relkind = 'r' and reltuples > $1 and relname not like 'pg\\_%'",
+      [many],
+    );
+    const growing = large.rows.map(({ name }) => name);
+    expect(growing).toEqual(expect.arrayContaining(['content', 'content_versions', 'publications', 'audit']));
+    // the hourly look for pictures that nobody names reads what is kept of all pictures
+    const hourly = (text: string) => text.startsWith('delete from "assets"');
+    const wrongIn = ({ text, scans }: Plan, reads: number): string[] =>
+      scans
+        .filter(({ how, table, rows }) => growing.includes(table) && (how === 'Seq Scan' || rows > reads))
+        .filter(() => !hourly(text))
+        .map(({ how, table, index, rows }) => `${how} ${table} ${index ?? ''}, ${rows} rows of ${reads}: ${text}`);
+    const wrong: string[] = [];
+    const watch = async (name: string, reads: number, run: (turn: number) => Promise<unknown>) => {
+      taken();
+      // from the sixth time on PostgreSQL may keep one plan for all values
+      for (let turn = 0; turn < 8; turn += 1) await run(turn);
+      const plans = taken();
+      expect(plans, name).not.toEqual([]);
+      wrong.push(...new Set(plans.flatMap((plan) => wrongIn(plan, reads)).map((it) => `${name}: ${it}`)));
+    };
+    for (const [venue, size] of Object.entries(sizes)) {
+      const ask = await enter(server, 'michal', venue);
+      for (const { name, run, reads } of await doingsOf(ask, venue, size + 100))
+        await watch(`${venue}, ${name}`, Math.max(few, reads), run);
+    }
+    const hashes = await admin.query<{ hash: string }>('select hash from assets limit 8');
+    await watch('the bytes of a picture', few, (turn) =>
+      bytesAt(server.database.keeper, hashes.rows[turn]?.hash ?? '').then((bytes) => expect(bytes).not.toBeNull()),
+    );
+    await watch('deleting for good', few, async () => {
+      await admin.query(`update content set deleted_at = now() - interval '1 year' where cms_id in (
+        select cms_id from content where venue_id = 'petilia-jaffa' and deleted_at is null limit 20)`);
+      await server.tick();
+    });
+    await watch('signing in', few, () => enter(server, 'yonatan', 'noga'));
+    await server.close();
+    expect(wrong).toEqual([]);
+  }, 900_000);
+} else test(`PostgreSQL was not tried: ${why}`, () => expect(why).toMatch(/PostgreSQL|account/));

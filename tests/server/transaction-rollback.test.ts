@@ -1,0 +1,124 @@
+import { type KyselyPlugin, sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Context, Session, VenueScope } from '../../server/graphql/context.ts';
+import { deleteInRounds } from '../../server/db/batched-delete.ts';
+import { createLog } from '../../server/log.ts';
+import { changeAccount } from '../../server/modules/auth/update-account.ts';
+import { createContent } from '../../server/modules/content/create-content.ts';
+import { startTestServer, type TestServer } from '../support/server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer({ demo: true, clock: true });
+});
+afterAll(() => server.close());
+
+const person = (email: string) =>
+  server.database.plain.selectFrom('users').selectAll().where('email', '=', email).executeTakeFirstOrThrow();
+const contextWith = (database: Context['database']): Context =>
+  ({
+    config: server.config,
+    now: server.clock.now,
+    log: createLog('silent'),
+    database,
+    request: {
+      ip: '192.0.2.9',
+      cookies: {},
+      userAgent: '',
+      idempotencyKey: null,
+      operation: { query: '', variables: {} },
+    },
+  }) as unknown as Context;
+
+test('a commit after a failed statement is no success: whoever swallowed the failure hears of it', async () => {
+  const { plain } = server.database;
+  const work = plain.transaction().execute(async (db) => {
+    await db.insertInto('waits').values({ key: 'swallowed', until: new Date() }).execute();
+    await sql`select 1 / 0`.execute(db).catch(() => {});
+    return 'done';
+  });
+  await expect(work).rejects.toThrow('nothing of it was kept');
+  expect(await plain.selectFrom('waits').select('key').where('key', '=', 'swallowed').execute()).toEqual([]);
+});
+
+test('what must go goes in rounds, however much it is; what somebody holds is left for the next time', async () => {
+  const { plain, engine } = server.database;
+  const until = new Date(0);
+  const all = Array.from({ length: 7 }, (_, at) => ({ key: `round ${at}`, until }));
+  await plain.insertInto('waits').values(all).execute();
+  const which = sql<boolean>`key like 'round %'`;
+  // one connection is all that the embedded engine has: nobody holds anything beside it
+  if (engine === 'embedded') expect(await deleteInRounds(plain, 'waits', which, 3)).toBe(7);
+  else
+    await plain.transaction().execute(async (db) => {
+      await db.selectFrom('waits').select('key').where('key', '=', 'round 4').forUpdate().execute();
+      expect(await deleteInRounds(plain, 'waits', which, 3)).toBe(6);
+    });
+  expect((await plain.selectFrom('waits').select('key').where(which).execute()).length).toBe(
+    engine === 'embedded' ? 0 : 1,
+  );
+});
+
+test('an e-mail is changed with its audit line, its notice and the end of other sessions, or not at all', async () => {
+  const before = await person('claire@petilia.example');
+  const { venueToken } = await server.signIn('claire@petilia.example', { venue: 'petilia-jaffa' });
+  expect(venueToken).not.toBe('');
+  const broken: KyselyPlugin = {
+    transformQuery: ({ node }) => {
+      if (node.kind === 'InsertQueryNode' && node.into?.table.identifier.name === 'outbox') throw new Error('broken');
+      return node;
+    },
+    transformResult: ({ result }) => Promise.resolve(result),
+  };
+  const live = () =>
+    server.database.plain
+      .selectFrom('sessions')
+      .select('id')
+      .where('user_id', '=', before.id)
+      .where('revoked_at', 'is', null)
+      .execute();
+  const sessions = await live();
+  const context = contextWith({ ...server.database, plain: server.database.plain.withPlugin(broken) });
+  const session = {
+    id: crypto.randomUUID(),
+    person: { id: before.id, email: before.email, phone: before.phone, language: before.language },
+    steppedUpAt: server.clock.now(),
+  } as unknown as Session;
+  await expect(changeAccount(context, session, { profile: { email: 'new@petilia.example' } })).rejects.toThrow(
+    'broken',
+  );
+  expect(await person('claire@petilia.example')).toEqual(before);
+  expect(await live()).toEqual(sessions);
+  expect(sessions.length).toBe(1);
+});
+
+test('a name that somebody else gives to an item meanwhile is not free any more: the next one is taken', async () => {
+  const { id } = await person('michal@petilia.example');
+  const scope: VenueScope = {
+    venue: 'petilia-jaffa',
+    role: 'owner',
+    languages: null,
+    person: { id, name: 'Michal' },
+    session: crypto.randomUUID(),
+    asSuper: false,
+  };
+  // the first look at the names comes before the other one's rename
+  const early = (): KyselyPlugin => {
+    let first: object | null = null;
+    return {
+      transformQuery: ({ node, queryId }) => {
+        const looks = node.kind === 'SelectQueryNode' && JSON.stringify(node.selections).includes('name_folded');
+        if (looks) first ??= queryId;
+        return node;
+      },
+      transformResult: ({ result, queryId }) => Promise.resolve(queryId === first ? { ...result, rows: [] } : result),
+    };
+  };
+  const plugin = early();
+  const { within } = server.database;
+  const context = contextWith({ ...server.database, within: (venues) => within(venues).withPlugin(plugin) });
+  const make = (it: Context) =>
+    createContent(scope, { name: 'Brunch', directory: 'petilia-jaffa', entity: 'menu' }, it);
+  expect((await make(contextWith(server.database))).name).toBe('Brunch');
+  expect((await make(context)).name).toBe('Brunch 2');
+});

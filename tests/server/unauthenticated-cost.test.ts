@@ -1,0 +1,142 @@
+import { connect } from 'node:net';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { WebSocket } from 'ws';
+import { endpoints } from '../../server/graphql/persisted-operations.ts';
+import { startTestServer, type TestServer } from '../support/server.ts';
+import { until } from '../support/eventually.ts';
+
+// Promise P13: whoever has not said who they are costs less than 50 ms and 1 MB before they are refused.
+
+let server: TestServer;
+let signed: Awaited<ReturnType<TestServer['signIn']>>;
+beforeAll(async () => {
+  server = await startTestServer({ demo: true });
+  signed = await server.signIn('michal@petilia.example', { venue: 'petilia-jaffa' });
+});
+afterAll(() => server.close());
+
+const paths = Object.values(endpoints);
+
+/** What is said before anything of a body is sent. */
+const announced = (path: string, headers: readonly string[], piece = ''): Promise<string> =>
+  new Promise((done) => {
+    const socket = connect(Number(new URL(server.url).port), '127.0.0.1');
+    const head = [`POST ${path} HTTP/1.1`, 'Host: localhost', 'Content-Type: application/json', ...headers, '', ''];
+    socket.write(head.join('\r\n'));
+    const more = setInterval(() => piece && socket.writable && socket.write(piece), 1);
+    let heard = '';
+    socket.on('data', (it) => (heard += String(it)));
+    socket.on('error', () => {});
+    socket.on('close', () => {
+      clearInterval(more);
+      done(heard);
+    });
+  });
+
+describe('a body of somebody without a session', () => {
+  test.each(paths)('is not read when it is long, at %s', async (path) => {
+    const heard = await announced(path, ['Content-Length: 65536', 'Connection: close']);
+    expect(heard).toMatch(/^HTTP\/1\.1 400 .*"code":"BAD_INPUT","key":"badInput"/is);
+  });
+  test.each(paths)('is answered when it is sent all the same, at %s', async (path) => {
+    const options = { method: 'POST', headers: { 'content-type': 'application/json' }, body: ' '.repeat(2_000_000) };
+    const answer = await fetch(`${server.url}${path}`, options);
+    expect([answer.status, (await answer.json()).errors[0].extensions.code]).toEqual([400, 'BAD_INPUT']);
+  });
+  test.each(paths)('is cut when it does not end, at %s', async (path) => {
+    const heard = await announced(path, ['Transfer-Encoding: chunked'], `1000\r\n${'x'.repeat(0x1000)}\r\n`);
+    expect(heard).toMatch(/^HTTP\/1\.1 413 .*"code":"TOO_LARGE"/is);
+  });
+  test('with a token that is none: not a byte of it', async () => {
+    const heard = await announced('/api/graphql', ['Content-Length: 2097153', 'Authorization: Bearer a.b.c']);
+    expect(heard).toMatch(/^HTTP\/1\.1 401 .*connection: close.*"code":"UNAUTHENTICATED"/is);
+  });
+  test('of somebody with one is read up to two megabytes', async () => {
+    const variables = { rest: 'x'.repeat(1_000_000) };
+    const { status } = await server.ask('api', '{ __typename }', variables, { token: signed.venueToken });
+    expect(status).toBe(200);
+    const auth = await server.ask('auth', '{ __typename }', variables, { token: signed.token });
+    expect([auth.status, auth.body.errors?.[0]?.extensions.code]).toEqual([400, 'BAD_INPUT']);
+  });
+
+  const kilobytes = (text: string) => text.repeat(Math.floor(30_000 / text.length));
+  const worst: Record<string, string> = {
+    comments: JSON.stringify({ query: `${'#\n'.repeat(7_000)}{ __typename }` }),
+    'a text of many lines': JSON.stringify({ query: `{ userProfile(a: """${'\n'.repeat(7_000)}""") { id } }` }),
+    'many objects': `{"query":"{ __typename }","variables":{"a":[${kilobytes('{},')}1]}}`,
+    'many levels': `{"query":"{ __typename }","variables":{"a":${'['.repeat(15_000)}${']'.repeat(15_000)}}}`,
+    'many keys': `{"query":"{ __typename }","variables":{${Array.from({ length: 2500 }, (_, at) => `"k${at}":1`).join(',')}}}`,
+    'a long telephone number': JSON.stringify({
+      query: 'mutation ($p: String!) { loginSendCode(phoneOrEmail: $p) { message } }',
+      variables: { p: kilobytes('+1') },
+    }),
+    'a long address': JSON.stringify({
+      query: 'mutation ($p: String!) { loginSendCode(phoneOrEmail: $p) { message } }',
+      variables: { p: `${kilobytes('a.')}@a.example` },
+    }),
+    'a long token': JSON.stringify({
+      query: 'mutation ($p: String!) { refreshToken(refresh_token: $p) { jwt_token } }',
+      variables: { p: kilobytes('a.') },
+    }),
+  };
+  test.each(Object.entries(worst))('at its longest, of %s: less than 50 ms', async (_name, body) => {
+    expect(Buffer.byteLength(body)).toBeLessThan(32 * 1024);
+    const costs: number[] = [];
+    for (let time = 0; time < 5; time += 1) {
+      const before = process.cpuUsage();
+      const options = { method: 'POST', headers: { 'content-type': 'application/json' }, body };
+      await (await fetch(`${server.url}/auth/graphql`, options)).text();
+      const { user, system } = process.cpuUsage(before);
+      costs.push((user + system) / 1000);
+    }
+    // the first times pay for what is loaded once; the caller, in this process too, is counted with it
+    expect(Math.min(...costs)).toBeLessThan(50);
+  });
+});
+
+describe('a line that talks without end', () => {
+  const open = async () => {
+    const socket = new WebSocket(`${server.url.replace('http', 'ws')}/api/graphql`, 'graphql-transport-ws');
+    const closed: number[] = [];
+    const heard: string[] = [];
+    socket.on('close', (code) => closed.push(code));
+    socket.on('message', (text) => heard.push(String(text)));
+    socket.on('error', () => {});
+    await new Promise((done) => socket.once('open', done));
+    return { socket, closed, heard };
+  };
+
+  test.each<[string, (socket: WebSocket) => void]>([
+    ['pings of the protocol', (socket) => socket.ping('x'.repeat(125))],
+    ['pings in messages', (socket) => socket.send('{"type":"ping"}')],
+    ['answers to nothing', (socket) => socket.send('{"type":"pong"}')],
+  ])('by %s is closed, before anyone said who they are', async (_name, talk) => {
+    const { socket, closed } = await open();
+    for (let time = 0; time < 250; time += 1) talk(socket);
+    await until(() => expect([[1008], [1006]]).toContainEqual(closed), 2000);
+  });
+
+  test('what a line is answered and does not read stays small, and nothing is written about it', async () => {
+    const said = vi.spyOn(console, 'error').mockImplementation(() => {});
+    const { socket, closed } = await open();
+    socket.pause();
+    const before = process.memoryUsage().arrayBuffers;
+    const ping = JSON.stringify({ type: 'ping', payload: { x: 'x'.repeat(30_000) } });
+    for (let time = 0; time < 190; time += 1) socket.send(ping);
+    await until(() => expect(socket.bufferedAmount).toBe(0), 5000);
+    socket.resume();
+    await until(() => expect(closed.length).toBe(1), 5000);
+    expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(8_000_000);
+    expect(said).not.toHaveBeenCalled();
+  });
+
+  test('as a screen talks it goes on', async () => {
+    const { socket, closed, heard } = await open();
+    socket.send(JSON.stringify({ type: 'connection_init', payload: { token: signed.venueToken } }));
+    await until(() => expect(heard.length).toBe(1));
+    for (let time = 0; time < 100; time += 1) socket.send('{"type":"ping"}');
+    await until(() => expect(heard.length).toBe(101));
+    expect(closed).toEqual([]);
+    socket.close();
+  });
+});

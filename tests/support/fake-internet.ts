@@ -1,0 +1,68 @@
+import { createServer, type RequestListener } from 'node:http';
+import { type AddressInfo, connect, createServer as listen, type Server, Socket } from 'node:net';
+import { createServer as createSecureServer } from 'node:tls';
+import { type Outside, resolveAt } from '../../server/modules/image-proxy/outbound-network.ts';
+import { type NameServer, startNameServer } from './name-server.ts';
+
+/** The world outside, on loopback: real names, real connections, and a map from public addresses to our servers. */
+export interface Strangers {
+  outside: Outside;
+  names: NameServer;
+  /** `address:port` of every connection that was wanted, whether somebody is there or not */
+  dialled: string[];
+  /** somebody who speaks http at a public address (`1.2.3.4:80`) */
+  web: (at: string, answer: RequestListener) => Promise<void>;
+  /** somebody who says what he likes to a connection; with a key and a certificate: after shaking hands */
+  raw: (at: string, answer: (socket: Socket) => void, secure?: { key: string; cert: string }) => Promise<void>;
+  /** an address that takes every packet and never answers */
+  filtered: (at: string) => void;
+  close: () => Promise<void>;
+}
+
+export const startStrangers = async (authority?: string): Promise<Strangers> => {
+  const names = await startNameServer();
+  const ports = new Map<string, number>();
+  const holes = new Set<string>();
+  const dialled: string[] = [];
+  const servers: Server[] = [];
+  const sockets = new Set<Socket>();
+
+  const open = (at: string, server: Server): Promise<void> =>
+    new Promise((done) => {
+      servers.push(server);
+      server.on('connection', (socket: Socket) => {
+        sockets.add(socket);
+        socket.on('error', () => {});
+        socket.on('close', () => sockets.delete(socket));
+      });
+      server.listen(0, '127.0.0.1', () => {
+        ports.set(at, (server.address() as AddressInfo).port);
+        done();
+      });
+    });
+
+  const dial: Outside['dial'] = (address, port) => {
+    const at = `${address}:${port}`;
+    dialled.push(at);
+    if (holes.has(at)) return new Socket();
+    // port 1 of this machine: nobody is there
+    return connect({ host: '127.0.0.1', port: ports.get(at) ?? 1 });
+  };
+
+  return {
+    outside: { resolve: resolveAt([names.address]), dial, ...(authority === undefined ? {} : { authority }) },
+    names,
+    dialled,
+    web: (at, answer) => open(at, createServer({ keepAlive: true }, answer)),
+    raw: (at, answer, secure) =>
+      open(at, secure ? createSecureServer(secure, answer).on('tlsClientError', () => {}) : listen(answer)),
+    filtered: (at) => {
+      holes.add(at);
+    },
+    close: async () => {
+      for (const socket of sockets) socket.destroy();
+      await Promise.all(servers.map((server) => new Promise((closed) => server.close(closed))));
+      await names.close();
+    },
+  };
+};

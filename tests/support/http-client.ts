@@ -1,0 +1,76 @@
+import { LoginDocument, LoginSendCodeDocument, SwitchVenueDocument } from '../../graphql/generated/auth/graphql.ts';
+import { type Endpoint, endpoints } from '../../server/graphql/persisted-operations.ts';
+import { expect } from 'vitest';
+import { until } from './eventually.ts';
+
+/** An answer, though not the one hoped for: the server lives. */
+export class Refused extends Error {
+  readonly code: string;
+  constructor(errors: { extensions?: { code?: string } }[]) {
+    super(JSON.stringify(errors));
+    this.code = errors[0]?.extensions?.code ?? '';
+  }
+}
+
+interface Said {
+  // a test looks into answers of every shape
+  data: Record<string, Record<string, unknown>>;
+  cookies: string[];
+}
+
+/** Asks a server that runs in a process of its own. Throws `Refused` for an error, fetch's own for no answer. */
+export const askAt = async (
+  url: string,
+  endpoint: Endpoint,
+  document: { toString(): string },
+  variables: unknown,
+  headers: Record<string, string> = {},
+): Promise<Said> => {
+  const response = await fetch(`${url}${endpoints[endpoint]}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify({ query: document.toString(), variables }),
+  });
+  const body = await response.json();
+  if (body.errors) throw new Refused(body.errors);
+  return { data: body.data, cookies: response.headers.getSetCookie().map((it) => it.split(';')[0] ?? '') };
+};
+
+export interface Entered {
+  refresh: string;
+  /** of the person */
+  token: string;
+  /** of the venue */
+  venueToken: string;
+  cookie: string;
+}
+
+const shownTo = async (url: string, who: string): Promise<string[]> => {
+  const all = (await (await fetch(`${url}/outbox.json`)).json()) as { to: string; code: string | null }[];
+  return all.flatMap(({ to, code }) => (to === who && code !== null ? [code] : []));
+};
+
+/** Signs in by a code from `/outbox.json`, and enters a venue. `at`: where the code is asked for, where it is used. */
+export const enterAt = async (
+  at: { sends: string; takes: string },
+  phoneOrEmail: string,
+  venue: string,
+): Promise<Entered> => {
+  const before = (await shownTo(at.sends, phoneOrEmail)).length;
+  const sent = await askAt(at.sends, 'auth', LoginSendCodeDocument, { phoneOrEmail, locale: 'en' });
+  let codes: string[] = [];
+  await until(async () => expect((codes = await shownTo(at.takes, phoneOrEmail)).length).toBe(before + 1));
+  const login = await askAt(
+    at.takes,
+    'auth',
+    LoginDocument,
+    { phoneOrEmail, code: codes[0] },
+    { cookie: sent.cookies.join('; ') },
+  );
+  const { jwt_token: token, refresh_token: refresh } = login.data.login as Record<string, string>;
+  const cookie = [...sent.cookies, ...login.cookies].join('; ');
+  const headers = { authorization: `Bearer ${token}`, cookie };
+  const entered = await askAt(at.takes, 'auth', SwitchVenueDocument, { refresh_token: refresh, venue }, headers);
+  const { jwt_token } = entered.data.switchVenue as Record<string, string>;
+  return { refresh: refresh ?? '', token: token ?? '', venueToken: jwt_token ?? '', cookie };
+};

@@ -1,0 +1,120 @@
+import { randomBytes } from 'node:crypto';
+import { request } from 'node:http';
+import sharp, { type Sharp } from 'sharp';
+import type { Grant } from '../../server/modules/assets/upload-signature.ts';
+
+/** A photograph's worth of detail, the same at every run: soft colours that change from place to place. */
+export const photograph = (width: number, height: number, channels: 3 | 4 = 3): Sharp => {
+  const small = { width: 24, height: 16 };
+  const dots = Buffer.from(
+    Array.from({ length: small.width * small.height * 3 }, (_, at) => (at * at * 31 + at * 7) % 256),
+  );
+  const picture = sharp(dots, { raw: { ...small, channels: 3 } }).resize(width, height, { fit: 'fill' });
+  return channels === 4 ? picture.ensureAlpha(0.5) : picture;
+};
+
+/** One part of a form, as it is written. */
+export interface Written {
+  name: string;
+  value: string | Buffer;
+  /** a part with a file name is a file */
+  filename?: string;
+  type?: string;
+  /** instead of the usual headers */
+  head?: string;
+}
+
+export const fieldsOf = ({ public_id, timestamp, signature, api_key }: Omit<Grant, 'url'>): Written[] =>
+  Object.entries({ public_id, timestamp, signature, api_key }).map(([name, value]) => ({ name, value }));
+
+export const fileOf = (bytes: Buffer, more: Partial<Written> = {}): Written => ({
+  name: 'file',
+  value: bytes,
+  filename: 'dish.jpg',
+  type: 'image/jpeg',
+  ...more,
+});
+
+export const boundary = 'maitre-0123456789';
+
+export const written = (parts: readonly Written[], end = `--${boundary}--\r\n`): Buffer => {
+  const pieces = parts.flatMap(({ name, value, filename, type, head }) => {
+    const named = filename === undefined ? '' : `; filename="${filename}"`;
+    const lines =
+      head ?? `Content-Disposition: form-data; name="${name}"${named}${type ? `\r\nContent-Type: ${type}` : ''}`;
+    return [Buffer.from(`--${boundary}\r\n${lines}\r\n\r\n`), Buffer.from(value), Buffer.from('\r\n')];
+  });
+  return Buffer.concat([...pieces, Buffer.from(end)]);
+};
+
+export interface Answered {
+  status: number;
+  headers: Record<string, string | string[] | undefined>;
+  body: {
+    secure_url?: string;
+    width?: number;
+    height?: number;
+    bytes?: number;
+    format?: string;
+    public_id?: string;
+    errors?: { message: string; extensions: { code: string; key: string; retryAfter?: number } }[];
+  };
+}
+
+interface Sending {
+  headers?: Record<string, string>;
+  method?: string;
+  /** writes what it likes, instead of the body at once */
+  write?: (send: (piece: Buffer) => Promise<void>) => Promise<void>;
+}
+
+/** What a connection that broke without an answer rejects with. */
+export class NoAnswer extends Error {}
+
+/** Posts to the upload door byte by byte as it was written, on a line of its own. */
+export const post = (
+  url: string,
+  body: Buffer,
+  { headers = {}, method = 'POST', write }: Sending = {},
+): Promise<Answered> =>
+  new Promise((done, failed) => {
+    const length = write ? {} : { 'content-length': String(body.length) };
+    const asked = request(`${url}/assets/upload`, {
+      method,
+      agent: false,
+      headers: { 'content-type': `multipart/form-data; boundary=${boundary}`, ...length, ...headers },
+    });
+    let answered = false;
+    asked.on('response', (answer) => {
+      answered = true;
+      const pieces: Buffer[] = [];
+      answer.on('data', (piece: Buffer) => pieces.push(piece));
+      answer.on('error', failed);
+      answer.on('end', () => {
+        const text = Buffer.concat(pieces).toString();
+        const { statusCode: status = 0, headers: given } = answer;
+        asked.destroy();
+        done({ status, headers: given, body: text.startsWith('{') ? (JSON.parse(text) as Answered['body']) : {} });
+      });
+    });
+    asked.on('error', (error) => {
+      if (!answered) failed(new NoAnswer(error.message));
+    });
+    const send = (piece: Buffer) =>
+      new Promise<void>((sent) => {
+        if (answered || asked.destroyed) return sent();
+        asked.write(piece, () => sent());
+      });
+    if (write) {
+      asked.flushHeaders();
+      void write(send).then(() => asked.end());
+    } else asked.end(body);
+  });
+
+export const refusalOf = ({ status, body }: Answered) => {
+  const [first] = body.errors ?? [];
+  return first ? `${status} ${first.extensions.code} ${first.extensions.key}` : `${status}`;
+};
+
+/** Bytes that compress to nothing smaller. */
+export const noise = (length: number): Buffer => randomBytes(length);

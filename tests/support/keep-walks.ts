@@ -1,7 +1,0 @@
-import { afterAll, expect } from 'vitest';
-import { writeWalked } from './walked.ts';
-
-afterAll(() => {
-  const { testPath = 'unknown' } = expect.getState();
-  writeWalked(testPath.replace(process.cwd(), '').replace(/[^\w.-]/g, '_'));
-});

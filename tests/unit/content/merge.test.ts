@@ -1,0 +1,191 @@
+import { describe, expect, test } from 'vitest';
+import { changesBetween, merge, resolve } from '../../../graphql/content/merge.ts';
+import type { Draft, Edit, Row } from '../../../graphql/content/draft.types.ts';
+import { applyEdit, emptyDraft, emptyRow, rowsAt, valueAt } from '../../../graphql/content/apply-edit.ts';
+import { menu } from '../../../graphql/content/kinds/menu.ts';
+import { mergedOrder } from '../../../graphql/content/merge-order.ts';
+import { fieldState } from '../../../graphql/content/translation-progress.ts';
+
+const after = (draft: Draft, ...edits: Edit[]) => edits.reduce((it, edit) => applyEdit(menu, it, edit), draft);
+const section = (id: string, header = id): Row => ({ ...emptyRow(menu, 'sections', id), header: { en: header } });
+const base = after(
+  emptyDraft(menu, 'Menu'),
+  { type: 'set', path: 'title', language: 'en', value: 'Lunch' },
+  { type: 'set', path: 'title', language: 'he', value: 'צהריים' },
+  ...['a', 'b', 'c', 'd'].map((id, at): Edit => ({ type: 'insert', path: 'sections', row: section(id), at })),
+);
+const ids = (draft: Draft) => rowsAt(draft, 'sections').map((row) => row._id);
+const title = (language: 'en' | 'he' | 'fr', value: string): Edit => ({ type: 'set', path: 'title', language, value });
+const header = (id: string, value: string): Edit => ({
+  type: 'set',
+  path: `sections/${id}/header`,
+  language: 'en',
+  value,
+});
+const insert = (id: string, at: number): Edit => ({ type: 'insert', path: 'sections', row: section(id), at });
+const move = (id: string, to: number): Edit => ({ type: 'move', path: 'sections', id, to });
+const remove = (id: string): Edit => ({ type: 'remove', path: 'sections', id });
+
+describe('values', () => {
+  test('one field in two languages is two fields', () => {
+    const { draft, conflicts } = merge(menu, base, after(base, title('fr', 'Midi')), after(base, title('he', 'צהרים')));
+    expect([draft.title, conflicts]).toEqual([{ en: 'Lunch', he: 'צהרים', fr: 'Midi' }, []]);
+  });
+
+  test('the same change on both sides is no conflict', () => {
+    const side = after(base, title('en', 'Dinner'), { type: 'set', path: '_name', language: null, value: 'Evening' });
+    expect(merge(menu, base, side, structuredClone(side))).toEqual({ draft: side, conflicts: [] });
+  });
+
+  test('two changes of one field hold mine and say so; theirs can be taken, and mine again', () => {
+    const mine = after(base, title('en', 'Brunch'));
+    const theirs = after(base, title('en', 'Dinner'));
+    const { draft, conflicts } = merge(menu, base, mine, theirs);
+    expect(draft).toEqual(mine);
+    expect(conflicts).toEqual([
+      {
+        type: 'set',
+        path: 'title',
+        language: 'en',
+        base: 'Lunch',
+        mine: 'Brunch',
+        theirs: 'Dinner',
+        marks: { mine: undefined, theirs: undefined },
+      },
+    ]);
+    const [conflict] = conflicts;
+    if (conflict === undefined) throw new Error('no conflict');
+    const taken = resolve(menu, draft, conflict, 'theirs');
+    expect(taken).toEqual(theirs);
+    expect(resolve(menu, taken, conflict, 'mine')).toEqual(mine);
+  });
+
+  test('two names are a conflict of the name', () => {
+    const named = (value: string) => after(base, { type: 'set', path: '_name', language: null, value });
+    const { draft, conflicts } = merge(menu, base, named('Mine'), named('Theirs'));
+    expect([draft._name, conflicts.map((one) => one.path)]).toEqual(['Mine', ['_name']]);
+  });
+
+  test('English changed there and its translation here: the translation shows as stale', () => {
+    const { draft, conflicts } = merge(
+      menu,
+      base,
+      after(base, title('he', 'ארוחת צהריים')),
+      after(base, title('en', 'Dinner')),
+    );
+    expect([draft.title, conflicts]).toEqual([{ en: 'Dinner', he: 'ארוחת צהריים' }, []]);
+    expect(fieldState(draft, 'title', 'he')).toBe('stale');
+  });
+
+  test('a taken translation brings the mark of the English that it was made from', () => {
+    const mine = after(base, title('en', 'Dinner'), title('he', 'ערב'));
+    const theirs = after(base, title('he', 'צהרי היום'));
+    const { draft, conflicts } = merge(menu, base, mine, theirs);
+    const [conflict] = conflicts;
+    if (conflict === undefined) throw new Error('no conflict');
+    expect(fieldState(draft, 'title', 'he')).toBe('done');
+    expect(fieldState(resolve(menu, draft, conflict, 'theirs'), 'title', 'he')).toBe('stale');
+  });
+
+  test('foreign keys follow the side that changed them', () => {
+    const foreign = (till: number): Draft => ({ ...base, _kept: { en: { _till: till } } });
+    expect(merge(menu, base, after(base, title('fr', 'Midi')), foreign(7)).draft._kept).toEqual({ en: { _till: 7 } });
+    expect(merge(menu, base, foreign(8), after(base, title('fr', 'Midi'))).draft._kept).toEqual({ en: { _till: 8 } });
+    expect(merge(menu, base, foreign(8), foreign(7)).draft._kept).toEqual({ en: { _till: 8 } });
+    const kept = (en: Record<string, unknown>): Draft => ({ ...base, _kept: { en } });
+    const was = kept({ _till: 1, _bar: 1, _door: 1, _yard: 1 });
+    const mine = kept({ _till: 2, _bar: 1, _yard: 1, _mine: 1 });
+    const theirs = {
+      ...kept({ _till: 1, _bar: 2, _door: 1, _theirs: 1 }),
+      _kept: { en: { _till: 1, _bar: 2, _door: 1, _theirs: 1 }, he: { _till: 3 } },
+    };
+    expect(merge(menu, was, mine, theirs).draft._kept).toEqual({
+      en: { _till: 2, _bar: 2, _theirs: 1, _mine: 1 },
+      he: { _till: 3 },
+    });
+  });
+});
+
+describe('rows', () => {
+  const merged = (mine: Edit[], theirs: Edit[]) => merge(menu, base, after(base, ...mine), after(base, ...theirs));
+
+  test('two removals agree', () => {
+    const { draft, conflicts } = merged([remove('b')], [remove('b'), remove('d')]);
+    expect([ids(draft), conflicts]).toEqual([['a', 'c'], []]);
+  });
+
+  test('removed here, changed there: mine is without it, and theirs brings it back where it stood', () => {
+    const { draft, conflicts } = merged([remove('b')], [header('b', 'Better')]);
+    expect(ids(draft)).toEqual(['a', 'c', 'd']);
+    expect(conflicts).toEqual([
+      { type: 'row', path: 'sections', row: section('b', 'Better'), removedBy: 'mine', after: 'a' },
+    ]);
+    const [conflict] = conflicts;
+    if (conflict === undefined) throw new Error('no conflict');
+    const taken = resolve(menu, draft, conflict, 'theirs');
+    expect([ids(taken), valueAt(taken, 'sections/b/header', 'en')]).toEqual([['a', 'b', 'c', 'd'], 'Better']);
+    expect(resolve(menu, taken, conflict, 'mine')).toEqual(draft);
+  });
+
+  test('changed here, removed there: mine keeps it, and theirs is without it', () => {
+    const { draft, conflicts } = merged([header('b', 'Better')], [remove('b')]);
+    expect([ids(draft), conflicts.map((one) => one.type === 'row' && one.removedBy)]).toEqual([
+      ['a', 'b', 'c', 'd'],
+      ['theirs'],
+    ]);
+    const [conflict] = conflicts;
+    if (conflict === undefined) throw new Error('no conflict');
+    expect(ids(resolve(menu, draft, conflict, 'theirs'))).toEqual(['a', 'c', 'd']);
+  });
+
+  test('a row that one side removed and the other only moved is removed', () => {
+    const { draft, conflicts } = merged([move('b', 3)], [remove('b')]);
+    expect([ids(draft), conflicts]).toEqual([['a', 'c', 'd'], []]);
+  });
+
+  test('a dish added in a section that the other side removed is a conflict, not a loss', () => {
+    const dish = { ...emptyRow(menu, 'sections/b/items', 'x'), name: { en: 'Soup' } };
+    const { conflicts } = merged([{ type: 'insert', path: 'sections/b/items', row: dish, at: 0 }], [remove('b')]);
+    expect(conflicts.map((one) => one.path)).toEqual(['sections']);
+  });
+
+  test('changes in different rows and different fields of a row all stand', () => {
+    const { draft, conflicts } = merged(
+      [header('a', 'A'), { type: 'set', path: 'sections/b/description', language: 'en', value: 'New' }],
+      [header('b', 'B'), insert('e', 4)],
+    );
+    expect(conflicts).toEqual([]);
+    expect(changesBetween(menu, base, draft).map((change) => [change.type, change.path])).toEqual([
+      ['set', 'sections/a/header'],
+      ['set', 'sections/b/header'],
+      ['set', 'sections/b/description'],
+      ['added', 'sections'],
+    ]);
+  });
+});
+
+describe('order', () => {
+  const order = (mine: string, theirs: string, from = 'abcd') =>
+    mergedOrder([...from], [...mine], [...theirs], new Set(mine + theirs)).join('');
+
+  test.each([
+    ['both moved other rows', 'bcda', 'dabc', 'dbca'],
+    ['both inserted at one place', 'abcdx', 'abcdy', 'abcdxy'],
+    ['runs stay together', 'apqbcd', 'amnbcd', 'amnpqbcd'],
+    ['at the head', 'xabcd', 'yabcd', 'xyabcd'],
+    ['one moved, the other inserted behind it', 'bcda', 'axbcd', 'xbcda'],
+    ['both moved the same row: mine', 'dabc', 'abdc', 'dabc'],
+    ['both reversed', 'dcba', 'dcba', 'dcba'],
+    ['nothing was there', 'xy', 'z', 'xyz', ''],
+  ])('%s: %s + %s = %s', (_, mine, theirs, result, from = 'abcd') => expect(order(mine, theirs, from)).toBe(result));
+
+  test('rows that would be dropped on save come and go without a change', () => {
+    const bare = after(base, { type: 'insert', path: 'sections', row: emptyRow(menu, 'sections', 'z'), at: 2 });
+    expect([changesBetween(menu, base, bare), changesBetween(menu, bare, base)]).toEqual([[], []]);
+  });
+
+  test('moves show as one change with both orders', () =>
+    expect(changesBetween(menu, base, after(base, move('d', 0)))).toEqual([
+      { type: 'moved', path: 'sections', before: ['a', 'b', 'c', 'd'], after: ['d', 'a', 'b', 'c'] },
+    ]));
+});

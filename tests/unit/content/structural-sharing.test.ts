@@ -1,0 +1,54 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { applyEdit } from '../../../graphql/content/apply-edit.ts';
+import { menu } from '../../../graphql/content/kinds/menu.ts';
+import { reused } from '../../../graphql/content/structural-sharing.ts';
+import { fromContent, toContent } from '../../../graphql/content/serialize.ts';
+import { anyDraft, anyEdit } from './arbitrary.ts';
+
+const anyKept = anyDraft(menu).map((draft) => fromContent(menu, toContent(menu, draft)));
+
+describe('what comes back from the server is made of what is in hand', () => {
+  test('the same words are the very same draft', () =>
+    fc.assert(
+      fc.property(anyKept, (draft) => {
+        expect(reused(draft, structuredClone(draft))).toBe(draft);
+      }),
+    ));
+
+  test('it says what came back, whatever was in hand', () =>
+    fc.assert(
+      fc.property(anyKept, anyKept, (before, after) => {
+        const was = structuredClone(before);
+        expect(reused(before, after)).toEqual(after);
+        expect(before).toEqual(was);
+      }),
+    ));
+
+  test('after an edit, only what the edit touched is new', () =>
+    fc.assert(
+      fc.property(
+        anyKept.chain((draft) => fc.tuple(fc.constant(draft), anyEdit(menu, draft, 'n'))),
+        ([draft, edit]) => {
+          const after = applyEdit(menu, draft, edit);
+          const [top = ''] = edit.path.split('/');
+          const back = reused(draft, structuredClone(after));
+          expect(back).toEqual(after);
+          expect(Object.keys(menu.fields).filter((field) => field !== top && back[field] !== draft[field])).toEqual([]);
+        },
+      ),
+    ));
+
+  test('rows that moved stay the same objects; values that are no more are not taken for nothing', () => {
+    const [a, b] = [
+      { _id: 'a', name: { en: 'A' } },
+      { _id: 'b', name: { en: 'B' } },
+    ];
+    const back = reused([a, b], structuredClone([b, a]));
+    expect(back.map((row, at) => row === [b, a][at])).toEqual([true, true]);
+    expect(reused<object>({ x: undefined }, { y: undefined })).toEqual({ y: undefined });
+    expect(reused<unknown>({ x: 1 }, {})).toEqual({});
+    expect(reused<unknown>([1, 2], [1, 2, 3])).toEqual([1, 2, 3]);
+    expect(reused<unknown>([{ x: 1 }], { 0: { x: 1 } })).toEqual({ 0: { x: 1 } });
+  });
+});

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { createActor, toPromise } from 'xstate';
+import type { Ports, VenueEntry } from '../../../../machines/ports.ts';
+import type { Sharing } from '../../../../machines/session/cross-tab-session.ts';
+import { venueActors } from '../../../../machines/active-venue/active-venue.actors.ts';
+import { venueMachine } from '../../../../machines/active-venue/active-venue.machine.ts';
+import { asksVenue } from '../../../../machines/active-venue/active-venue.selectors.ts';
+import { houseOf } from '../../../support/actor-harness.ts';
+
+const entry = (venue: string): VenueEntry => ({
+  venue,
+  titles: {},
+  city: null,
+  role: 'owner',
+  languages: null,
+  active: true,
+  unauthorized: false,
+});
+const recalled = async (here: string | null, elsewhere: string | null, own: readonly string[]) => {
+  const memory = { recall: () => here, recallElsewhere: () => elsewhere, remember: () => undefined };
+  const entries = () => own.map(entry);
+  const { recallVenue } = venueActors({} as Ports, { sharing: {} as Sharing, memory, entries, passInto: () => null });
+  return toPromise(createActor(recallVenue).start());
+};
+
+test.each([
+  ['the tab stood in one', 'haifa', 'jaffa', ['jaffa', 'haifa'], 'haifa'],
+  ['a new tab: where this browser stood last', null, 'jaffa', ['jaffa', 'haifa'], 'jaffa'],
+  ['but not where somebody else stood', null, 'harbour', ['jaffa', 'haifa'], null],
+  ['the only venue needs no asking', null, null, ['jaffa'], 'jaffa'],
+  ['several, and no sign which', null, null, ['jaffa', 'haifa'], null],
+] as const)('%s', async (_, here, elsewhere, own, expected) => {
+  expect(await recalled(here, elsewhere, own)).toBe(expected);
+});
+
+test('an address without a venue, and none to recall: the person is asked, nothing hangs', async () => {
+  const { actor, answer, heard } = houseOf(venueMachine, { systemId: 'venue' });
+  actor.send({ type: 'venue.recalled' });
+  expect([actor.getSnapshot().hasTag('moving'), asksVenue(actor.getSnapshot())]).toEqual([true, false]);
+  await answer('recallVenue', null);
+  expect([actor.getSnapshot().hasTag('moving'), asksVenue(actor.getSnapshot())]).toEqual([false, true]);
+  expect(heard.parent).toEqual([
+    { type: 'venue.refused', wanted: '', back: null, problem: { code: 'NOT_FOUND', key: 'notFound', message: '' } },
+  ]);
+});

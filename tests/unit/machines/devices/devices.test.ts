@@ -1,0 +1,50 @@
+import { describe, expect, test } from 'vitest';
+import { type Device, devicesMachine } from '../../../../machines/devices/devices.machine.ts';
+import { houseOf } from '../../../support/actor-harness.ts';
+import { namelessInvokes, walkOf } from '../../../support/machine-paths.ts';
+
+const device = (id: string, current = false): Device => ({
+  id,
+  device: 'Chrome • Linux',
+  createdAt: '2026-11-20T10:00:00.000Z',
+  lastSeenAt: '2026-11-21T10:00:00.000Z',
+  current,
+});
+const devices = [device('here', true), device('there'), device('elsewhere')];
+const lost = { code: 'NETWORK', key: 'networkLost', message: '' } as const;
+
+describe('devices', () => {
+  const walk = walkOf(devicesMachine, {
+    samples: {
+      'device.revoked': [{ id: 'there' }],
+      'xstate.done.actor.loadDevices': [{ output: devices }],
+      'xstate.error.actor.loadDevices': [{ error: lost }],
+      'xstate.done.actor.revokeDevice': [{}],
+      'xstate.error.actor.revokeDevice': [{ error: lost }],
+    },
+    facts: ({ context }) => [context.devices?.map(({ id }) => id) ?? null, context.problem?.key ?? null],
+    invariant: ({ context }) => {
+      // this device is never signed out from here
+      if (context.devices !== null) expect(context.devices.filter(({ current }) => current).length).toBe(1);
+    },
+  });
+  test.each(walk.paths)('$description', ({ replay }) => replay());
+  test('every edge is walked', async () => expect(await walk.unwalked()).toEqual([]));
+  test('every call has a name of its own', () => expect(namelessInvokes(devicesMachine)).toEqual([]));
+
+  test('only the device that was named goes, and only once the server says so', async () => {
+    const { actor, answer, refuse, asked, isAsking } = houseOf(devicesMachine);
+    const ids = () => actor.getSnapshot().context.devices?.map(({ id }) => id);
+    await answer('loadDevices', devices);
+    actor.send({ type: 'device.revoked', id: 'here' });
+    actor.send({ type: 'device.revoked', id: 'unknown' });
+    expect(isAsking('revokeDevice')).toBe(false);
+    actor.send({ type: 'device.revoked', id: 'there' });
+    expect([asked('revokeDevice'), ids()]).toEqual([{ id: 'there' }, ['here', 'there', 'elsewhere']]);
+    await refuse('revokeDevice', lost);
+    expect([ids(), actor.getSnapshot().context.problem]).toEqual([['here', 'there', 'elsewhere'], lost]);
+    actor.send({ type: 'device.revoked', id: 'there' });
+    await answer('revokeDevice');
+    expect([ids(), actor.getSnapshot().context.problem]).toEqual([['here', 'elsewhere'], null]);
+  });
+});

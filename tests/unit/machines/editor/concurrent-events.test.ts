@@ -1,0 +1,183 @@
+import { describe, expect, test } from 'vitest';
+import { editorMachine } from '../../../../machines/editor/editor.machine.ts';
+import { unsaved, waitsForNetwork } from '../../../../machines/editor/editor.selectors.ts';
+import type { EditorInput } from '../../../../machines/editor/editor.types.ts';
+import type { WaitingSave } from '../../../../machines/offline/save-queue.types.ts';
+import { valueAt } from '../../../../graphql/content/apply-edit.ts';
+import { houseOf } from '../../../support/actor-harness.ts';
+import { input, loaded, set, stored, winter } from './item-fixtures.ts';
+
+const opened = async (more: Partial<EditorInput> = {}) => {
+  const house = houseOf(editorMachine, { input: { ...input, ...more }, systemId: 'editor' });
+  await house.answer('loadItem', loaded());
+  const type = (value: string) => house.actor.send({ type: 'field.changed', path: 'title', language: 'en', value });
+  const now = () => house.actor.getSnapshot();
+  const title = () => valueAt(now().context.draft, 'title', 'en');
+  const waiting = () => (house.heard.queue ?? []).map(({ save }) => save as WaitingSave);
+  const hear = (what: string, version: number, by = 'Claire Dubois') =>
+    house.actor.send({
+      type: 'live.changed',
+      change: { kind: 'content', id: 'menu-1', entity: 'menu', version, what, by },
+    });
+  /** what a child hears from now on */
+  const told = (name: 'publish' | 'sweep' | 'drafts'): string[] => {
+    const said: string[] = [];
+    const child = now().children[name];
+    house.actor.system.inspect((it) => {
+      if (it.type === '@xstate.event' && it.actorRef === child) said.push(it.event.type);
+    });
+    return said;
+  };
+  return { ...house, type, now, title, waiting, hear, told };
+};
+const theirs = (title: string, version: number) =>
+  stored(set(winter, 'title', 'en', title), version, { updatedBy: 'Claire Dubois' });
+
+describe('a save that waits, and what is typed after it', () => {
+  test('discarding goes back to what waits, not behind it: nothing undoes it once it has arrived', async () => {
+    const it = await opened({ offline: true });
+    it.type('Waits');
+    it.actor.send({ type: 'editor.save' });
+    it.type('Waits no more');
+    expect([it.title(), unsaved(it.now())]).toEqual(['Waits no more', true]);
+    it.actor.send({ type: 'editor.discard' });
+    expect([it.title(), unsaved(it.now()), waitsForNetwork(it.now())]).toEqual(['Waits', false, true]);
+    const [save] = it.waiting();
+    it.actor.send({
+      type: 'save.arrived',
+      save: { ...(save as WaitingSave), order: 1 },
+      outcome: { type: 'saved', item: stored((save as WaitingSave).draft, 15) },
+    });
+    expect([it.title(), unsaved(it.now())]).toEqual(['Waits', false]);
+    it.stop();
+  });
+
+  test('the words of a save that waits are kept as a draft at once: should it be refused, they are all there', async () => {
+    const it = await opened({ offline: true });
+    it.type('Last words');
+    const drafts = it.told('drafts');
+    it.actor.send({ type: 'editor.save' });
+    expect(drafts).toEqual(['draft.changed', 'draft.hurried']);
+    it.stop();
+  });
+
+  test('thrown away while a save is on its way: no draft of it is left to be offered one day', async () => {
+    const it = await opened();
+    it.type('On its way');
+    it.actor.send({ type: 'editor.save' });
+    it.type('Not wanted');
+    const drafts = it.told('drafts');
+    it.actor.send({ type: 'editor.discard' });
+    expect(drafts).toEqual(['draft.acknowledged']);
+    it.stop();
+  });
+
+  test('refused, while another one waits behind it: the other is still waited for', async () => {
+    const it = await opened({ offline: true });
+    it.type('First');
+    it.actor.send({ type: 'editor.save' });
+    it.type('Second');
+    it.actor.send({ type: 'editor.save' });
+    const [first, second] = it.waiting().map((save, at) => ({ ...save, order: at + 1 }));
+    const problem = { code: 'FORBIDDEN', key: 'forbidden', message: '' } as const;
+    it.actor.send({ type: 'save.arrived', save: first as WaitingSave, outcome: { type: 'refused', problem } });
+    expect([it.now().context.problem, waitsForNetwork(it.now())]).toEqual([problem, true]);
+    const item = stored((second as WaitingSave).draft, 15);
+    it.actor.send({ type: 'save.arrived', save: second as WaitingSave, outcome: { type: 'saved', item } });
+    expect([it.now().context.facts.version, it.title(), unsaved(it.now())]).toEqual([15, 'Second', false]);
+    it.stop();
+  });
+});
+
+describe('an item that was deleted', () => {
+  test('brought back by somebody else it can be written in again, and the own words are still there', async () => {
+    const it = await opened();
+    it.type('Mine');
+    it.hear('deleted', 14);
+    expect(it.now().can({ type: 'editor.save' })).toBe(false);
+    it.hear('restored', 14);
+    expect([it.now().context.gone, it.title(), it.now().can({ type: 'editor.save' })]).toEqual([null, 'Mine', true]);
+    it.stop();
+  });
+});
+
+describe('two tabs', () => {
+  test('a tab that handed the item over sends nothing more, not even what was to be saved next', async () => {
+    const it = await opened();
+    it.type('Mine');
+    it.actor.send({ type: 'editor.save' });
+    it.type('Mine and more');
+    it.actor.send({ type: 'editor.save' });
+    it.actor.send({ type: 'hold.asked' });
+    it.actor.send({ type: 'tab.kept' });
+    await it.answer('saving', { type: 'saved', item: stored(set(winter, 'title', 'en', 'Mine'), 15) });
+    await it.answer('refreshItem', stored(set(winter, 'title', 'en', 'Mine'), 15));
+    expect(it.isAsking('saving')).toBe(false);
+    // nor once the item has come back: by then they are the other tab's words
+    it.actor.send({ type: 'hold.won' });
+    await it.answer('readItem', stored(set(winter, 'title', 'en', 'Mine'), 15));
+    expect(it.isAsking('saving')).toBe(false);
+    it.stop();
+  });
+});
+
+describe('a newer version over an open question', () => {
+  test('asks about the same text once, with what stands there now', async () => {
+    const it = await opened();
+    it.type('Mine');
+    it.actor.send({ type: 'editor.save' });
+    await it.answer('saving', { type: 'conflict', item: theirs('Theirs', 15) });
+    it.hear('updated', 16);
+    it.actor.send({ type: 'newer.taken' });
+    await it.answer('readItem', theirs('Theirs again', 16));
+    expect(it.now().context.conflicts).toMatchObject([{ path: 'title', mine: 'Mine', theirs: 'Theirs again' }]);
+    it.stop();
+  });
+
+  test('asks no more when the other side came round', async () => {
+    const it = await opened();
+    it.type('Mine');
+    it.actor.send({ type: 'editor.save' });
+    await it.answer('saving', { type: 'conflict', item: theirs('Theirs', 15) });
+    it.hear('updated', 16);
+    it.actor.send({ type: 'newer.taken' });
+    await it.answer('readItem', theirs('Mine', 16));
+    expect([it.now().context.conflicts, unsaved(it.now())]).toEqual([[], false]);
+    it.stop();
+  });
+});
+
+describe('publishing over unsaved changes', () => {
+  test('somebody saved the very same: nothing is left to save, and the dialog goes on', async () => {
+    const it = await opened();
+    it.type('The same');
+    it.actor.send({ type: 'publish.opened' });
+    it.actor.send({ type: 'publish.saveWanted' });
+    const said = it.told('publish');
+    await it.answer('saving', { type: 'conflict', item: theirs('The same', 15) });
+    expect([unsaved(it.now()), said]).toEqual([false, ['publish.saved']]);
+    it.stop();
+  });
+
+  test('the item went to another tab meanwhile: the dialog hears that it was not saved', async () => {
+    const it = await opened();
+    it.type('Mine');
+    it.actor.send({ type: 'publish.opened' });
+    it.hear('deleted', 14);
+    const said = it.told('publish');
+    it.actor.send({ type: 'publish.saveWanted' });
+    expect(said).toEqual(['publish.saveFailed']);
+    it.stop();
+  });
+});
+
+describe('a new item', () => {
+  test('that was published is not untouched: leaving it does not delete it', async () => {
+    const it = await opened({ fresh: true });
+    const heard = it.told('sweep');
+    it.actor.send({ type: 'publish.opened' });
+    await it.answer('publish', { type: 'published', items: [] });
+    expect(heard).toContain('item.touched');
+    it.stop();
+  });
+});

@@ -1,0 +1,204 @@
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { createActor, type ActorLogicFrom, toPromise } from 'xstate';
+import { menu } from '../../../../graphql/content/kinds/menu.ts';
+import { toContent } from '../../../../graphql/content/serialize.ts';
+import { editorActors } from '../../../../machines/editor/editor.actors.ts';
+import { draftKey, readKept } from '../../../../machines/editor/local-draft.ts';
+import type { Keep, Refusal, Tabs } from '../../../../machines/ports.ts';
+import { refusal, seed, set, winter } from './item-fixtures.ts';
+import { until } from '../../../support/eventually.ts';
+
+type Outside = Parameters<typeof editorActors>[0];
+
+const place = { person: 'michal', venue: 'petilia-jaffa', item: 'menu-1' };
+const itemPlace = { entity: 'menu', id: 'menu-1', venue: 'petilia-jaffa', person: 'michal' } as const;
+const alone: Tabs = {
+  isHeld: () => Promise.resolve(false),
+  hold: () => ({ take: vi.fn(), release: vi.fn(), moved: vi.fn(), stop: vi.fn() }),
+};
+const sent = (version = 14) => ({
+  cms_id: 'menu-1',
+  name: 'Winter',
+  entity: 'menu',
+  component: 'menu',
+  directory: 'petilia-jaffa',
+  version,
+  published_version: null,
+  state: 'draft',
+  updated_at: '2026-11-20T18:00:00Z',
+  updated_by: { name: 'Michal Arad' },
+  content: toContent(menu, winter),
+});
+
+const portsOf = (
+  answer: (operation: string, variables: unknown, key?: string) => unknown,
+  storage = new Map<string, unknown>(),
+) => {
+  const asked: { operation: string; variables: unknown; key?: string }[] = [];
+  const keep: Keep = {
+    read: async (key) => structuredClone(storage.get(key)),
+    write: async (key, value) => void storage.set(key, structuredClone(value)),
+    remove: async (key) => void storage.delete(key),
+    keys: async (prefix) => [...storage.keys()].filter((key) => key.startsWith(prefix)),
+    safe: () => true,
+  };
+  const ports = {
+    ask: async (
+      _endpoint: string,
+      operation: { toString(): string },
+      variables: unknown,
+      options?: { key?: string },
+    ) => {
+      const name = /(?:query|mutation) (\w+)/.exec(String(operation))?.[1] ?? '';
+      asked.push({ operation: name, variables, key: options?.key });
+      return answer(name, variables, options?.key);
+    },
+    live: () => () => undefined,
+    keep,
+    now: () => 9_000,
+    newId: () => seed,
+    tabs: alone,
+    parting: () => () => undefined,
+  } as unknown as Outside;
+  return { ports, asked, storage };
+};
+const run = <L extends Parameters<typeof createActor>[0]>(logic: L, input: unknown) =>
+  toPromise(createActor(logic, { input } as never).start());
+afterEach(() => vi.restoreAllMocks());
+
+describe('loading', () => {
+  test('reads the item, and the newest draft that this person left on this device', async () => {
+    const older = { form: 1, draft: set(winter, 'title', 'en', 'Older'), base: winter, version: 13, at: 1 };
+    const newer = { form: 1, draft: set(winter, 'title', 'en', 'Newer'), base: winter, version: 14, at: 2 };
+    const { ports } = portsOf(
+      () => ({ content: sent() }),
+      new Map([
+        [draftKey(place, 13), older],
+        [draftKey(place, 14), newer],
+      ]),
+    );
+    const { item, kept, held } = (await run(editorActors(ports).loadItem, itemPlace)) as Awaited<
+      ReturnType<typeof load>
+    >;
+    expect([item.version, item.draft, kept, held]).toEqual([14, winter, newer, false]);
+  });
+  const load = async () => ({ item: { version: 0, draft: winter }, kept: null as unknown, held: false });
+
+  test('F015 a damaged draft is put aside and does no harm', async () => {
+    const key = draftKey(place, 14);
+    for (const damaged of [
+      '{',
+      { form: 1 },
+      { form: 1, draft: { _name: 'x', sections: [null] }, base: winter, version: 1, at: 1 },
+    ]) {
+      const { ports, storage } = portsOf(() => ({ content: sent() }), new Map<string, unknown>([[key, damaged]]));
+      const { kept } = (await run(editorActors(ports).loadItem, itemPlace)) as { kept: unknown };
+      expect([kept, [...storage]]).toEqual([null, [[`quarantine/${key}`, damaged]]]);
+    }
+  });
+
+  test('what is no content of this kind is refused, not shown', async () => {
+    const { ports } = portsOf(() => ({ content: { ...sent(), content: { en: { sections: 'many' } } } }));
+    await expect(run(editorActors(ports).loadItem, itemPlace)).rejects.toMatchObject({ code: 'BAD_INPUT' });
+  });
+
+  test('a draft with words too long to save still comes back', () => {
+    const long = set(winter, 'title', 'en', 'x'.repeat(500));
+    expect(readKept(menu, { form: 1, draft: long, base: winter, version: 14, at: 1 })?.draft).toEqual(long);
+  });
+
+  test.each([['__proto__'], ['constructor']])('a draft that carries %s is none', (name) => {
+    const draft = JSON.parse(
+      JSON.stringify({ ...winter, _kept: { en: {} } }).replace('"_kept":{"en":{}}', `"${name}":{"a":1}`),
+    );
+    expect(readKept(menu, { form: 1, draft, base: winter, version: 14, at: 1 })).toBe(null);
+  });
+});
+
+describe('the calls', () => {
+  const save = {
+    key: seed,
+    draft: set(winter, 'title', 'en', 'Mine'),
+    version: 14,
+    entity: 'menu',
+    id: 'menu-1',
+  } as const;
+  const sendSave = (ports: Outside) =>
+    editorActors(ports).saving.implementations.actors.sendSave as ActorLogicFrom<
+      ReturnType<typeof editorActors>['loadItem']
+    >;
+
+  test('a save carries its key, the version it was made from, and canonical content', async () => {
+    const { ports, asked } = portsOf(() => ({ contentUpdate: sent(15) }));
+    expect(await run(sendSave(ports), save)).toMatchObject({ type: 'saved', item: { version: 15 } });
+    expect(asked).toEqual([
+      {
+        operation: 'ContentUpdate',
+        key: seed,
+        variables: { cms_id: 'menu-1', expectedVersion: 14, content: toContent(menu, save.draft) },
+      },
+    ]);
+  });
+
+  test('F013 a CONFLICT brings the current item along', async () => {
+    const conflict: Refusal = refusal('CONFLICT', 'conflict');
+    const { ports } = portsOf((operation) => {
+      if (operation === 'ContentUpdate') throw conflict;
+      return { content: sent(16) };
+    });
+    expect(await run(sendSave(ports), save)).toMatchObject({ type: 'conflict', item: { version: 16 } });
+  });
+
+  test('F017 a kept draft replaces those of older versions, and an acknowledged one is gone', async () => {
+    const { ports, storage } = portsOf(() => ({}), new Map<string, unknown>([[draftKey(place, 13), {}]]));
+    const { writeDraft, dropDraft } = editorActors(ports).drafts.implementations.actors as Record<string, never>;
+    const kept = { draft: save.draft, base: winter, version: 14 };
+    expect(await run(writeDraft as never, { place, kept })).toEqual({ at: 9_000, safe: true });
+    expect([...storage]).toEqual([[draftKey(place, 14), { form: 1, ...kept, at: 9_000 }]]);
+    await run(dropDraft as never, { place });
+    expect([...storage]).toEqual([]);
+  });
+
+  test.each([
+    [true, false, ['ContentDelete']],
+    [true, true, []],
+    [false, false, []],
+  ])('a new item (%s) that was touched (%s) leaves: %s', (fresh, touched, operations) => {
+    const { ports, asked } = portsOf(() => ({}));
+    const actor = createActor(editorActors(ports).sweep, { input: { id: 'menu-1', version: 1, fresh } }).start();
+    if (touched) actor.send({ type: 'item.touched' });
+    actor.stop();
+    expect(asked.map(({ operation }) => operation)).toEqual(operations);
+  });
+});
+
+describe('one item, two tabs', () => {
+  test('F013 a tab that takes over hears the last words of the other one before it hears that the item is its own', async () => {
+    const { ports, storage } = portsOf(() => ({}));
+    let hear: (what: 'won' | 'lost' | 'asked' | 'moved') => void = () => undefined;
+    const tabs: Tabs = {
+      ...alone,
+      hold: (name, heard) => {
+        hear = heard;
+        return alone.hold(name, heard);
+      },
+    };
+    const told: unknown[] = [];
+    const parent = { send: () => undefined, _send: (event: { type: string }) => void told.push(event) };
+    const follower = createActor(editorActors({ ...ports, tabs }).hold, {
+      input: { ...place, entity: 'menu' },
+    });
+    Object.assign(follower, { _parent: parent });
+    follower.start();
+    hear('lost');
+    const words = { form: 1, draft: set(winter, 'title', 'en', 'Last words'), base: winter, version: 14, at: 1 };
+    storage.set(draftKey(place, 14), words);
+    hear('moved');
+    hear('won');
+    hear('asked');
+    const type = (it: unknown) => (it as { type: string }).type;
+    await until(() => expect(told.map(type).at(-1)).toBe('hold.asked'));
+    const draft = { type: 'hold.draft', kept: words };
+    expect(told).toEqual([{ type: 'hold.lost' }, draft, draft, { type: 'hold.won' }, { type: 'hold.asked' }]);
+  });
+});

@@ -1,0 +1,416 @@
+import { describe, expect, test } from 'vitest';
+import { applyEdit, rowsAt, valueAt } from '../../../../graphql/content/apply-edit.ts';
+import { menu } from '../../../../graphql/content/kinds/menu.ts';
+import { editorMachine } from '../../../../machines/editor/editor.machine.ts';
+import { rowIds, unsaved } from '../../../../machines/editor/editor.selectors.ts';
+import type { EditorInput, KeptDraft } from '../../../../machines/editor/editor.types.ts';
+import { houseOf } from '../../../support/actor-harness.ts';
+import { input, loaded, person, refusal, set, stored, venue, winter } from './item-fixtures.ts';
+
+const opened = async (more: Partial<EditorInput> = {}, answer = loaded()) => {
+  const house = houseOf(editorMachine, { input: { ...input, ...more }, systemId: 'editor' });
+  await house.answer('loadItem', answer);
+  const type = (path: string, language: 'en' | 'he' | null, value: unknown) =>
+    house.actor.send({ type: 'field.changed', path, language, value });
+  const now = () => house.actor.getSnapshot();
+  const said = () => (house.heard.notices ?? []).map(({ notice }) => notice.message);
+  return {
+    ...house,
+    type,
+    now,
+    said,
+    value: (path: string, where: 'en' | 'he' | null) => valueAt(now().context.draft, path, where),
+  };
+};
+
+describe('writing', () => {
+  test('letters in one field are one step, another field is another', async () => {
+    const it = await opened();
+    it.type('title', 'en', 'W');
+    it.type('title', 'en', 'Wi');
+    it.type('title', 'he', 'ח');
+    it.actor.send({ type: 'editor.undo' });
+    expect([it.value('title', 'en'), it.value('title', 'he')]).toEqual(['Wi', undefined]);
+    it.actor.send({ type: 'editor.undo' });
+    expect(it.value('title', 'en')).toBe('Winter evening');
+    it.actor.send({ type: 'editor.redo' });
+    expect(it.value('title', 'en')).toBe('Wi');
+  });
+
+  test('side by side takes up the first translation when English itself is in hand, and leaves it there', async () => {
+    const it = await opened();
+    const seen = () => [it.now().context.language, it.now().context.beside];
+    expect(seen()).toEqual(['en', false]);
+    it.actor.send({ type: 'sideBySide.toggled' });
+    expect(seen()).toEqual([input.venue.languages.find((language) => language !== 'en'), true]);
+    it.actor.send({ type: 'sideBySide.toggled' });
+    expect(seen()).toEqual([input.venue.languages.find((language) => language !== 'en'), false]);
+  });
+
+  test('undo takes back to where nothing is unsaved, and says so', async () => {
+    const it = await opened();
+    it.type('title', 'en', 'Summer');
+    it.actor.send({ type: 'editor.undo' });
+    expect(it.heard.parent).toEqual([
+      { type: 'work.unsaved', id: 'menu-1', changes: 1 },
+      { type: 'work.settled', id: 'menu-1' },
+    ]);
+    expect(unsaved(it.now())).toBe(false);
+  });
+
+  test('a row goes past the edge of its list into the next one, and the caret with it', async () => {
+    const it = await opened();
+    it.actor.send({ type: 'field.focused', path: 'sections/a/items/a1/name', language: 'en' });
+    it.actor.send({ type: 'row.nudged', by: 'down' });
+    expect([rowIds(it.now(), 'sections/a/items'), rowIds(it.now(), 'sections/b/items')]).toEqual([
+      ['a0'],
+      ['a1', 'b0'],
+    ]);
+    expect(it.now().context.wanted).toEqual({ path: 'sections/b/items/a1/name', language: 'en', asked: 1 });
+    expect(it.emitted).toEqual([
+      { type: 'row.spoken', what: 'moved', path: 'sections/b/items', id: 'a1', place: 1, of: 2 },
+    ]);
+    it.actor.send({ type: 'editor.undo' });
+    expect(rowIds(it.now(), 'sections/a/items')).toEqual(['a0', 'a1']);
+  });
+
+  test('a row that its handle carries leaves the focus there; the place of the caret goes along', async () => {
+    const it = await opened();
+    it.actor.send({ type: 'field.focused', path: 'sections/a/items/a1/name', language: 'en' });
+    it.actor.send({ type: 'row.nudged', path: 'sections/a/items', id: 'a1', by: 'down' });
+    expect(it.now().context.wanted).toBe(null);
+    expect(it.now().context.at).toEqual({ path: 'sections/b/items/a1/name', language: 'en' });
+  });
+
+  test('a row goes to the place it is told, at most to the last', async () => {
+    const it = await opened();
+    it.actor.send({ type: 'row.placed', path: 'sections/a/items', id: 'a0', place: 99 });
+    expect(rowIds(it.now(), 'sections/a/items')).toEqual(['a1', 'a0']);
+    expect(it.emitted.at(-1)).toMatchObject({ what: 'moved', id: 'a0', place: 2, of: 2 });
+    it.actor.send({ type: 'row.placed', path: 'sections/a/items', id: 'a0', place: 1 });
+    expect(rowIds(it.now(), 'sections/a/items')).toEqual(['a0', 'a1']);
+  });
+
+  test('an address that names a field opens its tab and language with the caret there; a wrong one does nothing', async () => {
+    const begun = async (path: string, language: string | null) => {
+      const it = await opened({ tab: 'details', begin: { path, language } });
+      const { wanted, tab } = it.now().context;
+      return { wanted, tab, language: it.now().context.language };
+    };
+    const start = (await opened()).now().context.language;
+    expect(await begun('sections/a/items/a1/name', 'he')).toEqual({
+      wanted: { path: 'sections/a/items/a1/name', language: 'he', asked: 1 },
+      tab: 'sections',
+      language: 'he',
+    });
+    for (const wrong of ['nothing', '__proto__', 'sections/a/items/a1/nothing', ''])
+      expect(await begun(wrong, 'xx')).toEqual({ wanted: null, tab: 'details', language: start });
+  });
+
+  test('a copy has ids of its own, all the way down', async () => {
+    const it = await opened();
+    it.actor.send({ type: 'row.duplicated', path: 'sections', id: 'a' });
+    const rows = rowsAt(it.now().context.draft, 'sections');
+    const inner = rows.flatMap(({ _id }) => rowIds(it.now(), `sections/${_id}/items`));
+    expect(rows.map(({ header }) => header)).toEqual([{ en: 'To begin' }, { en: 'To begin' }, { en: 'From the fire' }]);
+    expect(new Set([...rows.map(({ _id }) => _id), ...inner]).size).toBe(3 + 5);
+  });
+
+  test('lines of a table: the first into the row in hand, the others into rows behind it, in one step', async () => {
+    const it = await opened();
+    const before = it.now().context.draft;
+    const list = 'sections/a/items';
+    const was = rowsAt(before, list);
+    const [first, ...others] = was.map(({ name, description, price }) => ({ name, description, price }));
+    const paste = { type: 'row.pasted', path: list, id: was[0]?._id ?? '', field: 'name' } as const;
+    const stand = () =>
+      rowsAt(it.now().context.draft, list).map(({ name, description, price }) => ({ name, description, price }));
+    const rows = [{ name: 'Sea bream', price: 11_600 }, { name: 'Kebab', description: 'Tahini' }, { price: 'soon' }];
+    it.actor.send({ ...paste, language: 'en', rows });
+    expect(stand()).toEqual([
+      { ...first, name: { ...(first?.name as object), en: 'Sea bream' }, price: 11_600 },
+      { name: { en: 'Kebab' }, description: { en: 'Tahini' }, price: null },
+      { name: {}, description: {}, price: 'soon' },
+      ...others,
+    ]);
+    expect(it.now().context.wanted?.path).toBe(`${list}/${rowIds(it.now(), list)[2]}/name`);
+    it.actor.send({ type: 'editor.undo' });
+    expect(it.now().context.draft).toBe(before);
+    // a translation has its rows already
+    it.actor.send({ ...paste, language: 'he', rows: [{ name: 'דניס' }, { name: 'קבב' }] });
+    const hebrew = (row: { name?: unknown }) => (row.name as { he?: string }).he;
+    expect(stand().map(hebrew)).toEqual(['דניס', 'קבב', ...others.slice(1).map(hebrew)]);
+  });
+
+  test('a new item begins at its name', async () => {
+    const it = await opened({ fresh: true });
+    expect(it.now().context.wanted).toEqual({ path: '_name', language: null, asked: 1 });
+  });
+
+  test('an empty new row is no change, and is not what is saved', async () => {
+    const it = await opened();
+    it.actor.send({ type: 'row.added', path: 'sections/a/items' });
+    expect(unsaved(it.now())).toBe(false);
+    it.actor.send({ type: 'editor.save' });
+    expect([it.said(), it.isAsking('saving')]).toEqual([['error.noChanges'], false]);
+  });
+
+  test('what is no amount stays as it was typed, and stops the save with its place', async () => {
+    const it = await opened();
+    it.type('sections/a/items/a0/price', null, '12,345');
+    it.actor.send({ type: 'editor.save' });
+    const stopped = () => it.now().context.stopped;
+    expect([it.value('sections/a/items/a0/price', null), it.isAsking('saving'), it.said(), stopped()]).toEqual([
+      '12,345',
+      false,
+      [],
+      { message: 'editor.fixFirst' },
+    ]);
+    expect(it.now().context.wanted?.path).toBe('sections/a/items/a0/price');
+    // said until something is done about it, and no longer
+    it.type('sections/a/items/a0/price', null, 1250);
+    expect(stopped()).toBe(null);
+  });
+
+  test('the next gap is the next empty translation in reading order, then the first again', async () => {
+    const it = await opened();
+    it.actor.send({ type: 'language.chosen', language: 'he' });
+    const gaps = ['title', 'sections/a/header', 'sections/a/items/a0/name'].map((path) => {
+      it.actor.send({ type: 'gap.next' });
+      it.actor.send({ type: 'field.focused', path, language: 'he' });
+      return it.now().context.wanted?.path;
+    });
+    expect(gaps).toEqual(['title', 'sections/a/header', 'sections/a/items/a0/name']);
+  });
+});
+
+describe('roles', () => {
+  test('a viewer changes nothing', async () => {
+    const it = await opened({ venue: { ...venue, role: 'viewer' } });
+    it.type('title', 'en', 'X');
+    it.actor.send({ type: 'row.removed', path: 'sections', id: 'a' });
+    expect(it.now().context.draft).toBe(it.now().context.saved);
+    expect(it.now().can({ type: 'editor.delete' })).toBe(false);
+  });
+
+  test('a translator writes the own languages, no English, no prices, no rows', async () => {
+    const it = await opened({ venue: { ...venue, role: 'translator', mayWrite: ['he'] } });
+    const can = (path: string, language: 'en' | 'he' | null) =>
+      it.now().can({ type: 'field.changed', path, language, value: 'x' });
+    expect([
+      can('title', 'he'),
+      can('title', 'en'),
+      can('sections/a/items/a0/price', null),
+      can('_name', null),
+    ]).toEqual([true, false, false, false]);
+    expect(it.now().can({ type: 'row.added', path: 'sections' })).toBe(false);
+    expect([it.now().context.language, it.now().context.beside]).toEqual(['he', true]);
+  });
+
+  test.each([
+    ['owner', true],
+    ['viewer', false],
+  ])('a superUser may what the server says: as %s, arrange rows: %s', async (role, arranges) => {
+    const it = await opened({ venue: { ...venue, role }, person: { ...person, superUser: true } });
+    const deletes = it.now().can({ type: 'editor.delete' });
+    expect([it.now().can({ type: 'row.added', path: 'sections' }), deletes]).toEqual([arranges, arranges]);
+  });
+});
+
+describe('a kept draft', () => {
+  const kept = (draft: KeptDraft['draft'], base = winter, version = 14): KeptDraft => ({
+    form: 1,
+    draft,
+    base,
+    version,
+    at: 9_000,
+  });
+
+  test('F017 of a save that arrived is dropped in silence', async () => {
+    const saved = set(winter, 'title', 'en', 'Saved');
+    const it = await opened({}, loaded({ item: stored(saved, 15), kept: kept(saved) }));
+    expect([it.now().matches('editing'), unsaved(it.now()), it.now().context.kept]).toEqual([true, false, null]);
+  });
+
+  test('F017 of a save that did not arrive is offered, and comes back whole', async () => {
+    const it = await opened({}, loaded({ kept: kept(set(winter, 'title', 'en', 'Mine')) }));
+    expect(it.now().matches('offered')).toBe(true);
+    it.type('title', 'en', 'not yet');
+    it.actor.send({ type: 'draft.restored' });
+    expect([it.value('title', 'en'), unsaved(it.now()), it.heard.parent]).toEqual([
+      'Mine',
+      true,
+      [{ type: 'work.unsaved', id: 'menu-1', changes: 1 }],
+    ]);
+    it.actor.send({ type: 'editor.undo' });
+    expect(it.value('title', 'en')).toBe('Winter evening');
+  });
+
+  test('made from an older version it is merged, not laid over the newer one', async () => {
+    const newer = stored(set(winter, 'description', 'en', 'With wine'), 15);
+    const it = await opened({}, loaded({ item: newer, kept: kept(set(winter, 'title', 'en', 'Mine')) }));
+    it.actor.send({ type: 'draft.restored' });
+    expect([it.value('title', 'en'), it.value('description', 'en')]).toEqual(['Mine', 'With wine']);
+  });
+
+  test('F015 an unsafe storage is said, and writing goes on', async () => {
+    const it = await opened();
+    it.type('title', 'en', 'Mine');
+    it.actor.send({ type: 'draft.kept', at: 5, safe: false });
+    expect([it.now().context.storageSafe, it.now().context.keptAt, it.value('title', 'en')]).toEqual([
+      false,
+      null,
+      'Mine',
+    ]);
+  });
+});
+
+describe('others', () => {
+  const change = (what: string, version: number) => ({
+    type: 'live.changed' as const,
+    change: { kind: 'content', id: 'menu-1', entity: 'menu', version, what, by: 'Claire Dubois' },
+  });
+  const wine = stored(set(winter, 'description', 'en', 'With wine'), 15, { updatedBy: 'Claire Dubois' });
+
+  test('a clean editor takes the newer version and says whose', async () => {
+    const it = await opened();
+    it.actor.send(change('updated', 15));
+    await it.answer('readItem', wine);
+    expect([it.value('description', 'en'), it.now().context.facts.version, unsaved(it.now())]).toEqual([
+      'With wine',
+      15,
+      false,
+    ]);
+    expect(it.said()).toEqual(['editor.newerTaken']);
+  });
+
+  test('a dirty one is told, keeps its words, and merges them when it saves', async () => {
+    const it = await opened();
+    it.type('title', 'en', 'Mine');
+    it.actor.send(change('updated', 15));
+    expect([it.isAsking('readItem'), it.now().context.newer]).toEqual([
+      false,
+      { version: 15, by: 'Claire Dubois', wanted: false },
+    ]);
+    it.actor.send({ type: 'editor.save' });
+    await it.answer('saving', { type: 'conflict', item: wine });
+    const again = it.asked('saving') as { version: number; draft: typeof winter };
+    expect([again.version, valueAt(again.draft, 'title', 'en'), valueAt(again.draft, 'description', 'en')]).toEqual([
+      15,
+      'Mine',
+      'With wine',
+    ]);
+  });
+
+  test('an undo behind a merge takes back the own words and nobody else’s', async () => {
+    const it = await opened();
+    it.type('title', 'en', 'Mine');
+    it.actor.send(change('updated', 15));
+    it.actor.send({ type: 'newer.taken' });
+    await it.answer('readItem', wine);
+    it.actor.send({ type: 'editor.undo' });
+    expect([it.value('title', 'en'), it.value('description', 'en'), unsaved(it.now())]).toEqual([
+      'Winter evening',
+      'With wine',
+      false,
+    ]);
+  });
+
+  test('F013 both changed the same text: the save asks, and goes on with the answer', async () => {
+    const it = await opened();
+    it.type('title', 'en', 'Mine');
+    it.actor.send({ type: 'editor.save' });
+    await it.answer('saving', { type: 'conflict', item: stored(set(winter, 'title', 'en', 'Theirs'), 15) });
+    expect([it.isAsking('saving'), it.now().context.conflicts.length, it.value('title', 'en')]).toEqual([
+      false,
+      1,
+      'Mine',
+    ]);
+    expect(it.heard.parent?.at(-1)).toEqual({ type: 'work.saveFailed', id: 'menu-1' });
+    it.actor.send({ type: 'conflict.settled', at: 0, side: 'mine' });
+    expect((it.asked('saving') as { version: number }).version).toBe(15);
+  });
+
+  test('F013 taking theirs leaves nothing to save', async () => {
+    const it = await opened();
+    it.type('title', 'en', 'Mine');
+    it.actor.send({ type: 'editor.save' });
+    await it.answer('saving', { type: 'conflict', item: stored(set(winter, 'title', 'en', 'Theirs'), 15) });
+    it.actor.send({ type: 'conflict.settled', at: 0, side: 'theirs' });
+    expect([it.value('title', 'en'), unsaved(it.now()), it.isAsking('saving')]).toEqual(['Theirs', false, false]);
+    expect(it.heard.parent?.at(-1)).toEqual({ type: 'work.settled', id: 'menu-1' });
+  });
+
+  test('deleted by somebody: the words stay, and come back with the item', async () => {
+    const it = await opened();
+    it.type('title', 'en', 'Mine');
+    it.actor.send(change('deleted', 14));
+    expect([it.now().context.gone, it.now().can({ type: 'editor.save' })]).toEqual([{ by: 'Claire Dubois' }, false]);
+    it.actor.send({ type: 'item.restored' });
+    await it.answer('restoreItem', stored(winter, 15));
+    expect([it.now().context.gone, it.value('title', 'en'), unsaved(it.now())]).toEqual([null, 'Mine', true]);
+  });
+
+  test('F013 two tabs: the one that follows changes nothing and guards nothing', async () => {
+    const it = await opened();
+    it.type('title', 'en', 'Mine');
+    it.actor.send({ type: 'hold.asked' });
+    it.actor.send({ type: 'tab.kept' });
+    expect([it.now().context.elsewhere, unsaved(it.now()), it.heard.parent?.at(-1)?.type]).toEqual([
+      true,
+      false,
+      'work.settled',
+    ]);
+    it.type('title', 'en', 'Not here');
+    expect(it.value('title', 'en')).toBe('Mine');
+  });
+
+  test('F013 two tabs: who takes over goes on with the words of the other', async () => {
+    const it = await opened({}, loaded({ held: true }));
+    const draft = set(winter, 'title', 'en', 'Typed there');
+    it.actor.send({ type: 'hold.draft', kept: { form: 1, draft, base: winter, version: 14, at: 1 } });
+    expect(unsaved(it.now())).toBe(false);
+    it.actor.send({ type: 'hold.won' });
+    expect([it.value('title', 'en'), unsaved(it.now())]).toEqual(['Typed there', true]);
+  });
+
+  test('deleting says what was deleted, with the way back, and leaves for the list', async () => {
+    const it = await opened();
+    it.actor.send({ type: 'editor.delete' });
+    await it.answer('deleteItem');
+    expect(it.heard.notices?.map(({ notice }) => [notice.message, notice.undo.event.rows[0].id])).toEqual([
+      ['success.contentDelete', 'menu-1'],
+    ]);
+    expect(it.heard.navigation).toEqual([{ type: 'path.wanted', path: '/petilia-jaffa/menus', replace: true }]);
+  });
+
+  test('a restored version is one step', async () => {
+    const it = await opened();
+    const old = applyEdit(menu, winter, { type: 'remove', path: 'sections', id: 'b' });
+    it.actor.send({ type: 'editor.replaced', draft: old, label: '3' });
+    expect(rowIds(it.now(), 'sections')).toEqual(['a']);
+    it.actor.send({ type: 'editor.undo' });
+    expect(rowIds(it.now(), 'sections')).toEqual(['a', 'b']);
+  });
+
+  test('an item that is not there leads to its list, and says so', async () => {
+    const house = houseOf(editorMachine, { input, systemId: 'editor' });
+    await house.refuse('loadItem', refusal('NOT_FOUND', 'notFound'));
+    expect(house.actor.getSnapshot().value).toBe('closed');
+    expect(house.heard.notices).toEqual([
+      { type: 'notice.said', notice: { kind: 'error', message: 'editor.notThere' } },
+    ]);
+    expect(house.heard.navigation).toEqual([{ type: 'path.wanted', path: '/petilia-jaffa/menus', replace: true }]);
+  });
+
+  test('an item that cannot be read now says why, and tries again', async () => {
+    const house = houseOf(editorMachine, { input, systemId: 'editor' });
+    await house.refuse('loadItem', refusal('NETWORK', 'networkLost'));
+    expect([house.actor.getSnapshot().value, house.actor.getSnapshot().context.problem?.key]).toEqual([
+      'unavailable',
+      'networkLost',
+    ]);
+    house.actor.send({ type: 'editor.reload' });
+    expect(house.isAsking('loadItem')).toBe(true);
+  });
+});

@@ -1,0 +1,82 @@
+import { applyEdit, emptyDraft, emptyRow } from '../../../../graphql/content/apply-edit.ts';
+import type { Draft } from '../../../../graphql/content/draft.types.ts';
+import { menu } from '../../../../graphql/content/kinds/menu.ts';
+import { fromContent, toContent } from '../../../../graphql/content/serialize.ts';
+import type { Loaded } from '../../../../machines/editor/editor.changes.ts';
+import type { EditorInput, StoredItem } from '../../../../machines/editor/editor.types.ts';
+import type { Person, Refusal, VenueInHand } from '../../../../machines/ports.ts';
+
+export const venue: VenueInHand = {
+  venue: 'petilia-jaffa',
+  titles: { en: 'Petilia, Jaffa' },
+  city: 'Jaffa',
+  role: 'manager',
+  active: true,
+  category: null,
+  languages: ['en', 'he'],
+  mayWrite: null,
+  timeZone: 'Asia/Jerusalem',
+  currency: 'ILS',
+};
+export const person: Person = {
+  id: 'michal',
+  username: 'michal',
+  firstName: 'Michal',
+  lastName: 'Arad',
+  email: 'michal@petilia.example',
+  phone: null,
+  role: 'manager',
+  superUser: false,
+  language: 'en',
+  venuesLeft: null,
+  accessibility: { color: null, size: null, link: null },
+};
+export const input: EditorInput = { venue, entity: 'menu', id: 'menu-1', tab: null, person };
+
+export const set = (draft: Draft, path: string, language: 'en' | 'he' | null, value: unknown): Draft =>
+  applyEdit(menu, draft, { type: 'set', path, language, value });
+
+const section = (draft: Draft, id: string, header: string, dishes: readonly string[]): Draft => {
+  const at = (draft.sections as unknown[]).length;
+  let next = applyEdit(menu, draft, { type: 'insert', path: 'sections', row: emptyRow(menu, 'sections', id), at });
+  next = set(next, `sections/${id}/header`, 'en', header);
+  dishes.forEach((name, index) => {
+    const path = `sections/${id}/items`;
+    const row = emptyRow(menu, path, `${id}${index}`);
+    next = applyEdit(menu, next, { type: 'insert', path, row, at: index });
+    next = set(next, `${path}/${id}${index}/name`, 'en', name);
+  });
+  return next;
+};
+
+/** What the server gives back for a draft: canonical, its own objects. */
+export const kept = (draft: Draft): Draft => fromContent(menu, toContent(menu, draft));
+export const winter: Draft = kept(
+  section(
+    section(set(emptyDraft(menu, 'Winter'), 'title', 'en', 'Winter evening'), 'a', 'To begin', ['Soup', 'Tartare']),
+    'b',
+    'From the fire',
+    ['Lamb'],
+  ),
+);
+export const stored = (draft: Draft, version = 14, more: Partial<StoredItem> = {}): StoredItem => ({
+  id: 'menu-1',
+  name: draft._name,
+  version,
+  publishedVersion: null,
+  state: 'draft',
+  updatedAt: '2026-11-20T18:00:00Z',
+  updatedBy: 'Michal Arad',
+  draft: kept(draft),
+  ...more,
+});
+export const seed = '11111111-2222-4333-8444-000000000000';
+export const loaded = (more: Partial<Loaded> = {}): Loaded => ({
+  item: stored(winter),
+  kept: null,
+  seed,
+  held: false,
+  ...more,
+});
+
+export const refusal = (code: Refusal['code'], key: Refusal['key']): Refusal => ({ code, key, message: key });

@@ -1,0 +1,82 @@
+import { expect } from 'vitest';
+import { changesBetween } from '../../../../graphql/content/merge.ts';
+import type { Draft } from '../../../../graphql/content/draft.types.ts';
+import { applyEdit, emptyDraft, emptyRow, rowsAt } from '../../../../graphql/content/apply-edit.ts';
+import { gallery } from '../../../../graphql/content/kinds/gallery.ts';
+import { fromContent, toContent } from '../../../../graphql/content/serialize.ts';
+import { editorMachine } from '../../../../machines/editor/editor.machine.ts';
+import type { Loaded } from '../../../../machines/editor/editor.changes.ts';
+import type { EditorContext, EditorInput, StoredItem } from '../../../../machines/editor/editor.types.ts';
+import { type Samples, walkOf } from '../../../support/machine-paths.ts';
+import { input as menuInput, seed, stored as storedMenu, winter } from './item-fixtures.ts';
+
+export const input: EditorInput = { ...menuInput, entity: 'gallery', id: 'gallery-1' };
+export const address = (name: string): string => `/assets/${Buffer.from(name.padEnd(32, '.')).toString('hex')}.jpg`;
+
+const withRow = (draft: Draft, id: string): Draft => {
+  const row = { ...emptyRow(gallery, 'images', id), src: address(id), alt: { en: id } };
+  return applyEdit(gallery, draft, { type: 'insert', path: 'images', row, at: rowsAt(draft, 'images').length });
+};
+const canonical = (draft: Draft): Draft => fromContent(gallery, toContent(gallery, draft));
+/** A door and a bar. */
+export const hall: Draft = canonical(withRow(withRow(emptyDraft(gallery, 'Hall'), 'door'), 'bar'));
+export const stored = (draft: Draft, version = 14): StoredItem => ({
+  ...storedMenu(winter, version),
+  id: 'gallery-1',
+  name: draft._name,
+  draft: canonical(draft),
+});
+export const loaded: Loaded = { item: stored(hall), kept: null, seed, held: false };
+
+export const handles = [
+  { id: 'f1', name: 'one.jpg' },
+  { id: 'f2', name: 'two.jpg' },
+];
+const onDoor = 'images/door/src';
+const uploading = (it: EditorContext) => [...it.sending, ...it.unsent];
+
+const samples: Record<string, readonly object[]> = {
+  'xstate.done.actor.loadItem': [{ output: loaded }],
+  'xstate.done.actor.crop': [
+    { output: { type: 'applied', path: 'images/door/src_crop', value: { x: 0, y: 0, width: 0.5, height: 0.5 } } },
+    { output: { type: 'closed' } },
+  ],
+  'pictures.asked': [{}],
+  'picture.asked': [{ path: onDoor }],
+  'pictures.added': [{ path: 'images', handles }],
+  'picture.replaced': [{ path: onDoor, handle: handles[0] as (typeof handles)[0] }],
+  'picture.retried': [{}],
+  'picture.cancelled': [{}],
+  'crop.opened': [{ path: onDoor }],
+  'pictures.standing': [
+    { sending: [onDoor], unsent: [] },
+    { sending: [], unsent: [onDoor] },
+    { sending: [], unsent: [] },
+  ],
+  'picture.arrived': [{ path: onDoor, src: address('new'), how: 'replace' }],
+  'editor.save': [{}],
+};
+
+/** The walk over what pictures do in the editor. */
+export const picturesWalk = walkOf(editorMachine, {
+  input,
+  limit: 20_000,
+  samples: Object.fromEntries(
+    [...new Set([...editorMachine.events, ...Object.keys(samples)])].map((type) => [type, samples[type] ?? []]),
+  ) as Samples<typeof editorMachine>,
+  facts: ({ context: it }) => [
+    it.sending.length,
+    it.unsent.length,
+    it.again,
+    it.draft === it.saved,
+    it.wanted?.path === onDoor,
+  ],
+  // a picture that is not at its host counts as unsaved work; while one is on its way nothing is saved
+  invariant: (it) => {
+    if (!it.matches('editing')) return;
+    const { draft, saved, told } = it.context;
+    const changes = changesBetween(gallery, saved, draft).length + uploading(it.context).length;
+    expect({ told, unsaved: it.hasTag('unsaved') }).toEqual({ told: changes, unsaved: changes > 0 });
+    expect(it.hasTag('sendingPictures')).toBe(it.context.sending.length > 0);
+  },
+});

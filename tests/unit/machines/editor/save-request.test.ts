@@ -1,0 +1,422 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { fromPromise } from 'xstate';
+import { valueAt } from '../../../../graphql/content/apply-edit.ts';
+import type { Draft } from '../../../../graphql/content/draft.types.ts';
+import {
+  draftsMachine,
+  type KeptAnswer,
+  type DraftInHand,
+} from '../../../../machines/editor/draft-autosave.machine.ts';
+import { editorMachine } from '../../../../machines/editor/editor.machine.ts';
+import { unsaved } from '../../../../machines/editor/editor.selectors.ts';
+import type { StoredItem } from '../../../../machines/editor/editor.types.ts';
+import { type SaveAnswer, type SaveInput, savingMachine } from '../../../../machines/editor/save-request.machine.ts';
+import { houseOf, settled } from '../../../support/actor-harness.ts';
+import { input, loaded, refusal, set, stored, winter } from './item-fixtures.ts';
+import { runs } from '../../../support/property-runs.ts';
+
+/** An editor with the real saving machine; `wire` answers its calls. */
+const editing = async (wire: (sent: SaveInput) => Promise<SaveAnswer>) => {
+  const saving = savingMachine.provide({ actors: { sendSave: fromPromise(({ input: sent }) => wire(sent)) } });
+  const house = houseOf(editorMachine, { input, systemId: 'editor', actors: { saving } });
+  await house.answer('loadItem', loaded());
+  const type = (value: string) => house.actor.send({ type: 'field.changed', path: 'title', language: 'en', value });
+  const title = () => valueAt(house.actor.getSnapshot().context.draft, 'title', 'en');
+  const now = () => house.actor.getSnapshot();
+  return { ...house, type, title, now };
+};
+
+/** A server as the contract has it: versions, and one answer for each key. */
+const serverOf = (first: Draft) => {
+  let item: StoredItem = stored(first);
+  const answers = new Map<string, SaveAnswer>();
+  return {
+    item: () => item,
+    effects: () => item.version - 14,
+    save: ({ key, draft, version }: SaveInput): SaveAnswer => {
+      const known = answers.get(key);
+      if (known) return known;
+      if (version !== item.version) return { type: 'conflict', item };
+      item = stored(draft, version + 1);
+      const answer: SaveAnswer = { type: 'saved', item };
+      answers.set(key, answer);
+      return answer;
+    },
+  };
+};
+const lost = refusal('NETWORK', 'networkLost');
+
+describe('one save', () => {
+  test('F001 the answer is lost after the commit: the same key goes again, one effect, nothing left unsaved', async () => {
+    const server = serverOf(winter);
+    const keys: string[] = [];
+    const it = await editing(async (sent) => {
+      keys.push(sent.key);
+      const answer = server.save(sent);
+      if (keys.length < 3) throw lost;
+      return answer;
+    });
+    it.type('Mine');
+    it.actor.send({ type: 'editor.save' });
+    await settled();
+    expect([it.now().context.problem, unsaved(it.now())]).toEqual([lost, true]);
+    it.clock.increment(1_000);
+    await settled();
+    it.clock.increment(2_000);
+    await settled();
+    await it.answer('refreshItem', server.item());
+    expect([
+      new Set(keys).size,
+      keys.length,
+      server.effects(),
+      unsaved(it.now()),
+      it.now().context.facts.version,
+    ]).toEqual([1, 3, 1, false, 15]);
+  });
+
+  test('F001 when it never comes clear, the next save asks about the first, then sends what was typed since', async () => {
+    const server = serverOf(winter);
+    const sent: SaveInput[] = [];
+    let down = true;
+    const it = await editing(async (one) => {
+      sent.push(one);
+      const answer = server.save(one);
+      if (down) throw lost;
+      return answer;
+    });
+    it.type('First');
+    it.actor.send({ type: 'editor.save' });
+    for (const wait of [0, 1_000, 2_000, 4_000]) {
+      it.clock.increment(wait);
+      await settled();
+    }
+    expect([it.now().context.problem?.key, it.title(), unsaved(it.now())]).toEqual(['outcomeUnknown', 'First', true]);
+    expect(it.heard.parent?.at(-1)).toEqual({ type: 'work.saveFailed', id: 'menu-1' });
+    it.type('Second');
+    down = false;
+    it.actor.send({ type: 'editor.save' });
+    await settled();
+    await it.answer('refreshItem', server.item());
+    await settled();
+    await it.answer('refreshItem', server.item());
+    expect(
+      sent.map(({ key, version, draft }) => [key === sent[0]?.key, version, valueAt(draft, 'title', 'en')]),
+    ).toEqual([...Array.from({ length: 5 }, () => [true, 14, 'First']), [false, 15, 'Second']]);
+    expect([server.effects(), valueAt(server.item().draft, 'title', 'en'), unsaved(it.now())]).toEqual([
+      2,
+      'Second',
+      false,
+    ]);
+  });
+
+  test('F003 a second Save while one runs sends nothing twice', async () => {
+    const sent: SaveInput[] = [];
+    const it = await editing((one) => {
+      sent.push(one);
+      return new Promise(() => undefined);
+    });
+    it.type('Mine');
+    it.actor.send({ type: 'editor.save' });
+    it.actor.send({ type: 'editor.save' });
+    await settled();
+    expect(sent.length).toBe(1);
+  });
+
+  test('a refusal leaves the words as they are, and the next save is a new attempt', async () => {
+    const keys: string[] = [];
+    const it = await editing(async ({ key }) => {
+      keys.push(key);
+      throw refusal('BAD_INPUT', 'badInput');
+    });
+    it.type('Mine');
+    for (let time = 0; time < 2; time += 1) {
+      it.actor.send({ type: 'editor.save' });
+      await settled();
+    }
+    expect([new Set(keys).size, it.title(), unsaved(it.now()), it.now().context.problem?.key]).toEqual([
+      2,
+      'Mine',
+      true,
+      'badInput',
+    ]);
+  });
+
+  test('what is typed while it runs stays, and stays unsaved', async () => {
+    const server = serverOf(winter);
+    let answer: (value: SaveAnswer) => void = () => undefined;
+    const it = await editing((sent) => new Promise((resolve) => (answer = () => resolve(server.save(sent)))));
+    it.type('Mine');
+    it.actor.send({ type: 'editor.save' });
+    it.type('Mine and more');
+    answer({ type: 'saved', item: server.item() });
+    await settled();
+    await it.answer('refreshItem', server.item());
+    expect([valueAt(server.item().draft, 'title', 'en'), it.title(), unsaved(it.now())]).toEqual([
+      'Mine',
+      'Mine and more',
+      true,
+    ]);
+  });
+
+  test('it tells the list, shows the item as it was stored, says so, and then looks for what others did', async () => {
+    const server = serverOf(winter);
+    const it = await editing(async (sent) => server.save(sent));
+    it.type('Mine');
+    it.actor.send({ type: 'editor.save' });
+    await settled();
+    const said = [{ type: 'notice.said', notice: { kind: 'success', message: 'success.updateMenu' } }];
+    expect([it.heard.list, it.now().context.facts.version, it.heard.notices, it.isAsking('refreshItem')]).toEqual([
+      [{ type: 'list.reload' }],
+      15,
+      said,
+      true,
+    ]);
+    await it.answer('refreshItem', { ...server.item(), version: 16, updatedBy: 'Claire' });
+    expect([it.now().context.newer, it.heard.notices]).toEqual([{ version: 16, by: 'Claire', wanted: false }, said]);
+  });
+});
+
+describe('answers in any order', () => {
+  test('F005 an older answer about the item never replaces a newer one', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(fc.integer({ min: 10, max: 20 }), { maxLength: 6 }), async (versions) => {
+        const it = await editing(() => new Promise(() => undefined));
+        let highest = 14;
+        for (const version of versions) {
+          it.actor.send({ type: 'live.gap' });
+          await it.answer('readItem', stored(set(winter, 'title', 'en', `v${version}`), version));
+          highest = Math.max(highest, version);
+          expect(it.now().context.facts.version).toBe(highest);
+          expect(it.title()).toBe(highest === 14 ? 'Winter evening' : `v${highest}`);
+        }
+        it.stop();
+      }),
+      { numRuns: runs(60) },
+    );
+  });
+
+  test('F005 two people, lost answers, any order: every word ends at the server or is still in hand', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.scheduler(),
+        fc.array(fc.constantFrom('type', 'save', 'other', 'tick'), { maxLength: 14 }),
+        fc.array(fc.boolean(), { maxLength: 14 }),
+        async (scheduler, steps, losses) => {
+          const server = serverOf(winter);
+          const lose = [...losses];
+          const it = await editing(async (sent) => {
+            await scheduler.schedule(Promise.resolve(), 'request');
+            const answer = server.save(sent);
+            await scheduler.schedule(Promise.resolve(), 'answer');
+            if (lose.pop()) throw lost;
+            return answer;
+          });
+          let count = 0;
+          const drain = async () => {
+            for (let turn = 0; turn < 30; turn += 1) {
+              if (scheduler.count() > 0) await scheduler.waitOne();
+              await settled();
+              if (it.isAsking('refreshItem')) await it.answer('refreshItem', server.item());
+              if (it.isAsking('readItem')) await it.answer('readItem', server.item());
+            }
+          };
+          for (const step of steps) {
+            if (step === 'type') it.type(`mine ${(count += 1)}`);
+            if (step === 'save') it.actor.send({ type: 'editor.save' });
+            if (step === 'other') {
+              const theirs = set(server.item().draft, 'description', 'en', `theirs ${(count += 1)}`);
+              server.save({
+                key: `other ${count}`,
+                draft: theirs,
+                version: server.item().version,
+                entity: 'menu',
+                id: 'menu-1',
+              });
+            }
+            if (step === 'tick') it.clock.increment(10_000);
+            await settled();
+            if (scheduler.count() > 0) await scheduler.waitOne();
+          }
+          const typed = it.title();
+          const theirs = valueAt(server.item().draft, 'description', 'en');
+          // The network comes back: the last words of both are at the server.
+          lose.length = 0;
+          for (let time = 0; time < 3; time += 1) {
+            await drain();
+            it.clock.increment(10_000);
+            await drain();
+            if (unsaved(it.now()) || it.now().context.attempt) it.actor.send({ type: 'editor.save' });
+          }
+          await drain();
+          expect([
+            it.title(),
+            valueAt(server.item().draft, 'title', 'en'),
+            valueAt(server.item().draft, 'description', 'en'),
+            unsaved(it.now()),
+          ]).toEqual([typed, typed, theirs, false]);
+          it.stop();
+        },
+      ),
+      { numRuns: runs(80) },
+    );
+  }, 30_000);
+});
+
+describe('drafts on this device', () => {
+  const place = { person: 'michal', venue: 'petilia-jaffa', item: 'menu-1' };
+  const inHand = (title: string): DraftInHand => ({
+    draft: set(winter, 'title', 'en', title),
+    base: winter,
+    version: 14,
+  });
+  const keeping = () => {
+    const house = houseOf(draftsMachine, { input: place });
+    const change = (title: string) => house.actor.send({ type: 'draft.changed', ...inHand(title) });
+    const written = () => (house.asked('writeDraft') as { kept: DraftInHand } | undefined)?.kept.draft.title;
+    return { ...house, change, written };
+  };
+  const answer: KeptAnswer = { at: 1_000, safe: true };
+
+  test('F017 are written within a second of the first letter, however fast one types', async () => {
+    const it = keeping();
+    for (let at = 0; at < 10; at += 1) {
+      it.change(`letter ${at}`);
+      it.clock.increment(100);
+    }
+    expect(it.isAsking('writeDraft')).toBe(true);
+    await it.answer('writeDraft', answer);
+    it.clock.increment(1_000);
+    expect([it.written(), it.heard.parent]).toEqual([{ en: 'letter 9' }, [{ type: 'draft.kept', ...answer }]]);
+  });
+
+  test('acknowledged during a write, what was written goes again, asked for at once: the editor may be closed next', () => {
+    const it = keeping();
+    it.change('Mine');
+    it.clock.increment(1_000);
+    it.actor.send({ type: 'draft.acknowledged' });
+    expect(it.isAsking('dropDraft')).toBe(true);
+  });
+
+  test('F015 a storage that fails is said, and the next draft is tried again', async () => {
+    const it = keeping();
+    it.change('Mine');
+    it.clock.increment(1_000);
+    await it.refuse('writeDraft', new Error('QuotaExceededError'));
+    expect(it.heard.parent).toEqual([{ type: 'draft.kept', at: 0, safe: false }]);
+    it.change('More');
+    it.clock.increment(1_000);
+    expect(it.written()).toEqual({ en: 'More' });
+  });
+
+  test('another tab took the item: what was not written yet is not written over its draft', async () => {
+    const it = keeping();
+    it.change('Mine');
+    it.actor.send({ type: 'draft.withheld' });
+    it.clock.increment(10_000);
+    expect([it.isAsking('writeDraft'), it.actor.getSnapshot().value]).toEqual([false, 'resting']);
+    it.change('Mine again');
+    it.clock.increment(1_000);
+    it.change('and more');
+    it.actor.send({ type: 'draft.withheld' });
+    await it.answer('writeDraft', answer);
+    it.clock.increment(10_000);
+    expect(it.isAsking('writeDraft')).toBe(false);
+  });
+
+  test('a hand-over waits until the words are kept', async () => {
+    const it = keeping();
+    it.change('Mine');
+    it.actor.send({ type: 'draft.flush' });
+    expect([it.isAsking('writeDraft'), it.heard.parent]).toEqual([true, []]);
+    await it.answer('writeDraft', answer);
+    expect(it.heard.parent).toEqual([{ type: 'draft.kept', ...answer }, { type: 'tab.kept' }]);
+  });
+});
+
+describe('without a network', () => {
+  const offline = { type: 'network.changed', offline: true } as const;
+  const queued = (heard: Record<string, { type: string }[]>) =>
+    (heard.queue ?? [])
+      .filter(({ type }) => type === 'save.queued')
+      .map((it) => (it as unknown as { save: SaveInput }).save);
+
+  test('a save waits: nothing is unsaved any more, one may leave, and what is typed since waits behind it', async () => {
+    const it = await editing(async () => Promise.reject(lost));
+    it.actor.send(offline);
+    it.type('First');
+    it.actor.send({ type: 'editor.save' });
+    await settled();
+    const [first] = queued(it.heard);
+    expect(first).toMatchObject({
+      id: 'menu-1',
+      entity: 'menu',
+      venue: 'petilia-jaffa',
+      person: 'michal',
+      version: 14,
+    });
+    expect([valueAt(first?.draft as Draft, 'title', 'en'), unsaved(it.now())]).toEqual(['First', false]);
+    expect(it.heard.parent?.at(-1)).toEqual({ type: 'work.settled', id: 'menu-1' });
+    // pressed again: nothing new, nothing more waits
+    it.actor.send({ type: 'editor.save' });
+    expect(queued(it.heard).length).toBe(1);
+    it.type('Second');
+    expect(unsaved(it.now())).toBe(true);
+    it.actor.send({ type: 'network.changed', offline: false });
+    it.actor.send({ type: 'editor.save' });
+    const [, second] = queued(it.heard);
+    expect([valueAt(second?.draft as Draft, 'title', 'en'), second?.key === first?.key]).toEqual(['Second', false]);
+    const arrived = (of: SaveInput | undefined, version: number) =>
+      it.actor.send({
+        type: 'save.arrived',
+        save: of as never,
+        outcome: { type: 'saved', item: stored(of?.draft as Draft, version) },
+      });
+    arrived(first, 15);
+    expect([it.title(), it.now().context.facts.version, unsaved(it.now())]).toEqual(['Second', 15, false]);
+    arrived(second, 16);
+    expect([it.title(), it.now().context.facts.version, it.now().context.queued]).toEqual(['Second', 16, null]);
+  });
+
+  test('the network goes while a save is on its way: the same key waits', async () => {
+    const keys: string[] = [];
+    const it = await editing(async ({ key }) => {
+      keys.push(key);
+      throw lost;
+    });
+    it.type('Mine');
+    it.actor.send({ type: 'editor.save' });
+    await settled();
+    it.actor.send(offline);
+    expect(queued(it.heard).map(({ key }) => key)).toEqual(keys);
+    it.clock.increment(60_000);
+    await settled();
+    expect(keys.length).toBe(1);
+  });
+
+  test('somebody changed it meanwhile: merged, and only the same field is asked about; gone is gone', async () => {
+    const it = await editing(async () => Promise.reject(lost));
+    it.actor.send(offline);
+    it.type('Mine');
+    it.actor.send({ type: 'editor.save' });
+    const [save] = queued(it.heard);
+    const theirs = set(winter, 'title', 'en', 'Theirs');
+    it.actor.send({
+      type: 'save.arrived',
+      save: save as never,
+      outcome: { type: 'conflict', item: stored(theirs, 15) },
+    });
+    expect([it.title(), it.now().context.conflicts.length, it.now().context.queued]).toEqual(['Mine', 1, null]);
+    const other = await editing(async () => Promise.reject(lost));
+    other.actor.send(offline);
+    other.type('Mine');
+    other.actor.send({ type: 'editor.save' });
+    const problem = refusal('NOT_FOUND', 'notFound');
+    other.actor.send({
+      type: 'save.arrived',
+      save: queued(other.heard)[0] as never,
+      outcome: { type: 'gone', problem },
+    });
+    expect([other.title(), other.now().context.gone]).toEqual(['Mine', { by: null }]);
+  });
+});

@@ -1,0 +1,70 @@
+import { describe, expect, test } from 'vitest';
+import { type Notice, noticesMachine } from '../../../../machines/notifications/notifications.machine.ts';
+import { saidNotices } from '../../../../machines/notifications/notifications.selectors.ts';
+import { houseOf } from '../../../support/actor-harness.ts';
+import { walkOf } from '../../../support/machine-paths.ts';
+
+const saved: Notice = { kind: 'success', message: 'success.updateMenu' };
+const failed: Notice = { kind: 'error', message: 'error.conflict' };
+const deleted: Notice = {
+  kind: 'success',
+  message: 'success.contentDelete',
+  undo: { to: 'list', event: { type: 'list.restore' } },
+};
+
+describe('notices', () => {
+  const walk = walkOf(noticesMachine, {
+    samples: {
+      'notice.said': [{ notice: saved }, { notice: failed }],
+      'notice.dismissed': [{ id: 1 }],
+      'notice.undone': [{ id: 1 }],
+      'notice.expired': [{ id: 1 }],
+    },
+    facts: ({ context }) => context.notices.map(({ kind }) => kind),
+    invariant: (snapshot) => {
+      const ids = saidNotices(snapshot).map(({ id }) => id);
+      expect(new Set(ids).size).toBe(ids.length);
+      expect(ids.length).toBeLessThanOrEqual(4);
+    },
+  });
+  test.each(walk.paths)('$description', ({ replay }) => replay());
+  test('every edge is walked', async () => expect(await walk.unwalked()).toEqual([]));
+
+  const said = (...notices: Notice[]) => {
+    const house = houseOf(noticesMachine);
+    for (const notice of notices) house.actor.send({ type: 'notice.said', notice });
+    return { ...house, messages: () => saidNotices(house.actor.getSnapshot()).map(({ message }) => message) };
+  };
+
+  test('success goes after eight seconds, an error stays', () => {
+    const house = said(saved, failed);
+    house.clock.increment(7_999);
+    expect(house.messages()).toEqual(['success.updateMenu', 'error.conflict']);
+    house.clock.increment(1);
+    expect(house.messages()).toEqual(['error.conflict']);
+  });
+
+  test('the same words about another item are another notice', () => {
+    const about = (name: string): Notice => ({ kind: 'warning', message: 'offline.conflict', values: { name } });
+    const house = said(about('Winter'), about('Summer'), about('Winter'));
+    expect(saidNotices(house.actor.getSnapshot()).map(({ values }) => values?.name)).toEqual(['Summer', 'Winter']);
+  });
+
+  test('the same words again are one notice with a life of its own', () => {
+    const house = said(saved);
+    house.clock.increment(5_000);
+    house.actor.send({ type: 'notice.said', notice: saved });
+    house.clock.increment(5_000);
+    expect(house.messages()).toEqual(['success.updateMenu']);
+    house.clock.increment(3_000);
+    expect(house.messages()).toEqual([]);
+  });
+
+  test('undo goes back to where it came from, once', () => {
+    const house = said(deleted);
+    house.actor.send({ type: 'notice.undone', id: 1 });
+    house.actor.send({ type: 'notice.undone', id: 1 });
+    expect(house.heard.parent).toEqual([{ type: 'undo.wanted', ...deleted.undo }]);
+    expect(house.messages()).toEqual([]);
+  });
+});

@@ -1,0 +1,185 @@
+import { describe, expect, test } from 'vitest';
+import { fromPromise } from 'xstate';
+import { networkMachine } from '../../../../machines/offline/connectivity.machine.ts';
+import { queueMachine } from '../../../../machines/offline/save-queue.machine.ts';
+import type { WaitingSave } from '../../../../machines/offline/save-queue.types.ts';
+import { houseOf, settled } from '../../../support/actor-harness.ts';
+import { namelessInvokes, walkOf } from '../../../support/machine-paths.ts';
+import { refusal, stored, winter } from '../editor/item-fixtures.ts';
+
+const save = (key: string, more: Partial<WaitingSave> = {}): Omit<WaitingSave, 'order'> => ({
+  ...{ key, person: 'michal', venue: 'jaffa', entity: 'menu', id: 'menu-1', name: 'Winter', version: 14 },
+  ...{ draft: winter, editor: 'tab 1', ...more },
+});
+const lost = refusal('NETWORK', 'networkLost');
+const forbidden = refusal('FORBIDDEN', 'forbidden');
+const saved = (version: number) => ({ type: 'saved', item: stored(winter, version) }) as const;
+const inside = [
+  { type: 'person.known', person: 'michal' },
+  { type: 'venue.known', venue: 'jaffa' },
+] as const;
+
+describe('the network', () => {
+  const walk = walkOf(networkMachine, {
+    samples: {
+      'network.heard': [{ online: false }, { online: true }],
+      'call.ended': [{ reached: false }, { reached: true }],
+      'xstate.done.actor.doubt': [{}],
+      'xstate.error.actor.doubt': [{ error: lost }],
+      'xstate.done.actor.probe': [{}],
+      'xstate.error.actor.probe': [{ error: lost }],
+    },
+    invariant: (it, { heard }) => {
+      const told = heard.parent?.filter(({ type }) => type === 'network.changed') ?? [];
+      expect(told.at(-1)?.offline ?? false).toBe(it.hasTag('offline'));
+    },
+  });
+  test.each(walk.paths)('$description', ({ replay }) => replay());
+  test('every edge is walked', async () => expect(await walk.unwalked()).toEqual([]));
+  test('every call has a name of its own', () => expect(namelessInvokes(networkMachine)).toEqual([]));
+
+  test('one call without an answer is only a doubt; a server that answers ends it, and nobody hears of it', async () => {
+    const { actor, answer, refuse, heard } = houseOf(networkMachine);
+    actor.send({ type: 'call.ended', reached: false });
+    await answer('doubt');
+    expect(heard.parent).toEqual([]);
+    actor.send({ type: 'call.ended', reached: false });
+    await refuse('doubt', lost);
+    expect(heard.parent).toEqual([{ type: 'network.changed', offline: true }]);
+    actor.send({ type: 'network.retry' });
+    await answer('probe');
+    expect(heard.parent?.at(-1)).toEqual({ type: 'network.changed', offline: false });
+  });
+});
+
+describe('saves that wait', () => {
+  const walk = walkOf(queueMachine, {
+    samples: {
+      'network.changed': [{ offline: true }, { offline: false }],
+      'save.queued': [{ save: save('k1') }],
+      'person.known': [{ person: 'michal' }],
+      'venue.known': [{ venue: 'jaffa' }],
+      'xstate.done.actor.loadSaves': [{ output: [{ ...save('k0'), order: 1 }] }],
+      'xstate.error.actor.loadSaves': [{ error: lost }],
+      'xstate.done.actor.sendSave': [{ output: saved(15) }],
+      'xstate.error.actor.sendSave': [{ error: lost }, { error: forbidden }],
+    },
+    facts: ({ context }) => [context.saves.length > 0, context.venue !== null, context.offline],
+    invariant: (it) => {
+      const orders = it.context.saves.map(({ order }) => order);
+      expect(orders).toEqual(orders.toSorted((a, b) => a - b));
+      if (it.matches('nobody')) expect(it.context.person).toBeNull();
+    },
+  });
+  test.each(walk.paths)('$description', ({ replay }) => replay());
+  test('every edge is walked', async () => expect(await walk.unwalked()).toEqual([]));
+  test('every call has a name of its own', () => expect(namelessInvokes(queueMachine)).toEqual([]));
+
+  const begun = async (kept: WaitingSave[] = []) => {
+    const written: [string, number][] = [];
+    const keepSave = fromPromise<void, WaitingSave>(async ({ input: { key, version } }) => {
+      written.push([key, version]);
+    });
+    const house = houseOf(queueMachine, { actors: { keepSave } });
+    for (const event of inside) house.actor.send(event);
+    await house.answer('loadSaves', kept);
+    const facts = () => house.heard.parent?.map((it) => [it.type, (it.save as WaitingSave).key]);
+    const waiting = () => house.actor.getSnapshot().context.saves.map(({ key, version }) => [key, version]);
+    return { ...house, facts, waiting, written };
+  };
+
+  test('saves wait in their order, each goes once, and one moves the next of its item onto its version', async () => {
+    const { actor, answer, asked, isAsking, waiting, facts } = await begun();
+    actor.send({ type: 'network.changed', offline: true });
+    actor.send({ type: 'save.queued', save: save('k1') });
+    actor.send({ type: 'save.queued', save: save('k2', { id: 'menu-2', version: 3 }) });
+    actor.send({ type: 'save.queued', save: save('k3') });
+    expect(isAsking('sendSave')).toBe(false);
+    actor.send({ type: 'network.changed', offline: false });
+    await settled();
+    expect((asked('sendSave') as WaitingSave).key).toBe('k1');
+    await answer('sendSave', saved(15));
+    expect(waiting()).toEqual([
+      ['k2', 3],
+      ['k3', 15],
+    ]);
+    await answer('sendSave', saved(4));
+    await answer('sendSave', saved(16));
+    expect([waiting(), isAsking('sendSave')]).toEqual([[], false]);
+    expect(facts()).toEqual([
+      ['save.arrived', 'k1'],
+      ['save.arrived', 'k2'],
+      ['save.arrived', 'k3'],
+    ]);
+  });
+
+  test('an answer that is lost: the same key goes again; a refusal is told and does not hold up the next', async () => {
+    const { actor, answer, refuse, asked, clock, waiting, heard } = await begun();
+    actor.send({ type: 'save.queued', save: save('k1') });
+    actor.send({ type: 'save.queued', save: save('k2', { id: 'menu-2' }) });
+    await refuse('sendSave', lost);
+    expect(waiting().length).toBe(2);
+    clock.increment(3_000);
+    await settled();
+    expect((asked('sendSave') as WaitingSave).key).toBe('k1');
+    await refuse('sendSave', forbidden);
+    expect(heard.parent?.at(-1)).toMatchObject({
+      type: 'save.arrived',
+      outcome: { type: 'refused', problem: forbidden },
+    });
+    await answer('sendSave', saved(15));
+    expect(waiting()).toEqual([]);
+  });
+
+  test('what was left before a reload goes first; another venue’s waits until one stands in it', async () => {
+    const kept = { ...save('k0', { venue: 'haifa', id: 'menu-9' }), order: 4 };
+    const { actor, answer, asked, waiting } = await begun([kept]);
+    actor.send({ type: 'save.queued', save: save('k1') });
+    await answer('sendSave', saved(15));
+    expect(waiting()).toEqual([['k0', 14]]);
+    actor.send({ type: 'venue.gone' });
+    actor.send({ type: 'venue.known', venue: 'haifa' });
+    await settled();
+    expect((asked('sendSave') as WaitingSave).key).toBe('k0');
+    actor.send({ type: 'person.gone' });
+    expect(waiting()).toEqual([]);
+  });
+
+  test('what one save moves on is kept so on this device: a reload in between meets no conflict of one’s own', async () => {
+    const { actor, answer, written } = await begun();
+    actor.send({ type: 'network.changed', offline: true });
+    actor.send({ type: 'save.queued', save: save('k1') });
+    actor.send({ type: 'save.queued', save: save('k2') });
+    actor.send({ type: 'network.changed', offline: false });
+    await settled();
+    await answer('sendSave', saved(15));
+    expect(written).toEqual([
+      ['k1', 14],
+      ['k2', 14],
+      ['k2', 15],
+    ]);
+  });
+
+  test('the venue is left while a save is on its way: it stops, and goes again from within, under the same key', async () => {
+    const { actor, asked, isAsking, waiting } = await begun();
+    actor.send({ type: 'save.queued', save: save('k1') });
+    await settled();
+    expect(isAsking('sendSave')).toBe(true);
+    actor.send({ type: 'venue.gone' });
+    expect([isAsking('sendSave'), waiting()]).toEqual([false, [['k1', 14]]]);
+    actor.send({ type: 'venue.known', venue: 'haifa' });
+    expect(isAsking('sendSave')).toBe(false);
+    actor.send({ type: 'venue.gone' });
+    actor.send({ type: 'venue.known', venue: 'jaffa' });
+    await settled();
+    expect((asked('sendSave') as WaitingSave).key).toBe('k1');
+  });
+
+  test('two tabs wrote in one item: neither save is laid over the other, the second meets what stands there', async () => {
+    const kept = { ...save('k1', { editor: 'tab 1' }), order: 1 };
+    const { actor, answer, asked } = await begun([kept]);
+    actor.send({ type: 'save.queued', save: save('k2', { editor: 'tab 2' }) });
+    await answer('sendSave', saved(15));
+    expect(asked('sendSave')).toMatchObject({ key: 'k2', version: 14 });
+  });
+});

@@ -1,0 +1,274 @@
+import { afterEach, describe, expect, test } from 'vitest';
+import { habitsOf, usedOnceMore, weightOf } from '../../../../machines/palette/frecency.ts';
+import { paletteMachine } from '../../../../machines/palette/palette.machine.ts';
+import { type PaletteSnapshot, paletteState } from '../../../../machines/palette/palette.selectors.ts';
+import type { Chosen } from '../../../../machines/palette/palette.types.ts';
+import * as fc from 'fast-check';
+import { fromPromise } from 'xstate';
+import { houseOf, settled } from '../../../support/actor-harness.ts';
+import { namelessInvokes, walkOf } from '../../../support/machine-paths.ts';
+
+const plain: Chosen = { command: 'go.menus', arguments: [] };
+const place: Chosen = { path: '/jaffa/menus/m1', as: 'Winter' };
+const withTwo: Chosen = {
+  command: 'menu.create',
+  arguments: [
+    { name: 'name', required: true, max: 30 },
+    { name: 'note', required: false, max: 10 },
+  ],
+};
+const habits = { weights: { 'go.menus': 2 }, recent: ['go.menus'] };
+const found = [{ id: 'm1', entity: 'menu', name: 'Winter' }];
+
+describe('every path', () => {
+  const walk = walkOf(paletteMachine, {
+    samples: {
+      'palette.opened': [{ venue: 'jaffa' }, { venue: 'jaffa', chosen: withTwo }, { venue: null }],
+      'query.typed': [{ query: 'winter' }, { query: '' }],
+      'command.chosen': [{ chosen: plain }, { chosen: withTwo }],
+      'argument.given': [
+        { value: 'Winter', problem: null, finish: false },
+        { value: 'Winter', problem: null, finish: true },
+        { value: '', problem: null, finish: false },
+        { value: 'Winter', problem: 'palette.taken', finish: false },
+      ],
+      'page.opened': [],
+      'xstate.done.actor.loadLetters': [{ output: false }],
+      'xstate.done.actor.loadHabits': [{ output: habits }],
+      'xstate.done.actor.findItems': [{ output: found }],
+      'xstate.error.actor.runCommand': [{ error: { why: 'blocked.mayWrite' } }],
+    },
+    facts: ({ context }) => [context.at, context.chosen !== null, context.venue, context.query],
+    invariant: (snapshot: PaletteSnapshot, { isAsking }) => {
+      const { context } = snapshot;
+      const state = paletteState(snapshot);
+      if (state === 'running') expect([isAsking('runCommand'), context.chosen === null]).toEqual([true, false]);
+      if (state === 'filling') expect(Object.keys(context.values).length).toBeGreaterThanOrEqual(0);
+      if (state === 'choosing') expect({ at: context.at, chosen: context.chosen }).toEqual({ at: 0, chosen: null });
+      if (context.venue === null) expect(context.found).toEqual([]);
+    },
+  });
+  // Pages would only multiply all the rest.
+  const pages = walkOf(paletteMachine, {
+    samples: {
+      'palette.opened': [{ venue: 'jaffa' }],
+      'query.typed': [{ query: 'winter' }],
+      'page.opened': [{ page: 'items' }, { page: 'items:menu' }, { page: 'do' }],
+      'command.chosen': [],
+      'sheet.opened': [],
+      'letters.switched': [],
+      'xstate.done.actor.loadLetters': [],
+      'xstate.error.actor.loadLetters': [],
+      'xstate.done.actor.loadHabits': [],
+      'xstate.error.actor.loadHabits': [],
+      'xstate.done.actor.findItems': [{ output: found }],
+    },
+    facts: ({ context }) => [context.query, context.pages.map(({ page }) => page), context.foundFor],
+    invariant: ({ context }) => {
+      expect(context.pages.length).toBeLessThanOrEqual(3);
+      // nobody goes into a page twice, and what was found answers what was asked for
+      expect(new Set(context.pages.map(({ page }) => page)).size).toBe(context.pages.length);
+      if (context.foundFor === null) expect(context.found).toEqual([]);
+    },
+  });
+  test.each([...walk.paths, ...pages.paths])('$description', ({ replay }) => replay());
+  test('every edge is walked', async () => {
+    const [one, other] = await Promise.all([walk.unwalked(), pages.unwalked()]);
+    expect(one.filter((edge) => other.includes(edge))).toEqual([]);
+  }, 60_000);
+  test('every invoke has a name', () => expect(namelessInvokes(paletteMachine)).toEqual([]));
+});
+
+describe('by hand', () => {
+  const houses: { stop: () => void }[] = [];
+  const open = (chosen?: Chosen) => {
+    const house = houseOf(paletteMachine, { systemId: 'palette' });
+    houses.push(house);
+    house.actor.send({ type: 'palette.opened', venue: 'jaffa', ...(chosen && { chosen }) });
+    return house;
+  };
+  afterEach(() => houses.splice(0).forEach(({ stop }) => stop()));
+
+  test('a command that asks nothing runs and the palette closes', async () => {
+    const { actor, answer, asked } = open();
+    actor.send({ type: 'command.chosen', chosen: plain });
+    expect(asked('runCommand')).toEqual({ venue: 'jaffa', chosen: plain, values: {} });
+    await answer('runCommand');
+    expect(paletteState(actor.getSnapshot())).toBe('closed');
+  });
+
+  test('a place runs like a command', () => {
+    const { actor, asked } = open();
+    actor.send({ type: 'command.chosen', chosen: place });
+    expect(asked('runCommand')).toEqual({ venue: 'jaffa', chosen: place, values: {} });
+  });
+
+  test('arguments are filled one by one, trimmed, refused with the reason, and gone back over', () => {
+    const { actor, asked } = open(withTwo);
+    const said = () => {
+      const { at, problem, query, values } = actor.getSnapshot().context;
+      return { at, problem, query, values };
+    };
+    actor.send({ type: 'argument.given', value: '  ', problem: null, finish: true });
+    expect(said()).toEqual({ at: 0, problem: 'palette.needed', query: '', values: {} });
+    actor.send({ type: 'argument.given', value: 'x'.repeat(31), problem: null, finish: true });
+    expect(said().problem).toBe('palette.tooLong');
+    actor.send({ type: 'argument.given', value: ' Winter ', problem: null, finish: false });
+    expect(said()).toEqual({ at: 1, problem: null, query: '', values: { name: 'Winter' } });
+    actor.send({ type: 'palette.back' });
+    expect(said()).toEqual({ at: 0, problem: null, query: 'Winter', values: { name: 'Winter' } });
+    actor.send({ type: 'argument.given', value: 'Summer', problem: null, finish: true });
+    expect(asked('runCommand')).toEqual({ venue: 'jaffa', chosen: withTwo, values: { name: 'Summer' } });
+  });
+
+  test('back from the first argument returns to the words that were typed', () => {
+    const { actor } = open();
+    actor.send({ type: 'query.typed', query: 'crea' });
+    actor.send({ type: 'command.chosen', chosen: withTwo });
+    actor.send({ type: 'palette.back' });
+    const { query, chosen } = actor.getSnapshot().context;
+    expect([paletteState(actor.getSnapshot()), query, chosen]).toEqual(['choosing', 'crea', null]);
+  });
+
+  test('what has become impossible says why and loses nothing', async () => {
+    const { actor, refuse } = open();
+    actor.send({ type: 'query.typed', query: 'menus' });
+    actor.send({ type: 'command.chosen', chosen: plain });
+    await refuse('runCommand', { why: 'blocked.mayWrite' });
+    const { query, problem } = actor.getSnapshot().context;
+    expect([paletteState(actor.getSnapshot()), query, problem]).toEqual(['choosing', 'menus', 'blocked.mayWrite']);
+  });
+
+  test('items are looked for after a pause, once, for the last words', async () => {
+    const { actor, clock, asked, isAsking, answer } = open();
+    actor.send({ type: 'query.typed', query: 'win' });
+    clock.increment(149);
+    actor.send({ type: 'query.typed', query: '# wint' });
+    clock.increment(149);
+    expect(isAsking('findItems')).toBe(false);
+    clock.increment(1);
+    expect(asked('findItems')).toEqual({ venue: 'jaffa', query: 'wint', entity: null });
+    await answer('findItems', found);
+    expect(actor.getSnapshot().context.found).toEqual(found);
+  });
+
+  test('F005 whatever order the answers come in, what is shown answers what was typed last', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.scheduler(),
+        fc.array(fc.constantFrom('wi', 'win', 'wint', 'soup'), { minLength: 2 }),
+        async (scheduler, typed) => {
+          const house = houseOf(paletteMachine, {
+            systemId: 'palette',
+            actors: {
+              findItems: fromPromise(({ input }: { input: { query: string } }) =>
+                scheduler.schedule(Promise.resolve([{ id: input.query, entity: 'menu', name: input.query }])),
+              ),
+            },
+          });
+          house.actor.send({ type: 'palette.opened', venue: 'jaffa' });
+          for (const query of typed) {
+            house.actor.send({ type: 'query.typed', query });
+            house.clock.increment(150);
+            if (query.length === 3 && scheduler.count() > 0) await scheduler.waitOne();
+          }
+          while (scheduler.count() > 0) await scheduler.waitOne();
+          await settled();
+          const { found: last, foundFor } = house.actor.getSnapshot().context;
+          house.stop();
+          expect([foundFor, last.map(({ id }) => id)]).toEqual([typed.at(-1), [typed.at(-1)]]);
+        },
+      ),
+    );
+  });
+
+  test('pages are gone into and back from, each with what was typed before', async () => {
+    const { actor, asked, clock } = open();
+    const at = () => {
+      const { pages, query } = actor.getSnapshot().context;
+      return [...pages.map(({ page }) => page), query];
+    };
+    actor.send({ type: 'query.typed', query: 'wi' });
+    actor.send({ type: 'page.opened', page: 'items' });
+    actor.send({ type: 'page.opened', page: 'items:menu' });
+    expect(at()).toEqual(['items', 'items:menu', '']);
+    clock.increment(150);
+    expect(asked('findItems')).toEqual({ venue: 'jaffa', query: '', entity: 'menu' });
+    actor.send({ type: 'query.typed', query: '# soup' });
+    clock.increment(150);
+    expect(asked('findItems')).toEqual({ venue: 'jaffa', query: '# soup', entity: 'menu' });
+    actor.send({ type: 'palette.back' });
+    expect(at()).toEqual(['items', '']);
+    actor.send({ type: 'palette.back' });
+    expect(at()).toEqual(['wi']);
+    actor.send({ type: 'palette.back' });
+    expect([at(), paletteState(actor.getSnapshot())]).toEqual([['wi'], 'choosing']);
+  });
+
+  test('three things are asked for one after the other, the required first', () => {
+    const { actor, asked } = open({
+      command: 'three',
+      arguments: [
+        { name: 'one', required: true, max: 9 },
+        { name: 'two', required: true, max: 9 },
+        { name: 'three', required: false, max: 9 },
+      ],
+    });
+    const give = (value: string, finish: boolean) =>
+      actor.send({ type: 'argument.given', value, problem: null, finish });
+    give('a', true);
+    give('', true);
+    expect(actor.getSnapshot().context.problem).toBe('palette.needed');
+    give('b', true);
+    expect(asked('runCommand')).toMatchObject({ values: { one: 'a', two: 'b' } });
+  });
+
+  test.each(['> win', '! jaf', '@ mi', '?', 'w', '#'])('"%s" asks the server for no items', (query) => {
+    const { actor, clock, isAsking } = open();
+    actor.send({ type: 'query.typed', query });
+    clock.increment(1_000);
+    expect(isAsking('findItems')).toBe(false);
+  });
+
+  test('single letters are switched off, kept, and said', async () => {
+    const { actor, asked, answer, heard } = open();
+    await answer('loadLetters', true);
+    actor.send({ type: 'letters.switched' });
+    expect({ letters: actor.getSnapshot().context.letters, kept: asked('keepLetters'), said: heard.notices }).toEqual({
+      letters: false,
+      kept: { on: false },
+      said: [{ type: 'notice.said', notice: { kind: 'info', message: 'palette.lettersOff' } }],
+    });
+  });
+
+  test('opened again, it closes; the sheet and the palette take turns', () => {
+    const { actor } = open();
+    const at = () => paletteState(actor.getSnapshot());
+    actor.send({ type: 'sheet.opened' });
+    expect(at()).toBe('sheet');
+    actor.send({ type: 'palette.opened', venue: 'jaffa' });
+    expect(at()).toBe('choosing');
+    actor.send({ type: 'palette.opened', venue: 'jaffa' });
+    expect(at()).toBe('closed');
+  });
+});
+
+describe('habits', () => {
+  const day = 86_400_000;
+  test('a use counts half after a week', () => expect(weightOf({ score: 4, at: 0 }, 7 * day)).toBe(2));
+  test('often and lately beats once', () => {
+    let uses = usedOnceMore({}, 'old', 0);
+    uses = usedOnceMore(uses, 'often', 1);
+    uses = usedOnceMore(uses, 'often', 2);
+    uses = usedOnceMore(uses, 'last', 3);
+    const { weights, recent } = habitsOf(uses, 4);
+    expect(recent).toEqual(['last', 'often', 'old']);
+    expect(Object.entries(weights).toSorted(([, a], [, b]) => b - a)[0]?.[0]).toBe('often');
+  });
+  test('no more than 200 are kept', () => {
+    let uses = {};
+    for (let id = 0; id < 250; id += 1) uses = usedOnceMore(uses, String(id), id * day);
+    expect(Object.keys(uses).length).toBe(200);
+    expect('249' in uses && !('0' in uses)).toBe(true);
+  });
+});

@@ -1,0 +1,460 @@
+import {
+  type AnyActorLogic,
+  type AnyActorRef,
+  type AnyEventObject,
+  createActor,
+  fromCallback,
+  fromPromise,
+  fromTransition,
+} from 'xstate';
+import { asDesigned } from '../../../../graphql/domain/accessibility.ts';
+import { afterEach, describe, expect, test } from 'vitest';
+import type { BrowserOrder } from '../../../../machines/navigation/navigation.machine.ts';
+import { navigationMachine } from '../../../../machines/navigation/navigation.machine.ts';
+import type { ItemPlace, Loaded } from '../../../../machines/editor/editor.changes.ts';
+import { editorMachine } from '../../../../machines/editor/editor.machine.ts';
+import type { SaveOutcome } from '../../../../machines/editor/editor.types.ts';
+import type { Person, Refusal, VenueEntry } from '../../../../machines/ports.ts';
+import { rootMachine } from '../../../../machines/root/root.machine.ts';
+import { sessionMachine } from '../../../../machines/session/session.machine.ts';
+import type { Renewal, VenuePass } from '../../../../machines/session/session.types.ts';
+import { signOutMachine, type UnsavedDraft } from '../../../../machines/sign-out/sign-out.machine.ts';
+import { venueMachine } from '../../../../machines/active-venue/active-venue.machine.ts';
+import { transitionName, transitionsOf } from '../../../support/machine-transitions.ts';
+import { keepTaken } from '../../../support/coverage-recorder.ts';
+import { venueAs } from '../support/venue-fixture.ts';
+import { until } from '../../../support/eventually.ts';
+
+const michal: Person = {
+  ...{ id: 'p1', username: 'michal', firstName: 'Michal', lastName: 'Arad', email: null, phone: null, role: 'owner' },
+  ...{ superUser: false, language: 'fr', venuesLeft: 7, accessibility: { color: null, size: null, link: null } },
+};
+const large = { ...asDesigned, size: 'larger' } as const;
+const entry = (venue: string): VenueEntry => ({
+  ...{ venue, titles: { en: venue }, city: null, role: 'owner', languages: null, active: true, unauthorized: false },
+});
+const lost: Refusal = { code: 'NETWORK', key: 'networkLost', message: '' };
+const strange: Refusal = { code: 'NOT_FOUND', key: 'notFound', message: '' };
+const draft: UnsavedDraft = { key: 'd1', entity: 'menu', venue: 'jaffa', item: 'm1', name: 'Winter', at: 1 };
+const menus = '/jaffa/menus';
+const item = `${menus}/m1`;
+
+const taken = new Set<string>();
+const running: { stop: () => void }[] = [];
+afterEach(() => running.splice(0).forEach((it) => it.stop()));
+
+/** The real root with its real session, navigation, venue and sign-out; every other actor only writes down what it hears. */
+const house = async (
+  path: string,
+  more: {
+    refresh?: string | null;
+    drafts?: UnsavedDraft[];
+    person?: Person;
+    stood?: string;
+    editor?: AnyActorLogic;
+  } = {},
+) => {
+  const heard: Record<string, AnyEventObject[]> = {};
+  const recorder = (name: string) =>
+    fromTransition((state: null, event: AnyEventObject) => {
+      (heard[name] ??= []).push(event);
+      return state;
+    }, null);
+  const recorders = [
+    'notices',
+    'live',
+    'palette',
+    'list',
+    'editor',
+    'preview',
+    'home',
+    'devices',
+    'venues',
+    'newVenue',
+    'account',
+    'deleteVenue',
+  ];
+  const kept: unknown[] = [];
+  const told: unknown[] = [];
+  const root = createActor(
+    rootMachine.provide({
+      actors: {
+        ...(Object.fromEntries(recorders.map((name) => [name, recorder(name)])) as object),
+        ...(more.editor && { editor: more.editor as typeof editorMachine }),
+        keepPreferences: fromPromise(async ({ input }) => void kept.push(input)),
+        tellAccount: fromPromise(async ({ input }) => void told.push(input)),
+        session: sessionMachine.provide({
+          actors: {
+            findRefresh: fromPromise(async () => (more.refresh === undefined ? 'r1' : more.refresh)),
+            renewTokens: fromPromise<Renewal, { pass: VenuePass | null }>(async () => ({
+              tokens: { access: 'a', refresh: 'r' },
+              pass: null,
+            })),
+            loadProfile: fromPromise(async () => more.person ?? michal),
+            loadVenues: fromPromise(async () => [entry('jaffa'), entry('haifa')]),
+            readAgain: fromPromise(async () => ({ person: more.person ?? michal, venues: [entry('jaffa')] })),
+            signOut: fromPromise<void>(async () => undefined),
+          },
+        }),
+        navigation: navigationMachine.provide({ actors: { browser: fromCallback<BrowserOrder>(() => undefined) } }),
+        venue: venueMachine.provide({
+          actors: {
+            enterVenue: fromPromise(async ({ input }) => {
+              if (input.venue === 'strange') throw strange;
+              if (input.venue === 'lost') throw lost;
+              return { venue: input.venue, access: 'v', reason: null };
+            }),
+            loadVenue: fromPromise(async ({ input }) => venueAs('owner', { venue: input.venue })),
+            rememberVenue: fromPromise<void, { venue: string }>(async () => undefined),
+            recallVenue: fromPromise(async () => more.stood ?? null),
+          },
+        }),
+        signOut: signOutMachine.provide({ actors: { listDrafts: fromPromise(async () => more.drafts ?? []) } }),
+      },
+    }),
+    {
+      input: {
+        ...{ path, at: 0, preferences: { language: null, look: 'system', accessibility: asDesigned, area: 'content' } },
+        ...{ timeZone: 'Asia/Jerusalem', codeLength: 4, pinned: [], extensions: [] },
+      },
+      inspect: (it) => {
+        keepTaken(it);
+        if (it.type === '@xstate.microstep' && (it.actorRef as AnyActorRef) === root)
+          for (const transition of it._transitions) taken.add(transitionName(transition));
+      },
+    },
+  );
+  running.push(root);
+  root.start();
+  const children = () => root.getSnapshot().children;
+  const stage = () =>
+    Object.keys(children()).filter((name) =>
+      [
+        'list',
+        'editor',
+        'preview',
+        'home',
+        'devices',
+        'venues',
+        'newVenue',
+        'deleteVenue',
+        'account',
+        'signOut',
+      ].includes(name),
+    );
+  const at = () => children().navigation?.getSnapshot().context.path;
+  const go = (to: string) => children().navigation?.send({ type: 'path.wanted', path: to });
+  const reach = (to: string, standing: string[]) =>
+    until(() => expect([at(), stage().toSorted()]).toEqual([to, standing.toSorted()]));
+  const types = (name: string) =>
+    (heard[name] ?? []).map(({ type }) => type).filter((type) => !type.startsWith('xstate.'));
+  return { root, children, stage, at, go, reach, types, heard, kept, told };
+};
+
+describe('the stage', () => {
+  test('each place has its actors; a list outlives its items, an editor its preview', async () => {
+    const { go, reach } = await house('/');
+    await reach('/venues', ['venues']);
+    go('/venues/new');
+    await reach('/venues/new', ['newVenue']);
+    go('/jaffa');
+    await reach('/jaffa', ['home']);
+    go('/jaffa/settings');
+    await reach('/jaffa/settings', ['deleteVenue']);
+    go('/me/account');
+    await reach('/me/account', ['account', 'devices']);
+    go(menus);
+    await reach(menus, ['list']);
+    go(item);
+    await reach(item, ['editor', 'list']);
+    go('/preview/m1');
+    await reach('/preview/m1', ['editor', 'list', 'preview']);
+    go(`${item}/details`);
+    await reach(`${item}/details`, ['editor', 'list']);
+  });
+
+  test.each(['/me', '/me/language', '/venues/new'])(
+    '%s, loaded again, stays in the venue one stood in',
+    async (path) => {
+      const { root } = await house(path, { stood: 'haifa' });
+      await until(() => expect(root.getSnapshot().context.venue?.venue).toBe('haifa'));
+    },
+  );
+
+  test('where no venue is named, one that cannot be entered again changes nothing on the screen', async () => {
+    for (const stood of ['strange', 'lost']) {
+      const { children, reach, types } = await house('/me', { stood });
+      await until(() => expect(children().venue?.getSnapshot().context.problem).not.toBeNull());
+      await reach('/me', ['account', 'devices']);
+      expect(types('list')).toEqual([]);
+    }
+  });
+
+  test('a superUser is not asked for a reason by a page about themselves', async () => {
+    const { children, reach } = await house('/me', { stood: 'jaffa', person: { ...michal, superUser: true } });
+    await reach('/me', ['account', 'devices']);
+    expect(children().venue?.getSnapshot().value).toBe('none');
+  });
+
+  test('a new item is asked for by its list’s address, from within the venue only', async () => {
+    const { go, reach, types } = await house(`${menus}?new`);
+    await reach(`${menus}?new`, ['list']);
+    expect(types('list')).toEqual([]);
+    go('/jaffa');
+    await reach('/jaffa', ['home', 'list']);
+    go(`${menus}?new`);
+    await reach(menus, ['list']);
+    expect(types('list')).toEqual(['list.opened', 'list.create', 'list.opened']);
+    go('/jaffa');
+    go(menus);
+    await reach(menus, ['list']);
+    expect(types('list').slice(3)).toEqual(['list.opened']);
+  });
+
+  test('nothing of the old venue stays when another is entered', async () => {
+    const { go, reach, types, root } = await house(item);
+    await reach(item, ['editor']);
+    go('/haifa/menus');
+    await reach('/haifa/menus', ['list']);
+    expect([types('live').slice(-3), root.getSnapshot().context.venue?.venue]).toEqual([
+      ['venue.followed', 'venue.unfollowed', 'venue.followed'],
+      'haifa',
+    ]);
+  });
+
+  test('a strange venue leads back to the one before, and a lost pass says so', async () => {
+    const { go, reach, types, root, children } = await house(menus);
+    await reach(menus, ['list']);
+    go('/strange/menus');
+    await reach('/jaffa', ['home']);
+    expect(types('notices')).toEqual(['notice.said']);
+    root.send({ type: 'pass.lost', venue: 'jaffa', problem: strange });
+    await until(() => expect(children().venue?.getSnapshot().matches('none')).toBe(true));
+  });
+
+  test('a venue that was made is entered, and the venues are read again', async () => {
+    const { root, reach, types } = await house('/venues/new');
+    await reach('/venues/new', ['newVenue']);
+    root.send({ type: 'venue.created', venue: 'haifa' });
+    await reach('/haifa', ['home']);
+    expect(types('notices')).toEqual(['notice.said']);
+  });
+
+  test('a deleted venue is left, and nothing of it stays', async () => {
+    const { root, children, reach, types } = await house('/jaffa/settings');
+    await reach('/jaffa/settings', ['deleteVenue']);
+    root.send({ type: 'venue.deleted' });
+    await reach('/venues', ['venues']);
+    expect([root.getSnapshot().context.venue, children().venue?.getSnapshot().value]).toEqual([null, 'none']);
+    expect(types('notices')).toEqual(['notice.said']);
+  });
+});
+
+describe('facts are carried', () => {
+  test('unsaved work holds the way; save, discard and undo reach the editor', async () => {
+    const { root, children, go, reach, types, at } = await house(item);
+    await reach(item, ['editor']);
+    const asks = () => children().navigation?.getSnapshot().matches('asking');
+    root.send({ type: 'work.unsaved', id: 'm1', changes: 2 });
+    go(menus);
+    expect([asks(), at()]).toEqual([true, item]);
+    children().navigation?.send({ type: 'leave.save' });
+    root.send({ type: 'work.saveFailed', id: 'm1' });
+    go(menus);
+    children().navigation?.send({ type: 'leave.save' });
+    root.send({ type: 'work.settled', id: 'm1' });
+    await reach(menus, ['list']);
+    expect(types('editor')).toEqual(['editor.save', 'editor.save']);
+    go(item);
+    await reach(item, ['editor', 'list']);
+    root.send({ type: 'undo.wanted', to: 'editor', event: { type: 'item.restored' } });
+    root.send({ type: 'work.unsaved', id: 'm1', changes: 1 });
+    go('/venues');
+    children().navigation?.send({ type: 'leave.discard' });
+    await reach('/venues', ['venues']);
+    expect(types('editor').slice(2)).toEqual(['item.restored', 'editor.discard']);
+  });
+
+  test('changes of others reach what is open', async () => {
+    const { root, reach, types, go, children } = await house(menus);
+    await reach(menus, ['list']);
+    root.send({ type: 'item.created', entity: 'menu', id: 'm1' });
+    expect(root.getSnapshot().context.fresh).toBe('m1');
+    go(item);
+    await reach(item, ['editor', 'list']);
+    const change = { kind: 'content', id: 'm1', entity: 'menu', version: 2, what: 'updated', by: null };
+    root.send({ type: 'live.changed', change });
+    root.send({ type: 'live.gap' });
+    expect([types('list').slice(-2), types('editor')]).toEqual([
+      ['live.changed', 'live.gap'],
+      ['live.changed', 'live.gap'],
+    ]);
+    root.send({ type: 'live.changed', change: { ...change, kind: 'access' } });
+    expect(
+      children()
+        .session?.getSnapshot()
+        .matches({ within: { person: 'readingAgain' } }),
+    ).toBe(true);
+  });
+
+  test('H043 what this person may do is read again, and what stands open hears of it', async () => {
+    const { root, reach, heard, go } = await house(menus);
+    await reach(menus, ['list']);
+    go(item);
+    await reach(item, ['editor', 'list']);
+    root.send({ type: 'access.doubted' });
+    const told = [{ type: 'venue.changed', venue: venueAs('owner', { venue: 'jaffa' }) }];
+    await until(() =>
+      expect([heard.list, heard.editor].map((it) => it?.filter(({ type }) => type === 'venue.changed'))).toEqual([
+        told,
+        told,
+      ]),
+    );
+    expect(root.getSnapshot().context.venue).toEqual(venueAs('owner', { venue: 'jaffa' }));
+  });
+
+  test('language, look and storage', async () => {
+    const { root, reach, kept, told } = await house('/venues');
+    await reach('/venues', ['venues']);
+    expect(root.getSnapshot().context.language).toBe('fr');
+    root.send({ type: 'language.chosen', language: 'ru' });
+    root.send({ type: 'look.chosen', look: 'dark' });
+    root.send({ type: 'storage.changed', safe: false });
+    const { language, preferences, storageSafe } = root.getSnapshot().context;
+    expect({ language, preferences, storageSafe, told }).toEqual({
+      language: 'ru',
+      preferences: { language: 'ru', look: 'dark', accessibility: asDesigned, area: 'content' },
+      storageSafe: false,
+      told: [{ locale: 'ru' }],
+    });
+    expect(kept.at(-1)).toEqual(preferences);
+  });
+
+  test('what one asks of every screen is in force at once, kept here and told to the account', async () => {
+    const { root, reach, kept, told } = await house('/me', { person: { ...michal, accessibility: large } });
+    await reach('/me', ['account', 'devices']);
+    const worn = () => root.getSnapshot().context.preferences;
+    expect(worn().accessibility).toEqual(large);
+    root.send({ type: 'accessibility.chosen', group: 'color', choice: 'dark' });
+    root.send({ type: 'accessibility.chosen', group: 'link', choice: 'no such choice' });
+    expect(worn().accessibility).toEqual({ ...large, color: 'dark' });
+    // the newer word stands
+    root.send({ type: 'look.chosen', look: 'light' });
+    expect(worn()).toMatchObject({ look: 'light', accessibility: large });
+    root.send({ type: 'accessibility.reset' });
+    expect(worn().accessibility).toEqual(asDesigned);
+    expect(kept.at(-1)).toEqual(worn());
+    expect(told).toEqual([
+      { accessibility: { ...large, color: 'dark' } },
+      { accessibility: { ...large, color: 'dark' } },
+      { accessibility: large },
+      { accessibility: asDesigned },
+    ]);
+  });
+});
+
+describe('without a network', () => {
+  const save = {
+    key: 'k1',
+    person: 'p1',
+    venue: 'jaffa',
+    entity: 'menu',
+    id: 'm1',
+    name: 'Winter',
+    version: 1,
+  } as const;
+  const draft = { _name: 'Winter' };
+  const arrived = (outcome: SaveOutcome, id = 'm1') =>
+    ({ type: 'save.arrived', save: { ...save, id, draft, editor: 'e1', order: 1 }, outcome }) as const;
+  const refused: SaveOutcome = { type: 'refused', problem: strange };
+  const item = { id: 'm1', name: 'Winter', version: 2, publishedVersion: null, state: 'draft', updatedAt: '' } as const;
+
+  test('the editor hears of the network and of what became of its saves; of a closed item, the person does', async () => {
+    const { root, reach, heard, types } = await house('/jaffa/menus/m1');
+    await reach('/jaffa/menus/m1', ['editor']);
+    root.send({ type: 'network.changed', offline: true });
+    root.send(arrived(refused));
+    expect(heard.editor?.filter(({ type }) => !type.startsWith('xstate.')).map(({ type }) => type)).toEqual([
+      'network.changed',
+      'save.arrived',
+    ]);
+    expect(types('notices')).toEqual([]);
+    root.send(arrived(refused, 'm2'));
+    root.send(arrived({ type: 'conflict', item: { ...item, updatedBy: 'Dana', draft } }, 'm2'));
+    root.send(arrived({ type: 'saved', item: { ...item, updatedBy: 'Michal', draft } }, 'm2'));
+    expect(
+      (heard.notices ?? []).flatMap(({ notice }) =>
+        [(notice as { message: string } | undefined)?.message ?? []].flat(),
+      ),
+    ).toEqual(['offline.refused', 'offline.conflict', 'success.updateMenu']);
+  });
+
+  test('an editor that was opened since knows of no save that waits: the person hears what became of it', async () => {
+    const loadItem = fromPromise<Loaded, ItemPlace>(() => new Promise(() => undefined));
+    const { root, reach, heard } = await house('/jaffa/menus/m1', {
+      editor: editorMachine.provide({ actors: { loadItem } }),
+    });
+    await reach('/jaffa/menus/m1', ['editor']);
+    root.send(arrived(refused));
+    expect(
+      (heard.notices ?? []).flatMap(({ notice }) => (notice as { message?: string } | undefined)?.message ?? []),
+    ).toEqual(['offline.refused']);
+  });
+});
+
+test('an undo whose list is gone says so, and is not lost in silence', async () => {
+  const { root, reach, heard } = await house('/venues');
+  await reach('/venues', ['venues']);
+  root.send({ type: 'undo.wanted', to: 'list', event: { type: 'list.restore' } });
+  expect(heard.notices?.at(-1)).toEqual({
+    type: 'notice.said',
+    notice: { kind: 'warning', message: 'notices.undoTooLate' },
+  });
+});
+
+describe('the way out', () => {
+  test('drafts are listed first; staying stays, going leads to the sign-in', async () => {
+    const { go, reach, children, types } = await house(menus, { drafts: [draft] });
+    await reach(menus, ['list']);
+    const asked = () => until(() => expect(children().signOut?.getSnapshot().matches('asking')).toBe(true));
+    go('/logout');
+    await asked();
+    children().signOut?.send({ type: 'signOut.stay' });
+    await reach(menus, ['list']);
+    go('/logout');
+    await asked();
+    children().signOut?.send({ type: 'signOut.confirm' });
+    await reach('/login', []);
+    expect([types('live').at(-1), types('notices').at(-1)]).toEqual(['venue.unfollowed', 'notices.cleared']);
+  });
+
+  test.each([
+    [item, 'editor'],
+    ['/me', 'account'],
+    ['/venues/new', 'newVenue'],
+  ])(
+    'a session that ends by itself stays over %s, which holds words; nothing is followed meanwhile',
+    async (path, name) => {
+      const over = await house(path);
+      await over.reach(path, path === '/me' ? ['account', 'devices'] : [name]);
+      over.children().session?.send({ type: 'session.endedElsewhere' });
+      await over.reach(path, path === '/me' ? ['account', 'devices'] : [name]);
+      expect(over.types('live').at(-1)).toBe('venue.unfollowed');
+      // another tab signs in again
+      over.children().session?.send({ type: 'tokens.shared', tokens: { access: 'a', refresh: 'r' } });
+      await until(() => expect(over.children().session?.getSnapshot().hasTag('in')).toBe(true));
+      if (path === item) await until(() => expect(over.types('live').at(-1)).toBe('venue.followed'));
+    },
+  );
+
+  test('a session that ends by itself leaves a screen that holds no words', async () => {
+    const left = await house(menus);
+    await left.reach(menus, ['list']);
+    left.children().session?.send({ type: 'session.endedElsewhere' });
+    await left.reach(`/login?next=${encodeURIComponent(menus)}`, []);
+  });
+});
+
+test('every transition of the root was taken', () => {
+  expect(transitionsOf(rootMachine).filter((name) => !taken.has(name))).toEqual([]);
+});

@@ -1,0 +1,185 @@
+import { describe, expect, test } from 'vitest';
+import type { Person } from '../../../../machines/ports.ts';
+import { sessionMachine } from '../../../../machines/session/session.machine.ts';
+import { hasEnded, tokenOf } from '../../../../machines/session/session.selectors.ts';
+import { houseOf } from '../../../support/actor-harness.ts';
+import { namelessInvokes, walkOf } from '../../../support/machine-paths.ts';
+
+const michal: Person = {
+  id: 'p1',
+  username: 'michal',
+  firstName: 'Michal',
+  lastName: 'Arad',
+  email: 'michal@petilia.example',
+  phone: null,
+  role: 'owner',
+  superUser: false,
+  language: 'he',
+  venuesLeft: 7,
+  accessibility: { color: null, size: null, link: null },
+};
+const roleless: Person = { ...michal, role: '' };
+const yonatan: Person = { ...michal, id: 'p2', username: 'yonatan', email: 'yonatan@petilia.example' };
+const tokens = { access: 'a1', refresh: 'r1' };
+const renewed = { tokens: { access: 'a2', refresh: 'r2' }, pass: null };
+const pass = { venue: 'petilia-jaffa', access: 'v1', reason: null };
+const definite = { code: 'UNAUTHENTICATED', key: 'invalidRefreshToken', message: '' } as const;
+const lost = { code: 'NETWORK', key: 'networkLost', message: '' } as const;
+const input = { codeLength: 4, venue: null };
+
+describe('session', () => {
+  const walk = walkOf(sessionMachine, {
+    input,
+    samples: {
+      'token.refused': [{ token: 'a2' }],
+      'tokens.shared': [{ tokens }],
+      'pass.given': [{ pass }],
+      'xstate.done.actor.findRefresh': [{ output: 'r1' }, { output: null }],
+      'xstate.done.actor.renewTokens': [{ output: renewed }],
+      'xstate.error.actor.renewTokens': [{ error: definite }, { error: lost }],
+      'xstate.done.actor.loadProfile': [{ output: michal }, { output: roleless }],
+      'xstate.error.actor.loadProfile': [{ error: lost }],
+      'xstate.done.actor.loadVenues': [{ output: [] }],
+      'xstate.error.actor.loadVenues': [{ error: lost }],
+      'xstate.done.actor.readAgain': [{ output: { person: michal, venues: [] } }],
+      'xstate.error.actor.readAgain': [{ error: lost }],
+      'xstate.done.actor.signOut': [{}],
+      'xstate.error.actor.signOut': [{ error: lost }],
+      'xstate.done.actor.signIn': [{ output: tokens }],
+      'xstate.after.tokenLife.session.within.token.fresh': [{}],
+      'xstate.after.renewAgain.session.within.token.adrift': [{}],
+    },
+    facts: ({ context }) => [context.tokens?.access ?? null, context.person?.id ?? null, context.pass?.access ?? null],
+    invariant: (snapshot, house) => {
+      const { context } = snapshot;
+      // signed in means a profile with a role, and nothing else does
+      if (snapshot.hasTag('in')) expect(context.person?.role).toBe('owner');
+      // nobody who is out holds a token
+      if (snapshot.hasTag('out')) expect([context.tokens, context.pass?.access ?? '']).toEqual([null, '']);
+      if (snapshot.matches('signedOut')) expect([context.person, context.pass]).toEqual([null, null]);
+      // no call goes out with a token that is being renewed
+      if (house.isAsking('renewTokens')) expect(tokenOf(snapshot, 'person')).toBeNull();
+    },
+    limit: 20_000,
+  });
+  test.each(walk.paths)('$description', ({ replay }) => replay());
+  test('every edge is walked', async () => expect(await walk.unwalked()).toEqual([]), 60_000);
+  test('every call has a name of its own', () => expect(namelessInvokes(sessionMachine)).toEqual([]));
+});
+
+const signedIn = async () => {
+  const house = houseOf(sessionMachine, { input, systemId: 'session' });
+  await house.answer('findRefresh', 'r1');
+  await house.answer('renewTokens', renewed);
+  await house.answer('loadProfile', michal);
+  await house.answer('loadVenues', []);
+  return house;
+};
+
+describe('a session over time', () => {
+  test('restores only when a stored token exists', async () => {
+    const house = houseOf(sessionMachine, { input });
+    await house.answer('findRefresh', null);
+    expect([house.isAsking('renewTokens'), house.isAsking('loadProfile')]).toEqual([false, false]);
+    expect(house.heard.parent).toEqual([{ type: 'session.signedOut' }]);
+  });
+
+  test('is told once profile and venues are here', async () => {
+    const house = await signedIn();
+    expect(house.heard.parent).toEqual([{ type: 'session.signedIn', person: michal, venues: [], another: false }]);
+  });
+
+  test('H029 without a role nobody is signed in, the tokens are revoked, and the reason is kept', async () => {
+    const house = houseOf(sessionMachine, { input });
+    await house.answer('findRefresh', 'r1');
+    await house.answer('renewTokens', renewed);
+    await house.answer('loadProfile', roleless);
+    expect(house.isAsking('signOut')).toBe(true);
+    await house.answer('signOut');
+    const { context } = house.actor.getSnapshot();
+    expect([context.person, context.tokens, context.problem?.key]).toEqual([null, null, 'noRole']);
+    expect(house.heard.parent).toEqual([{ type: 'session.signedOut' }]);
+  });
+
+  test('renews half a minute before ten minutes are over', async () => {
+    const house = await signedIn();
+    house.clock.increment(569_999);
+    expect(house.isAsking('renewTokens')).toBe(false);
+    house.clock.increment(1);
+    expect(house.isAsking('renewTokens')).toBe(true);
+  });
+
+  test('F007 H045 thirty calls refused at once are one renewal, and a late refusal of the old token none', async () => {
+    const house = await signedIn();
+    for (let call = 0; call < 30; call += 1) house.actor.send({ type: 'token.refused', token: 'a2' });
+    expect(house.isAsking('renewTokens')).toBe(true);
+    await house.answer('renewTokens', { tokens: { access: 'a3', refresh: 'r3' }, pass: null });
+    house.actor.send({ type: 'token.refused', token: 'a2' });
+    expect(house.isAsking('renewTokens')).toBe(false);
+    expect(tokenOf(house.actor.getSnapshot(), 'person')).toBe('a3');
+  });
+
+  test('a failed network never signs out; it is tried again by itself, and when a call wants a token', async () => {
+    const house = await signedIn();
+    house.actor.send({ type: 'token.refused', token: 'a2' });
+    await house.refuse('renewTokens', lost);
+    expect(house.actor.getSnapshot().hasTag('in')).toBe(true);
+    house.clock.increment(5_000);
+    expect(house.isAsking('renewTokens')).toBe(true);
+    await house.refuse('renewTokens', lost);
+    house.actor.send({ type: 'token.wanted' });
+    expect(house.isAsking('renewTokens')).toBe(true);
+  });
+
+  test('a definite refusal ends it: the person and the venue are kept, no token is', async () => {
+    const house = await signedIn();
+    house.actor.send({ type: 'pass.given', pass });
+    house.actor.send({ type: 'token.refused', token: 'v1' });
+    await house.refuse('renewTokens', definite);
+    const { context } = house.actor.getSnapshot();
+    expect(hasEnded(house.actor.getSnapshot())).toBe(true);
+    expect([context.person, context.tokens, context.pass]).toEqual([michal, null, { ...pass, access: '' }]);
+  });
+
+  test('the same person comes back to the venue: its token is asked for before any call may go', async () => {
+    const house = await signedIn();
+    house.actor.send({ type: 'pass.given', pass });
+    house.actor.send({ type: 'session.endedElsewhere' });
+    await house.answer('signIn', { access: 'a5', refresh: 'r5' });
+    expect(house.asked('renewTokens')).toEqual({ pass: { ...pass, access: '' } });
+    await house.answer('renewTokens', { tokens: { access: 'a6', refresh: 'r6' }, pass: { access: 'v6' } });
+    expect(tokenOf(house.actor.getSnapshot(), 'venue')).toBe('v6');
+    await house.answer('loadProfile', michal);
+    await house.answer('loadVenues', []);
+    expect(house.heard.parent?.at(-1)).toEqual({
+      type: 'session.signedIn',
+      person: michal,
+      venues: [],
+      another: false,
+    });
+  });
+
+  test('somebody else who signs in over the screen is told apart', async () => {
+    const house = await signedIn();
+    house.actor.send({ type: 'session.endedElsewhere' });
+    await house.answer('signIn', tokens);
+    await house.answer('loadProfile', yonatan);
+    await house.answer('loadVenues', []);
+    expect(house.heard.parent?.at(-1)).toEqual({
+      type: 'session.signedIn',
+      person: yonatan,
+      venues: [],
+      another: true,
+    });
+  });
+
+  test('a venue that no longer lets the person in is given up, and said', async () => {
+    const house = await signedIn();
+    house.actor.send({ type: 'pass.given', pass });
+    house.clock.increment(570_000);
+    const problem = { code: 'NOT_FOUND', key: 'notFound', message: '' } as const;
+    await house.answer('renewTokens', { ...renewed, pass: { refused: problem } });
+    expect(house.actor.getSnapshot().context.pass).toBeNull();
+    expect(house.heard.parent?.at(-1)).toEqual({ type: 'pass.lost', venue: 'petilia-jaffa', problem });
+  });
+});

@@ -1,0 +1,119 @@
+import { describe, expect, test } from 'vitest';
+import { createActor, toPromise } from 'xstate';
+import { emptyDraft } from '../../../../graphql/content/apply-edit.ts';
+import { kindOf } from '../../../../graphql/content/kinds/registry.ts';
+import { draftKey } from '../../../../machines/editor/local-draft.ts';
+import type { Keep, Ports } from '../../../../machines/ports.ts';
+import { signOutActors } from '../../../../machines/sign-out/sign-out.actors.ts';
+import { signOutMachine, type UnsavedDraft } from '../../../../machines/sign-out/sign-out.machine.ts';
+import { houseOf } from '../../../support/actor-harness.ts';
+import { namelessInvokes, walkOf } from '../../../support/machine-paths.ts';
+
+const input = { person: 'p1', settled: null };
+const draft = (item: string, at = 1): UnsavedDraft => ({
+  key: `drafts/p1/jaffa/${item}/3`,
+  entity: 'menu',
+  venue: 'jaffa',
+  item,
+  name: item,
+  at,
+});
+const lost = new Error('no storage');
+
+describe('signing out', () => {
+  const walk = walkOf(signOutMachine, {
+    input,
+    samples: {
+      'draft.keep': [{ key: draft('a').key }],
+      'draft.discard': [{ key: draft('a').key }],
+      'draft.download': [{ key: draft('a').key }],
+      'draft.open': [{ key: draft('a').key }],
+      'xstate.done.actor.listDrafts': [{ output: [] }, { output: [draft('a'), draft('b')] }],
+      'xstate.error.actor.listDrafts': [{ error: lost }],
+      'xstate.done.actor.downloadDraft': [{}],
+      'xstate.error.actor.downloadDraft': [{ error: lost }],
+      'xstate.done.actor.dropDrafts': [{}],
+      'xstate.error.actor.dropDrafts': [{ error: lost }],
+    },
+    facts: ({ context }) => [context.drafts.length, context.discarded],
+    invariant: (snapshot, { heard }) => {
+      const said = heard.parent?.map(({ type }) => type) ?? [];
+      const expected = snapshot.matches('gone')
+        ? ['signOut.settled']
+        : snapshot.matches('withdrawn')
+          ? ['signOut.withdrawn']
+          : [];
+      expect(said).toEqual(expected);
+      if (snapshot.matches('asking')) expect(snapshot.context.drafts.length).toBe(2);
+    },
+  });
+  test.each(walk.paths)('$description', ({ replay }) => replay());
+  test('every edge is walked', async () => expect(await walk.unwalked()).toEqual([]));
+  test('every call has a name of its own', () => expect(namelessInvokes(signOutMachine)).toEqual([]));
+
+  test('only what the person discards is dropped, and nothing that was not listed', async () => {
+    const { actor, answer, asked } = houseOf(signOutMachine, { input });
+    await answer('listDrafts', [draft('a'), draft('b'), draft('c')]);
+    for (const item of ['a', 'b', 'x']) actor.send({ type: 'draft.discard', key: draft(item).key });
+    actor.send({ type: 'draft.keep', key: draft('a').key });
+    actor.send({ type: 'signOut.confirm' });
+    expect(asked('dropDrafts')).toEqual({ keys: [draft('b').key] });
+  });
+
+  test('opening one leads to its item and leaves nobody signed out', async () => {
+    const { actor, answer, heard } = houseOf(signOutMachine, { input });
+    await answer('listDrafts', [draft('a')]);
+    actor.send({ type: 'draft.open', key: draft('a').key });
+    expect([heard.navigation, heard.parent]).toEqual([
+      [{ type: 'path.wanted', path: '/jaffa/menus/a' }],
+      [{ type: 'signOut.withdrawn' }],
+    ]);
+  });
+});
+
+const keepWith = (stored: Record<string, unknown>): Keep => ({
+  read: (key) => Promise.resolve(stored[key]),
+  write: () => Promise.reject(new Error('nothing is written')),
+  remove: (key) => {
+    delete stored[key];
+    return Promise.resolve();
+  },
+  keys: (prefix) => Promise.resolve(Object.keys(stored).filter((key) => key.startsWith(prefix))),
+  safe: () => true,
+});
+const kept = (name: string, at: number) => {
+  const of = emptyDraft(kindOf('menu'), name);
+  return { form: 1, draft: of, base: of, version: 3, at };
+};
+const keyOf = (person: string, item: string) => draftKey({ person, venue: 'jaffa', item }, 3);
+
+test('listed: what this person left on this device, newest first; not the item just asked about, not what is broken', async () => {
+  const stored = {
+    [keyOf('p1', 'a')]: kept('Breakfast', 1),
+    [keyOf('p1', 'b')]: kept('Dinner', 2),
+    [keyOf('p1', 'open')]: kept('Open here', 3),
+    [keyOf('p1', 'broken')]: 'no draft',
+    [keyOf('p2', 'c')]: kept("Somebody else's", 4),
+    'palette/p1': {},
+  };
+  const saved: [string, string][] = [];
+  const ports = { keep: keepWith(stored) } as unknown as Ports;
+  const actors = signOutActors(ports, (...file) => saved.push(file));
+  const list = createActor(actors.listDrafts, { input: { person: 'p1', settled: 'open' } }).start();
+  expect(await toPromise(list)).toEqual([
+    { key: keyOf('p1', 'b'), entity: 'menu', venue: 'jaffa', item: 'b', name: 'Dinner', at: 2 },
+    { key: keyOf('p1', 'a'), entity: 'menu', venue: 'jaffa', item: 'a', name: 'Breakfast', at: 1 },
+  ]);
+
+  await toPromise(createActor(actors.downloadDraft, { input: { key: keyOf('p1', 'a'), name: 'Breakfast' } }).start());
+  expect(saved.map(([name, text]) => [name, JSON.parse(text)])).toEqual([['Breakfast.json', kept('Breakfast', 1)]]);
+
+  await toPromise(createActor(actors.dropDrafts, { input: { keys: [keyOf('p1', 'a')] } }).start());
+  expect(Object.keys(stored)).toEqual([
+    keyOf('p1', 'b'),
+    keyOf('p1', 'open'),
+    keyOf('p1', 'broken'),
+    keyOf('p2', 'c'),
+    'palette/p1',
+  ]);
+});

@@ -1,0 +1,16 @@
+import type { Role } from '../../../../graphql/domain/roles.ts';
+import type { VenueInHand } from '../../../../machines/ports.ts';
+
+export const venueAs = (role: Role, more: Partial<VenueInHand> = {}): VenueInHand => ({
+  venue: 'petilia-jaffa',
+  titles: { en: 'Petilia, Jaffa', he: 'פטיליה, יפו' },
+  city: 'Jaffa',
+  category: null,
+  role,
+  active: true,
+  languages: ['en', 'he', 'ru'],
+  mayWrite: null,
+  timeZone: 'Asia/Jerusalem',
+  currency: 'ILS',
+  ...more,
+});

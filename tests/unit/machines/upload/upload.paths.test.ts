@@ -1,0 +1,69 @@
+import { describe, expect, test } from 'vitest';
+import { mostBytes } from '../../../../graphql/domain/images.ts';
+import { uploadMachine } from '../../../../machines/upload/upload.machine.ts';
+import type { UploadContext, UploadInput } from '../../../../machines/upload/upload.types.ts';
+import { namelessInvokes, walkOf } from '../../../support/machine-paths.ts';
+import { grant, picture, refusal } from './upload-fixtures.ts';
+
+const input: UploadInput = { id: 'upload 1', item: 'gallery-1', index: 0, handle: { id: 'f1', name: 'door.jpg' } };
+
+describe('one upload', () => {
+  const seen = new WeakMap<object, UploadContext>();
+  const walk = walkOf(uploadMachine, {
+    input,
+    limit: 30_000,
+    samples: {
+      'xstate.done.actor.look': [
+        { output: { bytes: mostBytes, type: 'image/jpeg' } },
+        { output: { bytes: mostBytes + 1, type: 'image/jpeg' } },
+        { output: { bytes: 12, type: null } },
+      ],
+      'xstate.error.actor.look': [{ error: new Error('the file is gone') }],
+      'xstate.done.actor.preview': [{ output: 'blob:1' }],
+      'xstate.error.actor.preview': [{ error: new Error('cannot be drawn') }],
+      'xstate.done.actor.sign': [{ output: grant }],
+      'xstate.error.actor.sign': [
+        { error: refusal('NETWORK', 'networkLost') },
+        { error: refusal('FORBIDDEN', 'forbidden') },
+        { error: refusal('UNAUTHENTICATED', 'unauthenticated') },
+      ],
+      'network.changed': [{ online: false }, { online: true }],
+      'send.progressed': [{ sent: 0.4 }, { sent: 1 }],
+      'send.answered': [{ picture }],
+      'send.refused': [
+        { problem: refusal('NETWORK', 'networkLost') },
+        { problem: refusal('FORBIDDEN', 'grantRefused') },
+        { problem: refusal('TOO_LARGE', 'maxUploadSize') },
+      ],
+    },
+    facts: ({ context: { tries, online, mayBeThere, progress, preview, problem } }) => [
+      Math.min(tries, 4),
+      online,
+      mayBeThere,
+      progress,
+      preview,
+      problem?.key,
+    ],
+    invariant: (it, house) => {
+      const { context: now } = it;
+      const before = seen.get(house);
+      seen.set(house, now);
+      expect(now.progress).toBeGreaterThanOrEqual(0);
+      expect(now.progress).toBeLessThanOrEqual(1);
+      // 1 is said when the picture is there, and the loading flag holds for as long as that is shown, and no longer
+      if (now.progress === 1) expect(it.matches('attached') || it.matches('done')).toBe(true);
+      expect(it.hasTag('loading')).toBe(
+        it.matches('checking') || it.matches('queued') || it.matches('going') || it.matches('attached'),
+      );
+      // it falls only when sending begins anew
+      if (before && now.progress < before.progress) expect(now.progress).toBe(0);
+      if (it.hasTag('failed')) expect(now.problem).not.toBeNull();
+      expect(now.tries).toBeLessThanOrEqual(4);
+      // nothing is sent without a grant
+      if (it.matches({ going: 'sending' })) expect(now.grant).toEqual(grant);
+    },
+  });
+  test.each(walk.paths)('$description', ({ replay }) => replay());
+  test('every edge is walked', async () => expect(await walk.unwalked()).toEqual([]), 60_000);
+  test('every invoke has a name', () => expect(namelessInvokes(uploadMachine)).toEqual([]));
+});

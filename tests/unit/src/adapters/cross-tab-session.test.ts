@@ -1,0 +1,150 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { tokenOf } from '../../../../machines/session/session.selectors.ts';
+import { browserOf, familyOf, tabOf } from './tab-simulator.ts';
+import { runs } from '../../../support/property-runs.ts';
+
+const turns = async (): Promise<void> => {
+  for (let turn = 0; turn < 60; turn += 1) await Promise.resolve();
+};
+const drain = async (scheduler: fc.Scheduler): Promise<void> => {
+  await turns();
+  while (scheduler.count() > 0) {
+    await scheduler.waitOne();
+    await turns();
+  }
+};
+
+describe.each([{ locks: true }, { locks: false }])('two tabs, locks: $locks', ({ locks }) => {
+  test('F009 both renew at once, over and over: nobody is signed out, and the family lives', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.scheduler(),
+        fc.array(fc.constantFrom('A', 'B', 'both'), { minLength: 1, maxLength: 8 }),
+        async (scheduler, rounds) => {
+          const { ask, state } = familyOf(() => scheduler.schedule(Promise.resolve()));
+          const browser = browserOf({ locks });
+          const [a, b] = [tabOf(browser, ask), tabOf(browser, ask)];
+          a.session.start();
+          b.session.start();
+          await drain(scheduler);
+          for (const who of rounds) {
+            for (const { session, name } of [
+              { ...a, name: 'A' },
+              { ...b, name: 'B' },
+            ]) {
+              const token = tokenOf(session.getSnapshot(), 'person');
+              if (who === 'both' || who === name) session.send({ type: 'token.refused', token: token ?? '' });
+            }
+            await drain(scheduler);
+          }
+          expect([a.session, b.session].map((it) => it.getSnapshot().hasTag('in'))).toEqual([true, true]);
+          expect([state.revoked, [...a.facts, ...b.facts]]).toEqual([false, ['session.signedIn', 'session.signedIn']]);
+        },
+      ),
+      { numRuns: runs(150) },
+    );
+  });
+
+  test('F011 one tab signs out while the other renews, in every order: both end, and nothing is left to come back with', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.scheduler(), fc.boolean(), async (scheduler, outFirst) => {
+        const { ask, state } = familyOf(() => scheduler.schedule(Promise.resolve()));
+        const browser = browserOf({ locks });
+        const [a, b] = [tabOf(browser, ask), tabOf(browser, ask)];
+        a.session.start();
+        b.session.start();
+        await drain(scheduler);
+        const leave = () => a.session.send({ type: 'session.leave' });
+        const renew = () =>
+          b.session.send({ type: 'token.refused', token: tokenOf(b.session.getSnapshot(), 'person') ?? '' });
+        for (const step of outFirst ? [leave, renew] : [renew, leave]) step();
+        await drain(scheduler);
+        expect([a.session, b.session].map((it) => it.getSnapshot().hasTag('out'))).toEqual([true, true]);
+        expect([state.revoked, browser.stored.get('maitre.refresh') ?? null]).toEqual([true, null]);
+        for (const { session } of [a, b]) expect(tokenOf(session.getSnapshot(), 'person')).toBeNull();
+      }),
+      { numRuns: runs(200) },
+    );
+  });
+});
+
+test('F009 with locks the loser takes over what the winner renewed: one rotation', async () => {
+  const { ask, state } = familyOf(() => Promise.resolve());
+  const browser = browserOf({ locks: true });
+  const [a, b] = [tabOf(browser, ask), tabOf(browser, ask)];
+  a.session.start();
+  b.session.start();
+  await turns();
+  expect([a.session, b.session].map((it) => tokenOf(it.getSnapshot(), 'person'))).toEqual(['a1', 'a1']);
+  expect(state.rotations).toBe(1);
+});
+
+describe('a renewal that went out before the application was there', () => {
+  const now = () => Promise.resolve();
+  const personIn = ({ session }: ReturnType<typeof tabOf>) => tokenOf(session.getSnapshot(), 'person');
+
+  test('is the first one of the session: no second goes out', async () => {
+    const { ask, state } = familyOf(now);
+    const tab = tabOf(browserOf({ locks: true }), ask, { venue: null });
+    await turns();
+    tab.session.start();
+    await turns();
+    expect([personIn(tab), state]).toEqual(['a1', { rotations: 1, revoked: false }]);
+  });
+
+  test('is left aside when it was for another place', async () => {
+    const { ask, state } = familyOf(now);
+    const tab = tabOf(browserOf({ locks: true }), ask, { venue: 'jaffa' });
+    await turns();
+    tab.session.start();
+    await turns();
+    expect([personIn(tab), state]).toEqual(['a2', { rotations: 2, revoked: false }]);
+  });
+
+  test('is left aside when somebody else signed in meanwhile', async () => {
+    const { ask } = familyOf(now);
+    const browser = browserOf({ locks: true });
+    const tab = tabOf(browser, ask, { venue: null });
+    await turns();
+    browser.stored.set('maitre.refresh', 'of somebody else');
+    tab.session.start();
+    await turns();
+    expect([personIn(tab), tab.session.getSnapshot().hasTag('out')]).toEqual([null, true]);
+  });
+
+  test('is asked for again when it came to nothing', async () => {
+    const { ask, state } = familyOf(now);
+    let lost = true;
+    const tab = tabOf(
+      browserOf({ locks: true }),
+      (async (...question) => {
+        if (!lost) return ask(...question);
+        lost = false;
+        throw { code: 'NETWORK', key: 'networkLost', message: '' };
+      }) as typeof ask,
+      { venue: null },
+    );
+    await turns();
+    tab.session.start();
+    await turns();
+    expect([personIn(tab), state]).toEqual(['a1', { rotations: 1, revoked: false }]);
+  });
+
+  test('F009 of two tabs that open at once, in every order: nobody is signed out', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.scheduler(), fc.boolean(), async (scheduler, locks) => {
+        const { ask, state } = familyOf(() => scheduler.schedule(Promise.resolve()));
+        const browser = browserOf({ locks });
+        const tabs = [tabOf(browser, ask, { venue: null }), tabOf(browser, ask, { venue: null })];
+        for (const { session } of tabs) session.start();
+        await drain(scheduler);
+        expect([tabs.map(({ session }) => session.getSnapshot().hasTag('in')), state.revoked]).toEqual([
+          [true, true],
+          false,
+        ]);
+      }),
+      { numRuns: 150 },
+    );
+  });
+});

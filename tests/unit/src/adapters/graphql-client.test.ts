@@ -1,0 +1,194 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { UserProfileDocument } from '../../../../graphql/generated/auth/graphql.ts';
+import type { Ask, AskOptions, Refusal } from '../../../../machines/ports.ts';
+import { askOf } from '../../../../src/adapters/graphql-client.ts';
+
+interface Seen {
+  headers: IncomingMessage['headers'];
+  body: unknown;
+}
+type Answer = (seen: Seen, response: ServerResponse) => void;
+
+let server: Server;
+let answer: Answer;
+const seen: Seen[] = [];
+
+beforeEach(async () => {
+  seen.length = 0;
+  server = createServer((request, response) => {
+    let text = '';
+    request.on('data', (piece: Buffer) => (text += piece.toString()));
+    request.on('end', () => {
+      const it = { headers: request.headers, body: JSON.parse(text) as unknown };
+      seen.push(it);
+      answer(it, response);
+    });
+  });
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  vi.stubGlobal('location', { origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}` });
+});
+afterEach(() => {
+  server.closeAllConnections();
+  server.close();
+});
+
+const json = (response: ServerResponse, status: number, body: unknown) =>
+  response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(body));
+const profile: Answer = (_, response) => json(response, 200, { data: { userProfile: { id: 'p1' } } });
+const refusing =
+  (code: string, key: string, status: number, more = {}): Answer =>
+  (_, response) =>
+    json(response, status, { errors: [{ message: 'English words', extensions: { code, key, ...more } }] });
+
+const asking = (
+  token: (as: string, refused?: string) => Promise<string | null>,
+  documents: 'hash' | 'text' = 'hash',
+  patience = 10_000,
+) => {
+  const endpoints = { auth: '/auth/graphql', api: '/api/graphql', settings: '/settings/v2/graphql' };
+  const ask: Ask = askOf({ endpoints, documents, token, patience });
+  return (options: AskOptions = {}) => ask('auth', UserProfileDocument, {}, options);
+};
+const hash = (UserProfileDocument as unknown as { __meta__: { hash: string } }).__meta__.hash;
+const always = () => Promise.resolve('a1');
+
+describe('what is sent', () => {
+  test('the hash, the token and the key of a mutation', async () => {
+    answer = profile;
+    await asking(always)({ key: '7e7b6b3e-4b8e-4b7a-9d3b-1c8f2f0a9f11' });
+    expect([seen[0]?.body, seen[0]?.headers.authorization, seen[0]?.headers['idempotency-key']]).toEqual([
+      { documentId: hash, variables: {} },
+      'Bearer a1',
+      '7e7b6b3e-4b8e-4b7a-9d3b-1c8f2f0a9f11',
+    ]);
+  });
+  test('the text, where the configuration says so', async () => {
+    answer = profile;
+    await asking(always, 'text')();
+    expect(seen[0]?.body).toEqual({ query: UserProfileDocument.toString(), variables: {} });
+  });
+  test('no token where nobody is needed', async () => {
+    answer = profile;
+    await asking(() => Promise.reject(new Error('nobody asks for one')))({ as: 'nobody' });
+    expect(seen[0]?.headers.authorization).toBeUndefined();
+  });
+  test('nothing at all where nobody is signed in', async () => {
+    answer = profile;
+    await expect(asking(() => Promise.resolve(null))()).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
+    expect(seen).toEqual([]);
+  });
+});
+
+describe('a refused token', () => {
+  test('F007 H045 thirty calls expire together: one renewal, each is sent again once', async () => {
+    let renewals = 0;
+    let renewed: Promise<string> | null = null;
+    const token = (_: string, refused?: string) => {
+      if (refused === undefined) return Promise.resolve('old');
+      renewed ??= Promise.resolve().then(() => {
+        renewals += 1;
+        return 'new';
+      });
+      return renewed;
+    };
+    answer = (it, response) =>
+      it.headers.authorization === 'Bearer new'
+        ? profile(it, response)
+        : refusing('UNAUTHENTICATED', 'unauthenticated', 401)(it, response);
+    const ask = asking(token);
+    const answers = await Promise.all(Array.from({ length: 30 }, () => ask()));
+    expect(answers).toEqual(Array.from({ length: 30 }, () => ({ userProfile: { id: 'p1' } })));
+    expect([renewals, seen.length]).toEqual([1, 60]);
+  });
+  test('F007 a second refusal is an answer: no loop', async () => {
+    answer = refusing('UNAUTHENTICATED', 'unauthenticated', 401);
+    const token = (_: string, refused?: string) => Promise.resolve(refused === undefined ? 'old' : 'new');
+    await expect(asking(token)()).rejects.toMatchObject({ code: 'UNAUTHENTICATED', key: 'unauthenticated' });
+    expect(seen.length).toBe(2);
+  });
+});
+
+describe('every failure is a refusal', () => {
+  const failure = (ask: () => Promise<unknown>): Promise<Refusal> =>
+    ask().then(
+      () => expect.unreachable(),
+      (error: Refusal) => error,
+    );
+
+  test('one of ours, with all it says', async () => {
+    answer = refusing('RATE_LIMITED', 'rateLimited', 429, {
+      retryAfter: 60,
+      path: 'code',
+      incident: 'i1',
+      detail: { left: 3 },
+    });
+    expect(await failure(() => asking(always)())).toEqual({
+      code: 'RATE_LIMITED',
+      key: 'rateLimited',
+      message: 'English words',
+      path: 'code',
+      retryAfter: 60,
+      incident: 'i1',
+      detail: { left: 3 },
+    });
+  });
+  test('an unknown key keeps the words of the server', async () => {
+    answer = refusing('BAD_INPUT', 'somethingNewer', 400);
+    expect(await failure(() => asking(always)())).toEqual({
+      code: 'BAD_INPUT',
+      key: 'somethingNewer',
+      message: 'English words',
+    });
+  });
+  test.each([200, 302, 511])('F019 an HTML page with status %d is not our answer', async (status) => {
+    answer = (_, response) =>
+      response.writeHead(status, { 'Content-Type': 'text/html' }).end('<html>Sign in to the Wi-Fi</html>');
+    expect(await failure(() => asking(always)())).toMatchObject({ code: 'FOREIGN_ANSWER', key: 'foreignAnswer' });
+  });
+  test('F019 a broken connection', async () => {
+    answer = (_, response) => response.destroy();
+    expect(await failure(() => asking(always)())).toMatchObject({ code: 'NETWORK', key: 'networkLost' });
+  });
+  test('F019 no answer in time', async () => {
+    answer = () => undefined;
+    expect(await failure(() => asking(always, 'hash', 30)())).toMatchObject({ code: 'NETWORK', key: 'networkLost' });
+  });
+});
+
+describe('a call that needs a fresh code', () => {
+  const needed = refusing('FORBIDDEN', 'stepUpNeeded', 200);
+  const endpoints = { auth: '/auth/graphql', api: '/api/graphql', settings: '/settings/v2/graphql' };
+  const askingFor = (stepUp: () => Promise<boolean>) => {
+    const ask: Ask = askOf({ endpoints, documents: 'hash', token: always, stepUp });
+    return (options: AskOptions = {}) => ask('auth', UserProfileDocument, {}, { key: 'k1', ...options });
+  };
+
+  test('goes once more, the very same, once the code was given; a second refusal is an answer', async () => {
+    let asked = 0;
+    const given = () => {
+      asked += 1;
+      return Promise.resolve(true);
+    };
+    answer = (it, response) => (seen.length === 1 ? needed(it, response) : profile(it, response));
+    await expect(askingFor(given)()).resolves.toEqual({ userProfile: { id: 'p1' } });
+    expect(seen[1]).toEqual(seen[0]);
+    seen.length = 0;
+    answer = needed;
+    await expect(askingFor(given)()).rejects.toMatchObject({ key: 'stepUpNeeded' });
+    expect([seen.length, asked]).toEqual([2, 2]);
+  });
+
+  test('is refused when the code is not given, and not sent when nobody waits for it any more', async () => {
+    answer = needed;
+    await expect(askingFor(() => Promise.resolve(false))()).rejects.toMatchObject({ key: 'stepUpNeeded' });
+    const gone = new AbortController();
+    const late = () => {
+      gone.abort();
+      return Promise.resolve(true);
+    };
+    await expect(askingFor(late)({ signal: gone.signal })).rejects.toMatchObject({ key: 'stepUpNeeded' });
+    expect(seen.length).toBe(2);
+  });
+});

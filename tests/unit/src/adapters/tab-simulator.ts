@@ -1,0 +1,133 @@
+import { createActor, SimulatedClock, waitFor } from 'xstate';
+import {
+  LogoutDocument,
+  RefreshTokenDocument,
+  UserProfileDocument,
+  UserVenuesDocument,
+} from '../../../../graphql/generated/auth/graphql.ts';
+import type { Ask, Keep, Ports, Refusal } from '../../../../machines/ports.ts';
+import { sessionActors } from '../../../../machines/session/session.actors.ts';
+import { sessionMachine } from '../../../../machines/session/session.machine.ts';
+import type { Device } from '../../../../src/adapters/safe-local-storage.ts';
+import { renewEarly } from '../../../../src/adapters/early-token-refresh.ts';
+import { sharingOf } from '../../../../src/adapters/cross-tab-session.ts';
+
+const refused: Refusal = { code: 'UNAUTHENTICATED', key: 'invalidRefreshToken', message: '' };
+
+/**
+ * A family of refresh tokens as the server keeps it (rules, "Sign-in"): the predecessor gets the same successor for
+ * fifteen seconds, any older one revokes the family. `pause` decides when an answer arrives.
+ */
+export const familyOf = (pause: () => Promise<void>) => {
+  const order = ['r0'];
+  const state = { rotations: 0, revoked: false };
+  const refresh = (used: string) => {
+    const at = order.indexOf(used);
+    if (state.revoked || at === -1) throw refused;
+    if (at < order.length - 2) {
+      state.revoked = true;
+      throw refused;
+    }
+    if (at === order.length - 1) {
+      order.push(`r${order.length}`);
+      state.rotations += 1;
+    }
+    const last = order.length - 1;
+    return { jwt_token: `a${last}`, refresh_token: `r${last}` };
+  };
+  const ask: Ask = async (_, operation, variables) => {
+    const { refresh_token: used = '' } = variables as { refresh_token?: string };
+    await pause();
+    const answer = () => {
+      if ((operation as unknown) === RefreshTokenDocument) return { refreshToken: refresh(used) };
+      if ((operation as unknown) === LogoutDocument) {
+        state.revoked = true;
+        return { logout: { statusCode: 200, message: '' } };
+      }
+      if ((operation as unknown) === UserProfileDocument) return { userProfile: profile };
+      if ((operation as unknown) === UserVenuesDocument) return { userVenues: [] };
+      throw new Error('not asked in these tests');
+    };
+    const result = answer();
+    // the way back takes its time as well
+    await pause();
+    return result as never;
+  };
+  return { ask, state };
+};
+
+const profile = {
+  id: 'p1',
+  username: 'michal',
+  email: 'michal@petilia.example',
+  firstName: 'Michal',
+  lastName: 'Arad',
+  phone: null,
+  role: 'owner',
+  superUser: false,
+  country: null,
+  language: 'he',
+  venuesLeft: null,
+  accessibility: { color: null, size: null, link: null },
+};
+
+/** One browser: its local storage, its locks and its broadcasts, shared by all its tabs. */
+export const browserOf = ({ locks }: { locks: boolean }) => {
+  const stored = new Map([['maitre.refresh', 'r0']]);
+  const device: Device = {
+    read: (key) => stored.get(key) ?? null,
+    write: (key, value) => void stored.set(key, value),
+    remove: (key) => void stored.delete(key),
+    clear: () => stored.clear(),
+    keys: () => [...stored.keys()],
+  };
+  const channels = new Set<EventTarget>();
+  const channel = () => {
+    const mine = new EventTarget();
+    channels.add(mine);
+    return Object.assign(mine, {
+      postMessage: (data: unknown) => {
+        for (const it of channels)
+          if (it !== mine) queueMicrotask(() => it.dispatchEvent(Object.assign(new Event('message'), { data })));
+      },
+    }) as unknown as BroadcastChannel;
+  };
+  let queue: Promise<unknown> = Promise.resolve();
+  const manager = {
+    request: (_: string, work: () => Promise<unknown>) => {
+      const mine = queue.then(work);
+      queue = mine.catch(() => undefined);
+      return mine;
+    },
+  } as unknown as LockManager;
+  return { stored, device, channel, locks: locks ? manager : undefined };
+};
+
+const noKeep: Keep = {
+  read: () => Promise.resolve(undefined),
+  write: () => Promise.resolve(),
+  remove: () => Promise.resolve(),
+  keys: () => Promise.resolve([]),
+  safe: () => true,
+};
+
+/** One tab, with its real session machine on its real actors. `early`: its first renewal went out before them. */
+export const tabOf = (browser: ReturnType<typeof browserOf>, ask: Ask, early?: { venue: string | null }) => {
+  const ports: Ports = { ask, keep: noKeep, live: () => () => undefined, now: () => 0, newId: () => 'id' };
+  const sharing = sharingOf({ ...browser, now: () => 0 });
+  const handOver = early && renewEarly(ask, sharing, early.venue).handOver;
+  const session = createActor(sessionMachine.provide({ actors: sessionActors(ports, sharing, handOver) }), {
+    input: { codeLength: 4, venue: null },
+    clock: new SimulatedClock(),
+  });
+  const facts: string[] = [];
+  // The session's parent is the application; here its facts are written down.
+  Object.assign(session, {
+    _parent: { send: () => undefined, _send: ({ type }: { type: string }) => void facts.push(type) },
+  });
+  sharing.hear((word) => {
+    if (word.type === 'signedOut') session.send({ type: 'session.endedElsewhere' });
+    if (word.type === 'signedIn') session.send({ type: 'tokens.shared', tokens: word.tokens });
+  });
+  return { session, facts, settled: () => waitFor(session, (it) => it.hasTag('settled')) };
+};

@@ -1,0 +1,104 @@
+// @vitest-environment happy-dom
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, test } from 'vitest';
+import type { Draft } from '../../../graphql/content/draft.types.ts';
+import { type Language, languages } from '../../../graphql/domain/languages.ts';
+import { GuestFrame } from '../../../src/features/guest-preview/SandboxedFrame.tsx';
+import { GuestItem } from '../../../src/features/guest-preview/GuestItem.tsx';
+import { moneyIn } from '../../../src/i18n/format-money.ts';
+
+const venue = { titles: { en: 'Petilia', he: 'פטיליה' }, currency: 'ILS' };
+const everywhere = (text: string) => Object.fromEntries(languages.map((language) => [language, text]));
+const pageOf = (draft: Draft, language: Language): Element => {
+  const page = document.createElement('div');
+  page.innerHTML = renderToStaticMarkup(<GuestItem entity="menu" draft={draft} language={language} venue={venue} />);
+  return page;
+};
+
+const winter: Draft = {
+  _name: 'Winter',
+  title: { en: 'Winter evening', he: 'ערב חורף' },
+  description: { en: 'While the fire burns' },
+  sections: [
+    {
+      _id: 's1',
+      header: { en: 'To begin', he: 'לפתיחה' },
+      description: {},
+      items: [
+        { _id: 'i1', name: { en: 'Soup', he: 'מרק' }, description: { en: 'Brown butter' }, price: 5400 },
+        { _id: 'i2', name: {}, description: {}, price: 900 },
+      ],
+    },
+    { _id: 's2', header: {}, description: {}, items: [{ _id: 'i3', name: {}, description: {}, price: null }] },
+  ],
+};
+
+describe('what a guest sees', () => {
+  test.each([
+    '<script>globalThis.ran = true</script>',
+    '<img src=x onerror="globalThis.ran = true">',
+    '<svg onload="globalThis.ran = true">',
+    '"><iframe srcdoc="<script>1</script>">',
+    'javascript:globalThis.ran = true',
+  ])('H125 %s is text in every field and every language', (hostile) => {
+    const text = everywhere(hostile);
+    const item = { _id: 'i1', name: text, description: text, price: 1 };
+    const draft: Draft = {
+      _name: hostile,
+      title: text,
+      description: text,
+      sections: [{ _id: 's1', header: text, description: text, items: [item] }],
+    };
+    for (const language of languages) {
+      const page = pageOf(draft, language);
+      const said = [...page.querySelectorAll('h1, h2, h3, header p:not(.venue), li p')].map((it) => it.textContent);
+      expect(said).toEqual(Array.from({ length: 6 }, () => hostile));
+      expect(page.querySelectorAll('script, img, svg, iframe, a, [style], [onerror], [onload]').length).toBe(0);
+    }
+    expect('ran' in globalThis).toBe(false);
+  });
+
+  test('English stands where a text is empty, in its own direction', () => {
+    const page = pageOf(winter, 'he');
+    const main = page.querySelector('main');
+    expect([main?.getAttribute('lang'), main?.getAttribute('dir')]).toEqual(['he', 'rtl']);
+    const about = page.querySelector('.about');
+    expect([about?.textContent, about?.getAttribute('lang'), about?.getAttribute('dir')]).toEqual([
+      'While the fire burns',
+      'en',
+      'ltr',
+    ]);
+    expect([...page.querySelectorAll('h1, h2, h3')].map((it) => it.textContent)).toEqual(['ערב חורף', 'לפתיחה', 'מרק']);
+  });
+
+  test('what says nothing in any language is not there', () => {
+    const page = pageOf(winter, 'en');
+    expect([...page.querySelectorAll('h2, h3')].map((it) => it.textContent)).toEqual(['To begin', 'Soup']);
+    expect(page.querySelectorAll('section').length).toBe(1);
+  });
+
+  test('prices are the venue’s currency in the reader’s language', () => {
+    const plain = (text: string | null | undefined) => text?.replace(/[\u00a0\u200e\u200f]/g, ' ').trim();
+    expect(plain(pageOf(winter, 'en').querySelector('.price')?.textContent)).toBe('₪54');
+    expect([moneyIn('en', 'ILS')(5450), moneyIn('en', 'JPY')(5400), moneyIn('en', 'KWD')(5400)].map(plain)).toEqual([
+      '₪54.50',
+      '¥5,400',
+      'KWD 5.400',
+    ]);
+  });
+
+  test('H125 the frame runs nothing: a sandbox without scripts, and no script in its page', () => {
+    const place = document.createElement('template');
+    place.innerHTML = renderToStaticMarkup(
+      <GuestFrame title="Preview" width="phone">
+        <p />
+      </GuestFrame>,
+    );
+    const frame = place.content.querySelector('iframe');
+    expect(frame?.getAttribute('sandbox')).toBe('allow-same-origin');
+    expect(frame?.getAttribute('srcdoc')).toMatch(
+      /^<!doctype html><html><head>.*<link rel="stylesheet".*<body><\/body><\/html>$/,
+    );
+    expect(frame?.getAttribute('srcdoc')).not.toMatch(/<script|<style|javascript:/i);
+  });
+});

@@ -1,0 +1,108 @@
+import { describe, expect, test } from 'vitest';
+import { languages } from '../../../../graphql/domain/languages.ts';
+import { commands } from '../../../../src/commands/registry.ts';
+import { chordOf, type Pressed } from '../../../../src/keyboard/key-chord.ts';
+import { chordsOf, keymapOf } from '../../../../src/keyboard/keymap.ts';
+import { codes, layouts } from '../../../../src/keyboard/keyboard-layouts.ts';
+import { placeOf, press, typing } from './layouts.ts';
+
+const keymap = keymapOf(commands);
+const chords = [...new Set(keymap.flatMap((it) => it.chords))];
+const keyIn = (chord: string) => chord.split('+').at(-1) ?? '';
+const heldIn = (chord: string) => ({
+  ctrlKey: chord.startsWith('Mod+'),
+  altKey: /(?:^|\+)Alt\+/.test(chord),
+  shiftKey: /(?:^|\+)Shift\+/.test(chord),
+});
+
+test.each(languages)('every layout has 47 keys: %s', (layout) => {
+  expect({ plain: layouts[layout].length, codes: codes.length }).toEqual({ plain: 47, codes: 47 });
+  expect(codes.filter((code) => press(layout, code, { shiftKey: true }).key === code)).toEqual([]);
+});
+
+/** The presses by which a person of that layout means this chord. */
+const meant = (layout: (typeof languages)[number], chord: string): Pressed[] => {
+  const key = keyIn(chord);
+  if (/^[a-z]$/.test(key)) return [press(layout, placeOf(layout, key), heldIn(chord))];
+  if (/^\d$/.test(key)) return [press(layout, `Digit${key}`, heldIn(chord))];
+  if (key.length === 1) return typing(layout, key === '?' && layout === 'ar' ? '؟' : key);
+  return [{ ...press('en', '', heldIn(chord)), key: key === 'Space' ? ' ' : key, code: key }];
+};
+
+describe.each(languages)('on the layout %s', (layout) => {
+  test.each(chords)('%s is heard', (chord) => {
+    const presses = meant(layout, chord);
+    expect(presses.map((it) => chordOf(it, false))).toEqual(presses.map(() => chord));
+    expect(presses.length).toBeGreaterThan(0);
+  });
+
+  test('and no other key gives it', () => {
+    const all = codes.flatMap((code) =>
+      [false, true].flatMap((ctrlKey) => [false, true].map((shiftKey) => press(layout, code, { ctrlKey, shiftKey }))),
+    );
+    const wrong = chords.flatMap((chord) =>
+      all
+        .filter((it) => chordOf(it, false) === chord)
+        .filter(
+          (it) => !meant(layout, chord).some(({ code, shiftKey }) => code === it.code && shiftKey === it.shiftKey),
+        )
+        .map(({ code, key, shiftKey }) => `${chord} by ${shiftKey ? 'Shift ' : ''}${code} "${key}"`),
+    );
+    expect(wrong).toEqual([]);
+  });
+});
+
+describe('the list of shortcuts', () => {
+  const spelled = commands.flatMap(({ id, keys }) =>
+    (keys ?? []).map((it) => ({ id, keys: it, chords: chordsOf(it) })),
+  );
+
+  test('none with Ctrl and Alt, brackets, Alt and a sideways arrow, or what a browser keeps', () => {
+    const forbidden = /Mod\+Alt|[[\]{}]|Alt\+Arrow(?:Left|Right)|^Mod\+[ntwm]$/;
+    expect(spelled.filter((it) => it.chords.some((chord) => forbidden.test(chord)))).toEqual([]);
+  });
+
+  test('no bare Q or W: on the Hebrew layout those keys are signs', () =>
+    expect(spelled.filter((it) => it.chords.some((chord) => /^[qw]$/.test(chord)))).toEqual([]));
+
+  test('a sign always has a twin in letters', () => {
+    const alone = commands.filter(
+      ({ keys = [] }) =>
+        keys.some((it) => chordsOf(it).some((chord) => /^[^a-z\d]$/.test(keyIn(chord)))) &&
+        !keys.some((it) => chordsOf(it).every((chord) => /^([a-z\d]|[A-Z].*)$/.test(keyIn(chord)))),
+    );
+    expect(alone.map(({ id }) => id)).toEqual([]);
+  });
+
+  test('no two commands of one area share keys, and none stands in the way of a sequence', () => {
+    const names = keymap.map(({ chords: of, command }) => `${command.area}: ${of.join(' ')}`);
+    expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([]);
+    const first = new Set(keymap.filter((it) => it.chords.length > 1).map((it) => it.chords[0]));
+    expect(keymap.filter((it) => it.chords.length === 1 && first.has(it.chords[0])).map((it) => it.command.id)).toEqual(
+      [],
+    );
+  });
+});
+
+test.each<[string, Partial<Pressed>, string | null]>([
+  ['AltGr is typing', { key: '€', code: 'KeyE', ctrlKey: true, altKey: true }, null],
+  ['a modifier alone', { key: 'Shift', code: 'ShiftLeft', shiftKey: true }, null],
+  ['the system’s key', { key: 'k', code: 'KeyK', metaKey: true }, null],
+  ['a digit of the number block', { key: '3', code: 'Numpad3' }, '3'],
+  ['the number block without its lock', { key: 'End', code: 'Numpad1' }, 'End'],
+  ['a slash with Shift and 7', { key: '/', code: 'Digit7', shiftKey: true }, '/'],
+  ['a French 1', { key: '&', code: 'Digit1' }, '1'],
+  ['a dead key', { key: 'Dead', code: 'KeyE' }, 'e'],
+  ['a letter under Caps Lock', { key: 'K', code: 'KeyK', ctrlKey: true }, 'Mod+k'],
+  ['the Arabic B, two letters', { key: 'لا', code: 'KeyB' }, 'b'],
+  ['redo on Arabic', { key: '~', code: 'KeyZ', ctrlKey: true, shiftKey: true }, 'Mod+Shift+z'],
+])('%s', (_, event, chord) =>
+  expect(
+    chordOf({ key: '', code: '', ctrlKey: false, metaKey: false, altKey: false, shiftKey: false, ...event }, false),
+  ).toBe(chord),
+);
+
+test('on Apple’s, Mod is ⌘ and Ctrl is the system’s', () => {
+  const event = press('ru', 'KeyK', { metaKey: true });
+  expect([chordOf(event, true), chordOf({ ...event, metaKey: false, ctrlKey: true }, true)]).toEqual(['Mod+k', null]);
+});

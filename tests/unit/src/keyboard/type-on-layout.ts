@@ -1,0 +1,41 @@
+import type { Language } from '../../../../graphql/domain/languages.ts';
+import { layouts, shifted } from '../../../../src/keyboard/keyboard-layouts.ts';
+
+interface Press {
+  at: number;
+  shift: boolean;
+}
+
+// What a person types for signs that no key has.
+const plainer: Record<string, string> = {
+  ...{ '’': "'", '‘': "'", '׳': "'", '״': '"', '“': '"', '”': '"', '«': '"', '»': '"' },
+  ...{ '–': '-', '—': '-', '־': '-', '…': '', '\u00a0': ' ', '\u202f': ' ', œ: 'oe' },
+};
+
+const keyOf = (character: string, layout: Language): Press | null => {
+  const at = layouts[layout].indexOf(character);
+  if (at >= 0) return { at, shift: false };
+  const held = shifted[layout].indexOf(character);
+  return held >= 0 ? { at: held, shift: true } : null;
+};
+
+/** The keys by which a person of that layout types a text; what no key gives is left out. */
+const keysFor = (text: string, layout: Language): (Press | ' ')[] =>
+  [...text].flatMap((character): (Press | ' ')[] => {
+    const known = keyOf(character, layout);
+    if (character === ' ') return [' '];
+    if (known !== null) return [known];
+    const [letter = '', accent] = character.normalize('NFD');
+    const dead = layout === 'fr' && accent === '\u0302' ? keyOf('^', layout) : null;
+    const other = plainer[character] ?? (accent === undefined ? '' : letter);
+    return [...(dead === null ? [] : [dead]), ...(other === '' ? [] : keysFor(other, layout))];
+  });
+
+/** What stands in the field when somebody types a text as on their own layout while another one is on. */
+export const typedOn = (text: string, own: Language, on: Language): string => {
+  const typed = keysFor(text, own)
+    .map((key) => (key === ' ' ? ' ' : ((key.shift ? shifted : layouts)[on][key.at] ?? '')))
+    .join('');
+  // a dead key joins the vowel after it
+  return on === 'fr' ? typed.replace(/\^([aeiou])/gi, '$1\u0302').normalize('NFC') : typed;
+};

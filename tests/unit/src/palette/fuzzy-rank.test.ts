@@ -1,0 +1,130 @@
+import { describe, expect, test } from 'vitest';
+import type { Language } from '../../../../graphql/domain/languages.ts';
+import { fold } from '../../../../graphql/domain/search-fold.ts';
+import { indexOf, rank, type Searched } from '../../../../src/features/palette/fuzzy-rank.ts';
+
+const entry = (
+  id: string,
+  words: Partial<Record<Language, string>>,
+  aliases: Partial<Record<Language, string[]>> = {},
+): Searched => ({
+  id,
+  labels: [
+    ...Object.entries(words).map(([language, text]) => ({ text, language: language as Language })),
+    ...Object.entries(aliases).flatMap(([language, texts]) =>
+      texts.map((text) => ({ text, language: language as Language, alias: true })),
+    ),
+  ],
+});
+const index = indexOf([
+  entry('employees', {
+    en: 'Employees',
+    he: 'עובדים',
+    fr: 'Employés',
+    ru: 'Сотрудники',
+    de: 'Mitarbeitende',
+    ar: 'الموظفون',
+  }),
+  entry(
+    'reservations',
+    { en: 'Reservations', he: 'הזמנות', fr: 'Réservations', ru: 'Брони', de: 'Reservierungen', ar: 'الحجوزات' },
+    { en: ['bookings'] },
+  ),
+  entry('menus', { en: 'Menus', he: 'תפריטים', fr: 'Menus', ru: 'Меню', de: 'Speisekarten', ar: 'قوائم الطعام' }),
+  entry('newMenu', {
+    en: 'New menu',
+    he: 'תפריט חדש',
+    fr: 'Nouveau menu',
+    ru: 'Новое меню',
+    de: 'Neue Speisekarte',
+    ar: 'قائمة جديدة',
+  }),
+  entry('gift', {
+    en: 'Gift cards',
+    he: 'כרטיסי מתנה',
+    fr: 'Cartes cadeaux',
+    ru: 'Подарочные карты',
+    de: 'Geschenkkarten',
+    ar: 'بطاقات الهدايا',
+  }),
+  entry('tree', { ru: 'Ёлка', de: 'Straße', ar: 'أسئلة', he: 'שָׁלוֹם' }),
+]);
+const found = (query: string, own: Language = 'en') => rank(index, query, { own }).map(({ id }) => id);
+const first = (query: string, own: Language = 'en') => rank(index, query, { own })[0];
+
+test.each([
+  ['Réservations', 'reservations'],
+  ['שָׁלוֹם', 'שלומ'],
+  ['ёлка', 'елка'],
+  ['أإآا', 'اااا'],
+  ['Straße', 'strasse'],
+  ['كـــتاب', 'كتاب'],
+  ['  Two,  words! ', 'two words'],
+  ['ארוחת־צהריים', 'ארוחת צהריימ'],
+])('%s is searched as %s', (text, folded) => expect(fold(text)).toBe(folded));
+
+describe('order', () => {
+  const words = indexOf(
+    ['xmenux', 'a m e n u z', 'other menu', 'menu card', 'menu'].map((text) => entry(text, { en: text })),
+  );
+  test('exact, prefix, start of a word, run, scattered', () =>
+    expect(rank(words, 'menu', { own: 'en' }).map(({ id }) => id)).toEqual([
+      'menu',
+      'menu card',
+      'other menu',
+      'xmenux',
+      'a m e n u z',
+    ]));
+
+  test('among equals, what is used more here', () => {
+    expect(found('e')[0]).toBe('employees');
+    const two = indexOf([entry('one', { en: 'Menu one' }), entry('two', { en: 'Menu two' })]);
+    expect(rank(two, 'menu', { own: 'en', uses: { two: 3 } }).map(({ id }) => id)).toEqual(['two', 'one']);
+    const fits = indexOf([entry('run', { en: 'amenu' }), entry('start', { en: 'menu of today' })]);
+    expect(rank(fits, 'menu', { own: 'en', uses: { run: 99 } }).map(({ id }) => id)).toEqual(['start', 'run']);
+  });
+
+  test('words in any order', () => expect(found('cards gift')).toEqual(['gift']));
+  test('nothing fits', () => expect(found('zzzz')).toEqual([]));
+});
+
+test.each([
+  ['Employees', 'employees'],
+  ['עובדים', 'employees'],
+  ['employes', 'employees'],
+  ['сотр', 'employees'],
+  ['mitarb', 'employees'],
+  ['الموظفون', 'employees'],
+  ['booking', 'reservations'],
+  ['שלום', 'tree'],
+  ['елка', 'tree'],
+  ['strasse', 'tree'],
+  ['اسئله', 'tree'],
+])('"%s" finds %s whatever the interface language', (query, id) => {
+  for (const own of ['he', 'en', 'fr', 'ru', 'de', 'ar'] as const) expect(first(query, own)?.id).toBe(id);
+});
+
+test.each([
+  ['gucsho', 'employees', 'en'], // עובדים
+  ['vznbu,', 'reservations', 'en'], // הזמנות
+  ['cjnhelybrb', 'employees', 'en'], // сотрудники
+  ['hgl,/t,k', 'employees', 'en'], // الموظفون
+  ['ьутгы', 'menus', 'ru'],
+  ['צקמוד', 'menus', 'he'],
+  ['ةثىعس', 'menus', 'ar'],
+  [',enus', 'menus', 'fr'],
+] as const)('"%s", typed on the wrong layout, finds %s', (query, id, typedOn) =>
+  expect({ id: first(query)?.id, typedOn: first(query)?.typedOn }).toEqual({ id, typedOn }),
+);
+
+test('other layouts are asked only when nothing fits well as typed, and come before what fits badly', () => {
+  const ids = (entries: Searched[]) =>
+    rank(indexOf(entries), 'menu', { own: 'he' }).map(({ id, typedOn }) => [id, typedOn]);
+  const hebrew = entry('hebrew', { he: 'צקמו' });
+  expect(ids([hebrew, entry('plain', { en: 'the menu' })])).toEqual([['plain', null]]);
+  expect(ids([hebrew, entry('inside', { en: 'amenus' })])).toEqual([
+    ['hebrew', 'en'],
+    ['inside', null],
+  ]);
+  expect(ids([entry('inside', { he: 'אצקמו' })])).toEqual([]);
+});

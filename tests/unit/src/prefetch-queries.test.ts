@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { createActor, toPromise } from 'xstate';
+import type { Ask, Operation } from '../../../machines/ports.ts';
+import { listActors } from '../../../machines/list/list.actors.ts';
+import { cleanQuery } from '../../../machines/list/list.query.ts';
+import { foresee } from '../../../src/app/prefetch-queries.ts';
+import { aheadOf } from '../../../src/adapters/prefetch-cache.ts';
+import { venueAs } from '../machines/support/venue-fixture.ts';
+
+const wordOf = (operation: Operation<never, never>): string =>
+  /(query|mutation) (\w+)/.exec(operation.toString())?.[2] ?? '';
+
+const foreseen = (path: string) => {
+  const asked: string[] = [];
+  const ask = (async (_: unknown, operation: Operation<never, never>) => {
+    asked.push(wordOf(operation));
+    return { contentList: [], contentCount: 0 };
+  }) as unknown as Ask;
+  const ahead = aheadOf(ask, () => 0);
+  foresee(ahead, path);
+  return { asked, ask: ahead.before(ask) };
+};
+
+const person = ['UserProfile', 'UserVenues'];
+test.each([
+  ['/login', []],
+  ['/logout', []],
+  ['/venues', person],
+  ['/jaffa', [...person, 'VenueDetails']],
+  ['/jaffa/menus', [...person, 'VenueDetails', 'ContentList', 'ContentCount']],
+  ['/jaffa/menus/m1/details', [...person, 'VenueDetails', 'Content']],
+  ['/preview/m1', person],
+] as const)('%s needs %j', (path, needed) => {
+  expect(foreseen(path).asked).toEqual(needed);
+});
+
+test.each(['', '?q=wine&order=name&where=draft&after=c1', '?q=%20&order=nonsense'])(
+  'a list with "%s" asks exactly what was foreseen: nothing goes out twice',
+  async (search) => {
+    const { asked, ask } = foreseen(`/jaffa/menus${search}`);
+    const before = [...asked];
+    const { loadPage, countRows } = listActors({ ask, now: () => 0 } as Parameters<typeof listActors>[0]);
+    const query = cleanQuery(Object.fromEntries(new URLSearchParams(search)));
+    const input = { venue: venueAs('owner', { venue: 'jaffa' }), entity: 'menu', query } as const;
+    expect(await toPromise(createActor(loadPage, { input }).start())).toEqual({ rows: [], at: 0 });
+    expect(await toPromise(createActor(countRows, { input }).start())).toBe(0);
+    expect(asked).toEqual(before);
+  },
+);
