@@ -1,8 +1,8 @@
-import { changesBetween } from '../graphql/content/merge.ts';
+import { listChanges } from '../graphql/content/merge.ts';
 import { type Fields, isRows, type Kind, type LeafField } from '../graphql/content/define-kind.ts';
-import type { Change, Draft, Level, Path, Row, Spoken } from '../graphql/content/draft.types.ts';
-import { fieldAt, valueAt } from '../graphql/content/apply-edit.ts';
-import { cropNameOf, rowsIn, spokenAt } from '../graphql/content/field-values.ts';
+import type { Change, Draft, Level, Path, Row, LocalizedValue } from '../graphql/content/draft.types.ts';
+import { getField, getValue } from '../graphql/content/apply-edit.ts';
+import { getCropFieldName, getLevelRows, getLocalized } from '../graphql/content/field-values.ts';
 import type { Crop } from '../graphql/domain/images.ts';
 
 /** How two drafts differ, with what is needed to say so in words and to show it: what each row is, by its id. */
@@ -15,26 +15,26 @@ export interface Difference {
 
 /** A row is called by its first words, or else by its list, `sections.items`, and its place in it, from 1. */
 export interface RowName {
-  words: Spoken;
+  words: LocalizedValue;
   list: string;
   place: number;
   picture?: { src: string; crop: Crop | null };
 }
 
-export const differenceOf = (kind: Kind, before: Draft, after: Draft): Difference => {
-  const changes = changesBetween(kind, before, after);
+export const diffDrafts = (kind: Kind, before: Draft, after: Draft): Difference => {
+  const changes = listChanges(kind, before, after);
   const cut: Difference['cut'] = {};
   for (const change of changes) {
-    const picture = change.type === 'set' ? pictureCutAt(kind, change.path) : null;
+    const picture = change.type === 'set' ? findImageCrop(kind, change.path) : null;
     if (picture !== null)
-      cut[change.path] = { before: text(valueAt(before, picture, null)), after: text(valueAt(after, picture, null)) };
+      cut[change.path] = { before: text(getValue(before, picture, null)), after: text(getValue(after, picture, null)) };
   }
   return { changes, names: { ...namesIn(kind.fields, before, ''), ...namesIn(kind.fields, after, '') }, cut };
 };
 
 /** The path of the picture that a crop cuts; null when the path is no crop's. */
-export const pictureCutAt = (kind: Kind, path: Path): Path | null => {
-  const field = fieldAt(kind, path);
+export const findImageCrop = (kind: Kind, path: Path): Path | null => {
+  const field = getField(kind, path);
   if (isRows(field) || field.type !== 'crop') return null;
   return [...path.split('/').slice(0, -1), field.qualifies].join('/');
 };
@@ -47,10 +47,10 @@ const namesIn = (fields: Fields, level: Level, prefix: string): Difference['name
     if (!isRows(field)) continue;
     const list = prefix + name;
     const leaves = Object.entries(field.of).filter((entry): entry is [string, LeafField] => !isRows(entry[1]));
-    const [first] = leaves.find(([, leaf]) => leaf.spoken) ?? [];
+    const [first] = leaves.find(([, leaf]) => leaf.localized) ?? [];
     const [picture] = leaves.find(([, leaf]) => leaf.type === 'image') ?? [];
-    rowsIn(level, name).forEach((row, at) => {
-      const words = first === undefined ? {} : spokenAt(row, first);
+    getLevelRows(level, name).forEach((row, at) => {
+      const words = first === undefined ? {} : getLocalized(row, first);
       names[row._id] = { words, list, place: at + 1, ...shown(field.of, row, picture) };
       Object.assign(names, namesIn(field.of, row, `${list}.`));
     });
@@ -61,5 +61,5 @@ const namesIn = (fields: Fields, level: Level, prefix: string): Difference['name
 const shown = (fields: Fields, row: Row, picture: string | undefined): Pick<RowName, 'picture'> => {
   const src = picture === undefined ? '' : text(row[picture]);
   if (picture === undefined || src === '') return {};
-  return { picture: { src, crop: (row[cropNameOf(fields, picture) ?? ''] ?? null) as Crop | null } };
+  return { picture: { src, crop: (row[getCropFieldName(fields, picture) ?? ''] ?? null) as Crop | null } };
 };

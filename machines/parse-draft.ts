@@ -3,7 +3,7 @@ import type { Draft } from '../graphql/content/draft.types.ts';
 import { parseContent } from '../graphql/content/serialize.ts';
 
 /** Content from the outside as an item in hand. Throws when it is not content of this kind: nothing can be shown. */
-export const draftOf = (kind: Kind, content: unknown, newId: () => string): Draft => {
+export const parseDraft = (kind: Kind, content: unknown, newId: () => string): Draft => {
   const parsed = parseContent(kind, content, newId);
   if (parsed.ok) return parsed.draft;
   const [problem] = parsed.problems;

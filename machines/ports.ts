@@ -1,13 +1,13 @@
 import type { Accessibility } from '../graphql/domain/accessibility.ts';
 import type { Language } from '../graphql/domain/languages.ts';
 import type { ErrorExtensions } from '../graphql/errors.ts';
-import type { PictureType } from '../graphql/domain/images.ts';
+import type { ImageType } from '../graphql/domain/images.ts';
 
 /** What machines' actors get from the outside. `src/adapters` makes the real ones, tests their own. */
 export interface Ports {
-  ask: Ask;
+  ask: GraphQLRequest;
   live: Live;
-  keep: Keep;
+  keep: KeyValueStore;
   /** milliseconds since 1970, by the server's clock as far as it is known */
   now: () => number;
   /** a fresh UUID */
@@ -23,7 +23,7 @@ export interface Operation<Result, Variables> {
   __apiType?: (variables: Variables) => Result;
 }
 
-export interface AskOptions {
+export interface GraphQLRequestOptions {
   /** which token goes along: the person's, the active venue's, or none */
   as?: 'nobody' | 'person' | 'venue';
   /** a mutation's Idempotency-Key; the same one when it is sent again */
@@ -32,15 +32,15 @@ export interface AskOptions {
 }
 
 /** Sends one operation. Rejects with a `Refusal`; renews the token once on UNAUTHENTICATED and sends again once. */
-export type Ask = <Result, Variables>(
+export type GraphQLRequest = <Result, Variables>(
   endpoint: Endpoint,
   operation: Operation<Result, Variables>,
   variables: Variables,
-  options?: AskOptions,
+  options?: GraphQLRequestOptions,
 ) => Promise<Result>;
 
 /** What every failed call rejects with, and what machines keep as their `problem`. Plain data. */
-export interface Refusal extends Omit<ErrorExtensions, 'code'> {
+export interface ApiError extends Omit<ErrorExtensions, 'code'> {
   code: ErrorExtensions['code'] | 'NETWORK' | 'FOREIGN_ANSWER';
   /** the server's own words, shown only when the key is unknown to us */
   message: string;
@@ -64,7 +64,7 @@ export type Live = (
 ) => () => void;
 
 /** Small storage on this device. Never throws; `safe` is false once it had to fall back to memory. */
-export interface Keep {
+export interface KeyValueStore {
   read: (key: string) => Promise<unknown>;
   write: (key: string, value: unknown) => Promise<void>;
   remove: (key: string) => Promise<void>;
@@ -96,7 +96,7 @@ export interface VenueEntry {
   unauthorized: boolean;
 }
 
-export interface VenueInHand extends Omit<VenueEntry, 'languages' | 'unauthorized'> {
+export interface ActiveVenue extends Omit<VenueEntry, 'languages' | 'unauthorized'> {
   category: string | null;
   /** content languages of the venue, master first */
   languages: Language[];
@@ -111,7 +111,7 @@ export interface VenueInHand extends Omit<VenueEntry, 'languages' | 'unauthorize
  * `heard`: won = this tab holds it now, lost = another one does, asked = another one wants it, moved = the holder kept
  * a draft. `take` asks the holder to hand over, `release` hands over.
  */
-export interface Tabs {
+export interface TabLock {
   isHeld: (name: string) => Promise<boolean>;
   hold: (
     name: string,
@@ -120,19 +120,19 @@ export interface Tabs {
 }
 
 /** A file that was taken in. The file itself stays outside of machines; `name` is only to be shown. */
-export interface Handle {
+export interface FileHandle {
   id: string;
   name: string;
 }
 
 /** What allows one upload: where to, and the signed fields that go along. */
-export interface Grant {
+export interface UploadGrant {
   url: string;
   fields: Readonly<Record<string, string>>;
 }
 
 /** A picture as its host keeps it: re-encoded, upright. */
-export interface Picture {
+export interface ImageFile {
   secure_url: string;
   width: number;
   height: number;
@@ -141,15 +141,19 @@ export interface Picture {
 /** Files on their way out. All refusals are a `Refusal`. */
 export interface Upload {
   /** a text is the address of a picture somewhere: it is fetched when somebody looks */
-  take: (pictures: readonly (File | string)[]) => Handle[];
+  take: (pictures: readonly (File | string)[]) => FileHandle[];
   /** how large it is, and what it is by its first bytes */
-  look: (id: string) => Promise<{ bytes: number; type: PictureType | null }>;
+  look: (id: string) => Promise<{ bytes: number; type: ImageType | null }>;
   /** `progress` 0 to 1; 1 = every byte is out, the answer is not here yet */
-  send: (id: string, grant: Grant, how: { progress: (sent: number) => void; signal: AbortSignal }) => Promise<Picture>;
+  send: (
+    id: string,
+    grant: UploadGrant,
+    how: { progress: (sent: number) => void; signal: AbortSignal },
+  ) => Promise<ImageFile>;
   /** the address of a small image of it; null when this browser cannot draw it */
   preview: (id: string) => Promise<string | null>;
   drop: (id: string) => void;
 }
 
 /** Tells at once, and at every change, whether there is a network at all. Returns what stops it. */
-export type Network = (heard: (online: boolean) => void) => () => void;
+export type Connectivity = (heard: (online: boolean) => void) => () => void;

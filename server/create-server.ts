@@ -1,42 +1,42 @@
 import type { AddressInfo } from 'node:net';
-import { appFolder, type App, openApp } from './http/static-files.ts';
+import { appFolder, type StaticApp, loadStaticApp } from './http/static-files.ts';
 import type { Config } from './config/config.ts';
 import { type Database, openDatabase } from './db/open-database.ts';
-import { openDoors, type Workshop } from './http/http-server.ts';
-import { jobsOf } from './scheduled-jobs.ts';
+import { createHttpServer, type DevMiddleware } from './http/http-server.ts';
+import { createScheduledJobs } from './scheduled-jobs.ts';
 import { createLog, type Logger } from './log.ts';
-import { type Outside, theOutside } from './modules/image-proxy/outbound-network.ts';
-import type { PictureLimits } from './image-processing/limits.ts';
-import { openPictures, type Pictures } from './image-processing/image-processor.ts';
-import { ratesOf } from './http/rate-limit.ts';
+import { type OutboundNetwork, publicInternet } from './modules/image-proxy/outbound-network.ts';
+import type { ImageLimits } from './image-processing/limits.ts';
+import { createImageProcessor, type ImageProcessor } from './image-processing/image-processor.ts';
+import { createRateLimits } from './http/rate-limit.ts';
 
-export interface Running {
+export interface RunningServer {
   url: string;
   database: Database;
-  pictures: Pictures;
+  pictures: ImageProcessor;
   /** does what is due now: messages, snapshots, purges, sockets whose token ended */
   tick: () => Promise<void>;
   close: () => Promise<void>;
 }
 
-export interface Parts {
+export interface ServerParts {
   now?: () => number;
   log?: Logger;
   /** what a new embedded database begins with */
   image?: Blob;
   /** fills an empty database before anyone may ask */
-  fill?: (rooms: { database: Database; pictures: Pictures; now: () => number }) => Promise<void>;
-  app?: App;
+  fill?: (rooms: { database: Database; pictures: ImageProcessor; now: () => number }) => Promise<void>;
+  app?: StaticApp;
   /** smaller than they are, for a test that reaches them */
-  pictureLimits?: Partial<PictureLimits>;
+  pictureLimits?: Partial<ImageLimits>;
   /** instead of the world: a test's strangers */
-  outside?: Outside;
-  workshop?: Workshop;
+  outside?: OutboundNetwork;
+  workshop?: DevMiddleware;
 }
 
-const built = (log: Logger): App | null => {
+const built = (log: Logger): StaticApp | null => {
   try {
-    return openApp(appFolder());
+    return loadStaticApp(appFolder());
   } catch (error) {
     log.warn({ error }, 'the application is not built: only the endpoints answer');
     return null;
@@ -44,28 +44,28 @@ const built = (log: Logger): App | null => {
 };
 
 /** What each engine promises about what was acknowledged. */
-export const promises = {
+export const enginePromises = {
   embedded:
     'embedded engine: what was saved survives the end of this process at any moment; for a power cut there is a snapshot every 15 minutes',
   postgres: 'PostgreSQL: what was saved is as safe as your server keeps it',
 } as const;
 
 /** Opens the database, then the doors. Rejects with a sentence for people when the port or the folder is taken. */
-export const start = async (config: Config, parts: Parts = {}): Promise<Running> => {
+export const createServer = async (config: Config, parts: ServerParts = {}): Promise<RunningServer> => {
   const log = parts.log ?? createLog(config.logLevel);
   const now = parts.now ?? Date.now;
   const database = await openDatabase(config, log, parts.image);
-  let opened: Pictures | null = null;
+  let opened: ImageProcessor | null = null;
   try {
-    const pictures = openPictures(config, log, parts.pictureLimits);
+    const pictures = createImageProcessor(config, log, parts.pictureLimits);
     opened = pictures;
     await parts.fill?.({ database, pictures, now });
-    log.info({ engine: database.engine, mode: config.mode }, promises[database.engine]);
+    log.info({ engine: database.engine, mode: config.mode }, enginePromises[database.engine]);
     const app = parts.app ?? built(log);
-    const outside = parts.outside ?? theOutside;
-    const house = { config, database, log, now, rates: ratesOf(config.limits), pictures, outside };
-    const { server, live } = await openDoors(house, () => app, parts.workshop);
-    const jobs = jobsOf(house);
+    const outside = parts.outside ?? publicInternet;
+    const house = { config, database, log, now, rates: createRateLimits(config.limits), pictures, outside };
+    const { server, live } = await createHttpServer(house, () => app, parts.workshop);
+    const jobs = createScheduledJobs(house);
     const stop = async () => {
       jobs.stop();
       await live.close();

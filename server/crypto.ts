@@ -14,7 +14,7 @@ export type Purpose = 'token' | 'code' | 'refresh' | 'refreshTag' | 'outbox' | '
 const derived = new Map<string, Buffer>();
 
 /** One key for one use, 32 bytes. Two uses never share a key, and the secret itself signs nothing. */
-export const keyFor = (secret: string, purpose: Purpose): Buffer => {
+export const deriveKey = (secret: string, purpose: Purpose): Buffer => {
   const name = `${purpose}\n${secret}`;
   const known = derived.get(name);
   if (known) return known;
@@ -24,11 +24,11 @@ export const keyFor = (secret: string, purpose: Purpose): Buffer => {
 };
 
 /** The public name of a secret: what a token's `kid` says. Nothing about the secret follows from it. */
-export const keyIdOf = (secret: string): string => keyFor(secret, 'kid').toString('hex').slice(0, 16);
+export const deriveKeyId = (secret: string): string => deriveKey(secret, 'kid').toString('hex').slice(0, 16);
 
 /** HMAC-SHA256 over parts of any length; where one part ends and the next begins is part of what is signed. */
-export const keyed = (secret: string, purpose: Purpose, ...parts: readonly (string | Buffer)[]): Buffer => {
-  const hmac = createHmac('sha256', keyFor(secret, purpose));
+export const hmac = (secret: string, purpose: Purpose, ...parts: readonly (string | Buffer)[]): Buffer => {
+  const hmac = createHmac('sha256', deriveKey(secret, purpose));
   for (const part of parts) {
     const bytes = Buffer.from(part);
     const length = Buffer.alloc(4);
@@ -42,27 +42,28 @@ export const keyed = (secret: string, purpose: Purpose, ...parts: readonly (stri
 export const digest = (value: string): Buffer => createHash('sha256').update(value).digest();
 
 /** Constant-time, also when the lengths differ. */
-export const same = (one: Buffer, other: Buffer): boolean => one.length === other.length && timingSafeEqual(one, other);
+export const equalBuffers = (one: Buffer, other: Buffer): boolean =>
+  one.length === other.length && timingSafeEqual(one, other);
 
 /** 256 random bits, as they travel in a cookie. */
-export const opaque = (): string => randomBytes(32).toString('base64url');
+export const randomToken = (): string => randomBytes(32).toString('base64url');
 
 /** Digits as text: 0042 is a code like any other. */
 export const randomCode = (length: number): string => Array.from({ length }, () => String(randomInt(10))).join('');
 
 /** AES-256-GCM: nonce (12 bytes), tag (16), text. */
-export const seal = (secret: string, text: string): Buffer => {
+export const encrypt = (secret: string, text: string): Buffer => {
   const nonce = randomBytes(12);
-  const cipher = createCipheriv('aes-256-gcm', keyFor(secret, 'outbox'), nonce);
+  const cipher = createCipheriv('aes-256-gcm', deriveKey(secret, 'outbox'), nonce);
   const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
   return Buffer.concat([nonce, cipher.getAuthTag(), sealed]);
 };
 
 /** Null when none of the secrets sealed it, or when a byte was changed. */
-export const unseal = (secrets: readonly string[], sealed: Buffer): string | null => {
+export const decrypt = (secrets: readonly string[], sealed: Buffer): string | null => {
   for (const secret of secrets) {
     try {
-      const cipher = createDecipheriv('aes-256-gcm', keyFor(secret, 'outbox'), sealed.subarray(0, 12));
+      const cipher = createDecipheriv('aes-256-gcm', deriveKey(secret, 'outbox'), sealed.subarray(0, 12));
       cipher.setAuthTag(sealed.subarray(12, 28));
       return Buffer.concat([cipher.update(sealed.subarray(28)), cipher.final()]).toString('utf8');
     } catch {

@@ -33,7 +33,7 @@ const allowed = [
 export type Fields = { [K in (typeof allowed)[number]]?: unknown };
 
 /** Phones keep their last two digits, e-mails their first letter; anything that looks like a code or token goes. */
-export const masked = (text: string): string =>
+export const maskIdentifier = (text: string): string =>
   text
     .replace(/[\w.+-]+@[\w-]+(\.[\w-]+)+/g, (it) => `${it[0]}***@${it.slice(it.indexOf('@') + 1)}`)
     .replace(/eyJ[\w-]+(\.[\w-]+)*/g, '[token]')
@@ -56,12 +56,12 @@ const errorOf = (error: unknown) => {
 
 // a message may quote what somebody typed: no run of four digits leaves here
 const hidden = (text: string): string =>
-  masked(text)
+  maskIdentifier(text)
     .replace(/\d{4,}/g, '***')
     .slice(0, 500);
 
 const plain = (value: unknown): unknown => {
-  if (typeof value === 'string') return masked(value);
+  if (typeof value === 'string') return maskIdentifier(value);
   if (typeof value === 'number' || typeof value === 'boolean' || value === null) return value;
   return undefined;
 };

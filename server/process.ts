@@ -1,25 +1,25 @@
 import { type Config, type Env, readConfig } from './config/config.ts';
 import { loadDemo, loadGalleries } from './demo/load-demo.ts';
 import { createLog } from './log.ts';
-import { type Parts, promises, type Running, start } from './create-server.ts';
-import { plainWords } from './startup-errors.ts';
+import { type ServerParts, enginePromises, type RunningServer, createServer } from './create-server.ts';
+import { explainStartupError } from './startup-errors.ts';
 
 const say = (line: string): void => {
   process.stdout.write(`${line}\n`);
 };
 
-const greeting = (config: Config, { url, database }: Running): string =>
+const greeting = (config: Config, { url, database }: RunningServer): string =>
   config.mode === 'demo'
     ? `
   Maître is at  ${url}
   Sign in as    michal@petilia.example
   The code      appears here and at ${url}/outbox
 
-  ${promises[database.engine]}
+  ${enginePromises[database.engine]}
 `
-    : `\n  Maître is at  ${config.publicUrl}  (listening on ${url})\n\n  ${promises[database.engine]}\n`;
+    : `\n  Maître is at  ${config.publicUrl}  (listening on ${url})\n\n  ${enginePromises[database.engine]}\n`;
 
-const closeOn = (running: Running): void => {
+const closeOn = (running: RunningServer): void => {
   let asked = false;
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.on(signal, () => {
@@ -34,7 +34,7 @@ const closeOn = (running: Running): void => {
 };
 
 /** F51: what nobody caught ends the process, after those who are being answered got their answer. */
-const lastResort = (running: () => Running | null, level: Config['logLevel']): void => {
+const lastResort = (running: () => RunningServer | null, level: Config['logLevel']): void => {
   const log = createLog(level);
   const end = (error: unknown) => {
     log.error({ error }, 'something failed that nobody caught; ending');
@@ -46,14 +46,14 @@ const lastResort = (running: () => Running | null, level: Config['logLevel']): v
 };
 
 /** A whole process: from the environment to an address on the screen, until a signal ends it. */
-export const serve = async (env: Env, parts: Parts = {}): Promise<void> => {
+export const serve = async (env: Env, parts: ServerParts = {}): Promise<void> => {
   let config: Config | null = null;
-  let running: Running | null = null;
+  let running: RunningServer | null = null;
   try {
     config = readConfig(env);
     lastResort(() => running, config.logLevel);
     const { mode } = config;
-    running = await start(config, {
+    running = await createServer(config, {
       ...parts,
       fill: async (rooms) => {
         if (mode === 'demo') await loadDemo(rooms.database, rooms.now, (at) => loadGalleries(rooms, at));
@@ -62,7 +62,7 @@ export const serve = async (env: Env, parts: Parts = {}): Promise<void> => {
     closeOn(running);
     say(greeting(config, running));
   } catch (error) {
-    const words = plainWords(error, config);
+    const words = explainStartupError(error, config);
     process.stderr.write(
       `\n  Maître did not start:\n  ${words ?? (error instanceof Error ? error.stack : String(error))}\n\n`,
     );

@@ -1,10 +1,10 @@
-import type { House } from './graphql/request-context.ts';
-import { purgeOfDeleted, purgeOrphans } from './modules/assets/assets.store.ts';
+import type { AppServices } from './graphql/request-context.ts';
+import { purgeAssetsOfDeletedVenues, purgeOrphans } from './modules/assets/assets.store.ts';
 import { purgeGrants } from './modules/assets/upload-grants.store.ts';
-import { sweepFiles } from './modules/assets/original-files.ts';
-import { purgeIdentity } from './modules/auth/expired-auth-data.store.ts';
-import { purgeDeleted, purgeKeys } from './modules/content/content.write.store.ts';
-import { deliver, purgeSent } from './modules/outbox/deliver-messages.ts';
+import { sweepOriginals } from './modules/assets/original-files.ts';
+import { purgeExpiredAuthData } from './modules/auth/expired-auth-data.store.ts';
+import { purgeDeleted, purgeIdempotencyKeys } from './modules/content/content.write.store.ts';
+import { deliverMessages, purgeSentMessages } from './modules/outbox/deliver-messages.ts';
 
 interface Job {
   name: string;
@@ -14,12 +14,16 @@ interface Job {
 
 const hours = 3_600_000;
 
-const listOf = ({ config, database, log, now, pictures }: House): Job[] => [
-  { name: 'outbox', everyMs: 1000, work: () => deliver(database, config, now, log) },
+const listOf = ({ config, database, log, now, pictures }: AppServices): Job[] => [
+  { name: 'outbox', everyMs: 1000, work: () => deliverMessages(database, config, now, log) },
   { name: 'snapshot', everyMs: 0.25 * hours, work: () => database.snapshot(new Date(now())) },
-  { name: 'purge messages', everyMs: hours, work: () => purgeSent(database, now()) },
-  { name: 'purge sign-in', everyMs: hours, work: () => purgeIdentity(database, now()) },
-  { name: 'purge keys', everyMs: hours, work: () => purgeKeys(database.keeper, new Date(now() - 48 * hours)) },
+  { name: 'purge messages', everyMs: hours, work: () => purgeSentMessages(database, now()) },
+  { name: 'purge sign-in', everyMs: hours, work: () => purgeExpiredAuthData(database, now()) },
+  {
+    name: 'purge keys',
+    everyMs: hours,
+    work: () => purgeIdempotencyKeys(database.keeper, new Date(now() - 48 * hours)),
+  },
   {
     name: 'purge deleted',
     everyMs: hours,
@@ -30,13 +34,13 @@ const listOf = ({ config, database, log, now, pictures }: House): Job[] => [
   {
     name: 'purge pictures of deleted venues',
     everyMs: hours,
-    work: () => purgeOfDeleted(database.keeper, new Date(now() - 30 * 24 * hours)),
+    work: () => purgeAssetsOfDeletedVenues(database.keeper, new Date(now() - 30 * 24 * hours)),
   },
-  { name: 'sweep files', everyMs: 6 * hours, work: () => sweepFiles({ database, pictures }) },
+  { name: 'sweep files', everyMs: 6 * hours, work: () => sweepOriginals({ database, pictures }) },
 ];
 
 /** What a process does beside answering. A job never runs twice at once; one that fails waits for its next turn. */
-export const jobsOf = (house: House) => {
+export const createScheduledJobs = (house: AppServices) => {
   const running = new Map<string, Promise<void>>();
   const jobs = listOf(house);
 

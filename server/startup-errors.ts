@@ -1,4 +1,4 @@
-import { ConfigProblem, type Config } from './config/config.ts';
+import { ConfigError, type Config } from './config/config.ts';
 import { FolderInUse } from './db/data-folder-lock.ts';
 import { WrongDatabase } from './db/migrate.ts';
 
@@ -16,8 +16,8 @@ const placeOf = (url: string | null | undefined): string => {
 };
 
 /** What kept a start from coming about, in words for the person who started it; null when only the stack can tell. */
-export const plainWords = (error: unknown, config: Config | null): string | null => {
-  if (error instanceof ConfigProblem || error instanceof FolderInUse || error instanceof WrongDatabase)
+export const explainStartupError = (error: unknown, config: Config | null): string | null => {
+  if (error instanceof ConfigError || error instanceof FolderInUse || error instanceof WrongDatabase)
     return error.message;
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   const { message = '' } = error instanceof Error ? error : {};

@@ -1,10 +1,10 @@
 import { type Language, master } from '../domain/languages.ts';
 import { type Field, type Fields, isRows, type Kind, type LeafField, type RowsField } from './define-kind.ts';
 import type { Draft, Edit, Level, Path, Row } from './draft.types.ts';
-import { emptyLevel, isEmpty, markOf, nameField, rowsIn, spokenAt } from './field-values.ts';
+import { emptyLevel, isEmpty, sourceHash, nameField, getLevelRows, getLocalized } from './field-values.ts';
 
 /** The field at a place; rows' ids in the path may be anything. Throws for a path that the kind does not have. */
-export const fieldAt = (kind: Kind, path: Path): Field => {
+export const getField = (kind: Kind, path: Path): Field => {
   if (path === '_name') return nameField;
   let fields: Fields = kind.fields;
   const steps = path.split('/');
@@ -18,16 +18,16 @@ export const fieldAt = (kind: Kind, path: Path): Field => {
 };
 
 const rowsFieldAt = (kind: Kind, path: Path): RowsField => {
-  const field = fieldAt(kind, path);
+  const field = getField(kind, path);
   if (!isRows(field)) throw new Error(`${kind.entity} has no rows at ${path}`);
   return field;
 };
 
 /** The level that a path's last step stands in, or null when a row on the way is gone. */
-export const levelAt = (draft: Draft, steps: readonly string[]): Level | null => {
+export const getLevel = (draft: Draft, steps: readonly string[]): Level | null => {
   let level: Level = draft;
   for (let at = 0; at + 2 < steps.length; at += 2) {
-    const row = rowsIn(level, steps[at] ?? '').find((one) => one._id === steps[at + 1]);
+    const row = getLevelRows(level, steps[at] ?? '').find((one) => one._id === steps[at + 1]);
     if (row === undefined) return null;
     level = row;
   }
@@ -35,17 +35,17 @@ export const levelAt = (draft: Draft, steps: readonly string[]): Level | null =>
 };
 
 /** The value in a language; for what is not spoken the language is not looked at. Undefined: nothing there. */
-export const valueAt = (draft: Draft, path: Path, language: Language | null): unknown => {
+export const getValue = (draft: Draft, path: Path, language: Language | null): unknown => {
   const steps = path.split('/');
-  const level = levelAt(draft, steps);
+  const level = getLevel(draft, steps);
   const value = level?.[steps.at(-1) ?? ''];
   if (language === null || typeof value !== 'object' || value === null || Array.isArray(value)) return value;
   return (value as Record<string, unknown>)[language];
 };
 
 const noRows: readonly Row[] = [];
-export const rowsAt = (draft: Draft, path: Path): readonly Row[] => {
-  const value = valueAt(draft, path, null);
+export const getRows = (draft: Draft, path: Path): readonly Row[] => {
+  const value = getValue(draft, path, null);
   return Array.isArray(value) ? value : noRows;
 };
 
@@ -61,7 +61,7 @@ export const emptyDraft = (kind: Kind, name: string): Draft => ({ ...emptyLevel(
  * is returned as it is. An edit in a row that is gone changes nothing.
  */
 export const applyEdit = (kind: Kind, draft: Draft, edit: Edit): Draft => {
-  const field = fieldAt(kind, edit.path);
+  const field = getField(kind, edit.path);
   const steps = edit.path.split('/');
   if (isRows(field)) {
     if (edit.type === 'set' || edit.type === 'confirm') throw new Error(`${kind.entity}: ${edit.path} is a list`);
@@ -80,7 +80,7 @@ const changedAt = <L extends Level>(
 ): L => {
   const [name = '', id, ...rest] = steps;
   if (id === undefined) return change(level, name) as L;
-  const rows = rowsIn(level, name);
+  const rows = getLevelRows(level, name);
   const at = rows.findIndex((row) => row._id === id);
   const row = rows[at];
   if (row === undefined) return level;
@@ -90,12 +90,12 @@ const changedAt = <L extends Level>(
 
 const withValue = (field: LeafField, level: Level, name: string, edit: Edit & { type: 'set' }): Level => {
   const nothing = edit.value === undefined || edit.value === null || edit.value === field.empty;
-  if (!field.spoken) {
+  if (!field.localized) {
     const value = nothing ? field.empty : edit.value;
     return Object.is(level[name], value) ? level : { ...level, [name]: value };
   }
   if (edit.language === null) throw new Error(`${name} is spoken: it wants a language`);
-  const spoken = spokenAt(level, name);
+  const spoken = getLocalized(level, name);
   if (Object.is(spoken[edit.language], nothing ? undefined : edit.value)) return level;
   const { [edit.language]: _, ...others } = spoken;
   const next = { ...level, [name]: nothing ? others : { ...others, [edit.language]: edit.value } };
@@ -103,27 +103,27 @@ const withValue = (field: LeafField, level: Level, name: string, edit: Edit & { 
 };
 
 const withMark = (level: Level, name: string, language: Language): Level => {
-  const value = spokenAt(level, name)[language];
+  const value = getLocalized(level, name)[language];
   return language === master || value === undefined ? level : marked(level, name, language, true);
 };
 
 /** Notes which English text a translation stands for now; without English, or without a translation, none. */
 const marked = (level: Level, name: string, language: Language, translated: boolean): Level => {
-  const english = spokenAt(level, name)[master];
-  const mark = translated && english !== undefined && markOf(english) !== noText ? markOf(english) : undefined;
+  const english = getLocalized(level, name)[master];
+  const mark = translated && english !== undefined && sourceHash(english) !== noText ? sourceHash(english) : undefined;
   return withMarkOf(level, name, language, mark);
 };
-const noText = markOf('');
+const noText = sourceHash('');
 
 const withMarkOf = (level: Level, name: string, language: Language, mark: string | undefined): Level => {
   if (level._of?.[language]?.[name] === mark) return level;
   const next = { ...level };
-  setMark(next, name, language, mark);
+  setSourceHash(next, name, language, mark);
   return next;
 };
 
 /** Puts or takes the mark of one value. Writes into the given level: only for one just made. */
-export const setMark = (fresh: Level, name: string, language: Language, mark: string | undefined): void => {
+export const setSourceHash = (fresh: Level, name: string, language: Language, mark: string | undefined): void => {
   if (fresh._of?.[language]?.[name] === mark) return;
   const { [language]: own, ...others } = fresh._of ?? {};
   const { [name]: _, ...marks } = own ?? {};
@@ -134,11 +134,11 @@ export const setMark = (fresh: Level, name: string, language: Language, mark: st
 };
 
 /** The draft with a given mark at one value, instead of the one that `set` and `confirm` would note. */
-export const applyMark = (draft: Draft, path: Path, language: Language, mark: string | undefined): Draft =>
+export const applySourceHash = (draft: Draft, path: Path, language: Language, mark: string | undefined): Draft =>
   changedAt(draft, path.split('/'), (level, name) => withMarkOf(level, name, language, mark));
 
 const withRows = (level: Level, name: string, edit: Edit & { type: 'insert' | 'move' | 'remove' }): Level => {
-  const rows = rowsIn(level, name);
+  const rows = getLevelRows(level, name);
   const id = edit.type === 'insert' ? edit.row._id : edit.id;
   const from = rows.findIndex((row) => row._id === id);
   if (edit.type === 'insert')

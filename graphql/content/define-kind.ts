@@ -27,10 +27,10 @@ export interface Kind {
 export interface LeafField<Value = unknown> {
   /** which input shows it */
   type: 'text' | 'price' | 'image' | 'crop' | 'flag';
-  spoken: boolean;
+  localized: boolean;
   empty: Value;
   /** empty in English: publishing is blocked; `unless`: a flag of the same level that excuses it in all languages */
-  needed: boolean | { unless: string };
+  required: boolean | { unless: string };
   /** checks and cleans one stored value; its message, when it has one, is an error key */
   schema: v.GenericSchema<unknown, Value>;
   max?: number;
@@ -43,7 +43,7 @@ export interface LeafField<Value = unknown> {
 
 export interface RowsField<Of extends Fields = Fields> {
   type: 'rows';
-  spoken: false;
+  localized: false;
   of: Of;
   max: number;
 }
@@ -57,7 +57,7 @@ export interface Fields {
 
 export const isRows = (field: Field): field is RowsField => field.type === 'rows';
 
-export const schemaVersionOf = (kind: Kind): number => (kind.migrations?.length ?? 0) + 1;
+export const getSchemaVersion = (kind: Kind): number => (kind.migrations?.length ?? 0) + 1;
 
 /** Its type knows the fields by name, and no tab can show a field that is not there. */
 export const defineKind = <F extends Fields>(

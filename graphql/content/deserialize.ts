@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import { isErrorKey } from '../errors.ts';
-import { type Language, languageOf, languages, master } from '../domain/languages.ts';
-import { type Fields, isRows, type Kind, type LeafField, type RowsField, schemaVersionOf } from './define-kind.ts';
-import type { Draft, Level, Path, Problem, Row, Spoken } from './draft.types.ts';
-import { isForbiddenKey, isPlain, storable } from './json-limits.ts';
-import { emptyLevel, isEmpty, keptValue, nameField } from './field-values.ts';
+import { type Language, parseLanguage, languages, master } from '../domain/languages.ts';
+import { type Fields, isRows, type Kind, type LeafField, type RowsField, getSchemaVersion } from './define-kind.ts';
+import type { Draft, Level, Path, FieldProblem, Row, LocalizedValue } from './draft.types.ts';
+import { isForbiddenKey, isPlainObject, toStorable } from './json-limits.ts';
+import { emptyLevel, isEmpty, storedValue, nameField } from './field-values.ts';
 
 type Raw = Record<string, unknown>;
 type Blocks = Partial<Record<Language, Raw>>;
@@ -13,8 +13,12 @@ type Blocks = Partial<Record<Language, Raw>>;
 const mostProblems = 100;
 
 /** Reads JSON that passed `checkJson` into a draft; `draft` means something only when there are no problems. */
-export const readContent = (kind: Kind, value: unknown, newId: () => string): { draft: Draft; problems: Problem[] } => {
-  const problems: Problem[] = [];
+export const deserialize = (
+  kind: Kind,
+  value: unknown,
+  newId: () => string,
+): { draft: Draft; problems: FieldProblem[] } => {
+  const problems: FieldProblem[] = [];
   const refuse: Refuse = (key, path, language = null) => {
     if (problems.length < mostProblems) problems.push({ level: 'shape', path, language, key });
   };
@@ -26,7 +30,7 @@ export const readContent = (kind: Kind, value: unknown, newId: () => string): { 
   return { draft: { ...level, _name: String(name ?? '') }, problems };
 };
 
-type Refuse = (key: Problem['key'], path: Path, language?: Language | null) => void;
+type Refuse = (key: FieldProblem['key'], path: Path, language?: Language | null) => void;
 interface Reader {
   refuse: Refuse;
   newId: () => string;
@@ -34,7 +38,7 @@ interface Reader {
 
 /** The blocks by language, `en-us` as `en`, brought to today's schema version. */
 const currentBlocks = (kind: Kind, value: unknown, refuse: Refuse): Blocks => {
-  if (!isPlain(value)) {
+  if (!isPlainObject(value)) {
     refuse('badInput', '');
     return {};
   }
@@ -43,9 +47,9 @@ const currentBlocks = (kind: Kind, value: unknown, refuse: Refuse): Blocks => {
   const current = (kind.migrations ?? []).slice(version - 1).reduce((content, migrate) => migrate(content), value);
   const blocks: Blocks = {};
   for (const [key, block] of Object.entries(current)) {
-    const language = languageOf(key);
+    const language = parseLanguage(key);
     if (language === null) refuse('unknownField', key);
-    else if (!isPlain(block) || blocks[language] !== undefined) refuse('badInput', '', language);
+    else if (!isPlainObject(block) || blocks[language] !== undefined) refuse('badInput', '', language);
     else blocks[language] = block;
   }
   if (blocks.en === undefined) refuse('required', '', master);
@@ -54,14 +58,16 @@ const currentBlocks = (kind: Kind, value: unknown, refuse: Refuse): Blocks => {
 
 /** Content without a version is of the first; blocks of one item never differ in it. Null: refused. */
 const versionOf = (kind: Kind, content: Raw, refuse: Refuse): number | null => {
-  const versions = new Set(Object.values(content).map((block) => (isPlain(block) ? (block._schema_version ?? 1) : 1)));
+  const versions = new Set(
+    Object.values(content).map((block) => (isPlainObject(block) ? (block._schema_version ?? 1) : 1)),
+  );
   const [version, another] = versions;
   if (version === undefined) return 1;
   if (another !== undefined || !Number.isInteger(version) || Number(version) < 1) {
     refuse('badInput', '_schema_version');
     return null;
   }
-  if (Number(version) <= schemaVersionOf(kind)) return Number(version);
+  if (Number(version) <= getSchemaVersion(kind)) return Number(version);
   refuse('clientOutdated', '_schema_version');
   return null;
 };
@@ -73,17 +79,17 @@ const readLevel = (reader: Reader, fields: Fields, blocks: Blocks, prefix: Path,
     if (block === undefined) continue;
     for (const key of Object.keys(block)) {
       const field = Object.hasOwn(fields, key) ? fields[key] : undefined;
-      const known = field !== undefined && (field.spoken || isRows(field) || language === master);
+      const known = field !== undefined && (field.localized || isRows(field) || language === master);
       if (known || own.includes(key)) continue;
       if (key === '_of') readMarks(reader, fields, level, language, block._of, prefix);
       else if (!key.startsWith('_')) reader.refuse('unknownField', prefix + key, language);
-      else level._kept = { ...level._kept, [language]: { ...level._kept?.[language], [key]: storable(block[key]) } };
+      else level._kept = { ...level._kept, [language]: { ...level._kept?.[language], [key]: toStorable(block[key]) } };
     }
   }
   for (const [name, field] of Object.entries(fields)) {
     const path = prefix + name;
     if (isRows(field)) level[name] = readRows(reader, field, name, blocks, path);
-    else if (field.spoken) level[name] = readSpoken(reader, field, name, blocks, path);
+    else if (field.localized) level[name] = readSpoken(reader, field, name, blocks, path);
     else level[name] = readLeaf(reader, field, blocks.en?.[name], path, null) ?? field.empty;
   }
   return level;
@@ -92,14 +98,14 @@ const readLevel = (reader: Reader, fields: Fields, blocks: Blocks, prefix: Path,
 const readLeaf = (reader: Reader, field: LeafField, value: unknown, path: Path, language: Language | null): unknown => {
   if (value === undefined || value === null) return undefined;
   const read = v.safeParse(field.schema, value);
-  if (read.success) return keptValue(field, read.output);
+  if (read.success) return storedValue(field, read.output);
   const message = read.issues[0].message;
   reader.refuse(isErrorKey(message) ? message : 'badInput', path, language);
   return undefined;
 };
 
-const readSpoken = (reader: Reader, field: LeafField, name: string, blocks: Blocks, path: Path): Spoken => {
-  const spoken: Spoken = {};
+const readSpoken = (reader: Reader, field: LeafField, name: string, blocks: Blocks, path: Path): LocalizedValue => {
+  const spoken: LocalizedValue = {};
   for (const language of languages) {
     const value = readLeaf(reader, field, blocks[language]?.[name], path, language);
     if (value !== undefined) spoken[language] = value;
@@ -117,11 +123,11 @@ const readMarks = (
   prefix: Path,
 ): void => {
   const right =
-    isPlain(marks) &&
+    isPlainObject(marks) &&
     language !== master &&
     Object.entries(marks).every(
       ([name, mark]) =>
-        Object.hasOwn(fields, name) && fields[name]?.spoken && typeof mark === 'string' && /^\w{1,16}$/.test(mark),
+        Object.hasOwn(fields, name) && fields[name]?.localized && typeof mark === 'string' && /^\w{1,16}$/.test(mark),
     );
   if (right) level._of = { ...level._of, [language]: marks as Record<string, string> };
   else reader.refuse('badInput', `${prefix}_of`, language);
@@ -166,7 +172,7 @@ interface RawRow {
 const rawRows = (reader: Reader, blocks: Blocks, language: Language, name: string, path: Path): RawRow[] => {
   const value = blocks[language]?.[name];
   if (value === undefined || value === null) return [];
-  if (!Array.isArray(value) || !value.every((raw): raw is Raw => isPlain(raw) && isIndex(raw.index))) {
+  if (!Array.isArray(value) || !value.every((raw): raw is Raw => isPlainObject(raw) && isIndex(raw.index))) {
     reader.refuse('badInput', path, language);
     return [];
   }

@@ -1,23 +1,23 @@
 import { type Language, languages, master } from '../domain/languages.ts';
 import { type Fields, isRows, type LeafField } from './define-kind.ts';
 import type { Change, Level, Path, Row } from './draft.types.ts';
-import { alike, isBare, rowsIn, spokenAt } from './field-values.ts';
+import { equalWhenStored, isEmptyRow, getLevelRows, getLocalized } from './field-values.ts';
 
 /** Whether a row says anything else than before: values, marks, or rows within it. */
 export const differs = (fields: Fields, before: Level, after: Level): boolean => {
   const found: Change[] = [];
-  levelChanges(found, fields, before, after, '');
+  diffLevel(found, fields, before, after, '');
   return found.length > 0;
 };
 
 /** Appends to `found` how two levels differ, in the order of the fields. What both share costs nothing. */
-export const levelChanges = (found: Change[], fields: Fields, before: Level, after: Level, prefix: Path): void => {
+export const diffLevel = (found: Change[], fields: Fields, before: Level, after: Level, prefix: Path): void => {
   if (before === after) return;
   for (const [name, field] of Object.entries(fields)) {
     const path = prefix + name;
-    if (isRows(field)) rowChanges(found, field.of, rowsIn(before, name), rowsIn(after, name), path);
-    else if (field.spoken) spokenChanges(found, field, before, after, name, path);
-    else if (!alike(field, before[name], after[name]))
+    if (isRows(field)) rowChanges(found, field.of, getLevelRows(before, name), getLevelRows(after, name), path);
+    else if (field.localized) spokenChanges(found, field, before, after, name, path);
+    else if (!equalWhenStored(field, before[name], after[name]))
       found.push({ type: 'set', path, language: null, before: before[name], after: after[name] });
   }
 };
@@ -32,18 +32,18 @@ const spokenChanges = (
 ): void => {
   if (before[name] === after[name] && before._of === after._of) return;
   for (const language of languages) {
-    const [was, is] = [spokenAt(before, name)[language], spokenAt(after, name)[language]];
-    if (!alike(field, was, is)) found.push({ type: 'set', path, language, before: was, after: is });
+    const [was, is] = [getLocalized(before, name)[language], getLocalized(after, name)[language]];
+    if (!equalWhenStored(field, was, is)) found.push({ type: 'set', path, language, before: was, after: is });
     else if (
       is !== undefined &&
       language !== master &&
-      markAt(before, name, language) !== markAt(after, name, language)
+      getSourceHash(before, name, language) !== getSourceHash(after, name, language)
     )
       found.push({ type: 'confirmed', path, language });
   }
 };
 
-export const markAt = (level: Level, name: string, language: Language): string | undefined =>
+export const getSourceHash = (level: Level, name: string, language: Language): string | undefined =>
   level._of?.[language]?.[name];
 
 const rowChanges = (
@@ -58,11 +58,12 @@ const rowChanges = (
   const was = order ? null : new Map(before.map((row) => [row._id, row]));
   const is = order ? null : new Map(after.map((row) => [row._id, row]));
   if (is !== null)
-    for (const row of before) if (!is.has(row._id) && !isBare(fields, row)) found.push({ type: 'removed', path, row });
+    for (const row of before)
+      if (!is.has(row._id) && !isEmptyRow(fields, row)) found.push({ type: 'removed', path, row });
   after.forEach((row, at) => {
     const twin = was === null ? before[at] : was.get(row._id);
-    if (twin !== undefined) levelChanges(found, fields, twin, row, `${path}/${row._id}/`);
-    else if (!isBare(fields, row)) found.push({ type: 'added', path, row });
+    if (twin !== undefined) diffLevel(found, fields, twin, row, `${path}/${row._id}/`);
+    else if (!isEmptyRow(fields, row)) found.push({ type: 'added', path, row });
   });
   if (was === null || is === null) return;
   const common = after.filter((row) => was.has(row._id));

@@ -10,7 +10,7 @@ export interface Block {
 }
 
 /** A spoken value: language → text. A language without a value is absent. */
-export type Spoken = Partial<Record<Language, unknown>>;
+export type LocalizedValue = Partial<Record<Language, unknown>>;
 
 /**
  * One level of an item in hand: field name → leaf value, `Spoken`, or `Row[]`.
@@ -78,7 +78,7 @@ export type Conflict =
  * What is wrong at one place. Shape blocks saving, completeness (English) blocks publishing, advice blocks nothing.
  * `path` is '' for the whole; for JSON that is no draft yet it is the way through the JSON.
  */
-export interface Problem {
+export interface FieldProblem {
   level: 'shape' | 'completeness' | 'advice';
   path: Path;
   language: Language | null;

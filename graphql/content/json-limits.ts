@@ -1,7 +1,7 @@
-import type { Problem } from './draft.types.ts';
+import type { FieldProblem } from './draft.types.ts';
 
-export const mostDepth = 32;
-export const mostNodes = 20_000;
+export const maxDepth = 32;
+export const maxNodes = 20_000;
 const mostCharacters = 2_000_000;
 
 /** Keys that reach into every object of the language: refused anywhere (hostile H115). */
@@ -19,7 +19,7 @@ interface Waiting {
  * characters, no forbidden key. `path` of the problem is the way through the JSON, `en/sections/0`.
  * It walks with a list of its own, so no depth can break it, and stops at the first limit.
  */
-export const checkJson = (value: unknown): Problem | null => {
+export const checkJson = (value: unknown): FieldProblem | null => {
   const waiting: Waiting[] = [{ value, depth: 1, path: '' }];
   let nodes = 0;
   let characters = 0;
@@ -27,27 +27,27 @@ export const checkJson = (value: unknown): Problem | null => {
     nodes += 1;
     if (typeof at.value === 'string') characters += at.value.length;
     else if (typeof at.value === 'object' && at.value !== null) {
-      if (at.depth > mostDepth) return refused('tooLarge', at.path);
+      if (at.depth > maxDepth) return refused('tooLarge', at.path);
       if (Array.isArray(at.value)) {
-        if (at.value.length > mostNodes) return refused('tooLarge', at.path);
+        if (at.value.length > maxNodes) return refused('tooLarge', at.path);
         for (let index = at.value.length - 1; index >= 0; index -= 1)
           waiting.push({ value: at.value[index], depth: at.depth + 1, path: `${at.path}/${index}` });
       } else {
-        if (!isPlain(at.value)) return refused('badInput', at.path);
+        if (!isPlainObject(at.value)) return refused('badInput', at.path);
         for (const key of Object.keys(at.value)) {
           characters += key.length;
           if (isForbiddenKey(key) || !isStorable(key)) return refused('badInput', at.path);
           waiting.push({ value: at.value[key], depth: at.depth + 1, path: `${at.path}/${key}` });
-          if (nodes + waiting.length > mostNodes) return refused('tooLarge', at.path);
+          if (nodes + waiting.length > maxNodes) return refused('tooLarge', at.path);
         }
       }
     } else if (!isJsonLeaf(at.value)) return refused('badInput', at.path);
-    if (nodes + waiting.length > mostNodes || characters > mostCharacters) return refused('tooLarge', at.path);
+    if (nodes + waiting.length > maxNodes || characters > mostCharacters) return refused('tooLarge', at.path);
   }
   return null;
 };
 
-const refused = (key: 'badInput' | 'tooLarge', path: string): Problem => ({
+const refused = (key: 'badInput' | 'tooLarge', path: string): FieldProblem => ({
   level: 'shape',
   path: path.slice(1),
   language: null,
@@ -55,7 +55,7 @@ const refused = (key: 'badInput' | 'tooLarge', path: string): Problem => ({
 });
 
 /** An object as JSON makes them: no class, no accessor tricks. */
-export const isPlain = (value: unknown): value is Record<string, unknown> => {
+export const isPlainObject = (value: unknown): value is Record<string, unknown> => {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
   const prototype: unknown = Object.getPrototypeOf(value);
   return prototype === Object.prototype || prototype === null;
@@ -68,9 +68,9 @@ const isJsonLeaf = (value: unknown): boolean =>
 const isStorable = (text: string): boolean => text.isWellFormed() && !text.includes('\u0000');
 
 /** Foreign JSON that passed `checkJson`, made storable: no U+0000, no lone surrogates. Order and shape stay. */
-export const storable = (value: unknown): unknown => {
+export const toStorable = (value: unknown): unknown => {
   if (typeof value === 'string') return value.toWellFormed().replaceAll('\u0000', '');
-  if (Array.isArray(value)) return value.map(storable);
-  if (!isPlain(value)) return Object.is(value, -0) ? 0 : value;
-  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, storable(inner)]));
+  if (Array.isArray(value)) return value.map(toStorable);
+  if (!isPlainObject(value)) return Object.is(value, -0) ? 0 : value;
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, toStorable(inner)]));
 };

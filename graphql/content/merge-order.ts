@@ -3,7 +3,7 @@
  * inserted follows the unmoved row that it follows on that side. What both moved stands where mine has it. Where both
  * put rows behind the same one, the run whose first id is smaller comes first. `stay` holds the ids of the result.
  */
-export const mergedOrder = (
+export const mergeOrder = (
   base: readonly string[],
   mine: readonly string[],
   theirs: readonly string[],

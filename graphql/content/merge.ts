@@ -1,18 +1,18 @@
 import { type Language, languages } from '../domain/languages.ts';
 import { type Fields, isRows, type Kind, type LeafField } from './define-kind.ts';
 import type { Change, Conflict, Draft, Level, Path, Row } from './draft.types.ts';
-import { differs, levelChanges, markAt } from './diff.ts';
-import { applyEdit, applyMark, rowsAt, setMark } from './apply-edit.ts';
-import { mergedOrder } from './merge-order.ts';
-import { alike, emptyLevel, nameField, rowsIn, same, spokenAt } from './field-values.ts';
+import { differs, diffLevel, getSourceHash } from './diff.ts';
+import { applyEdit, applySourceHash, getRows, setSourceHash } from './apply-edit.ts';
+import { mergeOrder } from './merge-order.ts';
+import { equalWhenStored, emptyLevel, nameField, getLevelRows, isSameValue, getLocalized } from './field-values.ts';
 
 /** What one draft has otherwise than another, in the order of the fields. Objects that both share cost nothing. */
-export const changesBetween = (kind: Kind, before: Draft, after: Draft): Change[] => {
+export const listChanges = (kind: Kind, before: Draft, after: Draft): Change[] => {
   if (before === after) return [];
   const found: Change[] = [];
-  if (!alike(nameField, before._name, after._name))
+  if (!equalWhenStored(nameField, before._name, after._name))
     found.push({ type: 'set', path: '_name', language: null, before: before._name, after: after._name });
-  levelChanges(found, kind.fields, before, after, '');
+  diffLevel(found, kind.fields, before, after, '');
   return found;
 };
 
@@ -47,7 +47,7 @@ const mergeLevel = <L extends Level>(conflicts: Conflict[], fields: Fields, side
   for (const [name, field] of Object.entries(fields)) {
     const path = prefix + name;
     if (isRows(field)) next[name] = mergeRows(conflicts, field.of, sides, name, path);
-    else if (field.spoken) mergeSpoken(conflicts, field, next, sides, name, path);
+    else if (field.localized) mergeSpoken(conflicts, field, next, sides, name, path);
     else {
       const one = { base: [base[name]], mine: [mine[name]], theirs: [theirs[name]] } as Sides<Unit>;
       next[name] = mergeValue(conflicts, field, path, null, one)[0];
@@ -69,9 +69,10 @@ const mergeValue = (
   language: Language | null,
   { base, mine, theirs }: Sides<Unit>,
 ): Unit => {
-  if (alike(field, mine[0], theirs[0])) return mine[1] === base[1] ? [mine[0], theirs[1]] : later(mine, theirs, base);
-  if (alike(field, base[0], theirs[0])) return mine;
-  if (alike(field, base[0], mine[0])) return theirs;
+  if (equalWhenStored(field, mine[0], theirs[0]))
+    return mine[1] === base[1] ? [mine[0], theirs[1]] : later(mine, theirs, base);
+  if (equalWhenStored(field, base[0], theirs[0])) return mine;
+  if (equalWhenStored(field, base[0], mine[0])) return theirs;
   conflicts.push({
     type: 'set',
     path,
@@ -96,14 +97,14 @@ const mergeSpoken = (
   name: string,
   path: Path,
 ): void => {
-  const words = { ...spokenAt(mine, name) };
+  const words = { ...getLocalized(mine, name) };
   for (const language of languages) {
-    const unit = (level: Level): Unit => [spokenAt(level, name)[language], markAt(level, name, language)];
+    const unit = (level: Level): Unit => [getLocalized(level, name)[language], getSourceHash(level, name, language)];
     const sides = { base: unit(base), mine: unit(mine), theirs: unit(theirs) };
     const [value, mark] = mergeValue(conflicts, field, path, language, sides);
     if (value === undefined) delete words[language];
     else words[language] = value;
-    setMark(next, name, language, mark);
+    setSourceHash(next, name, language, mark);
   }
   next[name] = words;
 };
@@ -115,7 +116,11 @@ const mergeRows = (
   name: string,
   path: Path,
 ): readonly Row[] => {
-  const [base, mine, theirs] = [rowsIn(sides.base, name), rowsIn(sides.mine, name), rowsIn(sides.theirs, name)];
+  const [base, mine, theirs] = [
+    getLevelRows(sides.base, name),
+    getLevelRows(sides.mine, name),
+    getLevelRows(sides.theirs, name),
+  ];
   if (mine === theirs || base === theirs) return mine;
   if (base === mine) return theirs;
   const was = byId(base);
@@ -137,7 +142,7 @@ const mergeRows = (
       conflicts.push({ type: 'row', path, row: t, removedBy: 'mine', after: before(theirs, id) });
   }
   const ids = (rows: readonly Row[]) => rows.map((row) => row._id);
-  const order = mergedOrder(ids(base), ids(mine), ids(theirs), new Set(result.keys()));
+  const order = mergeOrder(ids(base), ids(mine), ids(theirs), new Set(result.keys()));
   return order.flatMap((id) => result.get(id) ?? []);
 };
 
@@ -148,14 +153,14 @@ const before = (rows: readonly Row[], id: string): string | null =>
 
 /** Foreign keys are nobody's words: a change of theirs stands unless mine changed the same key. */
 const mergeKept = ({ base, mine, theirs }: Sides<Level>): Level['_kept'] => {
-  if (same(theirs._kept, base._kept)) return mine._kept;
-  if (same(mine._kept, base._kept)) return theirs._kept;
+  if (isSameValue(theirs._kept, base._kept)) return mine._kept;
+  if (isSameValue(mine._kept, base._kept)) return theirs._kept;
   const merged: NonNullable<Level['_kept']> = {};
   for (const language of languages) {
     const [was, here, there] = [base, mine, theirs].map((level) => level._kept?.[language] ?? {}) as [Kept, Kept, Kept];
     const keys = [...new Set([...Object.keys(there), ...Object.keys(here)])];
     const kept = keys.flatMap((key) => {
-      const side = same(here[key], was[key]) ? there : here;
+      const side = isSameValue(here[key], was[key]) ? there : here;
       return Object.hasOwn(side, key) ? [[key, side[key]] as const] : [];
     });
     if (kept.length > 0) merged[language] = Object.fromEntries(kept);
@@ -169,10 +174,10 @@ export const resolve = (kind: Kind, draft: Draft, conflict: Conflict, side: 'min
   const { path } = conflict;
   if (conflict.type === 'row') {
     if (side === conflict.removedBy) return applyEdit(kind, draft, { type: 'remove', path, id: conflict.row._id });
-    const at = rowsAt(draft, path).findIndex((row) => row._id === conflict.after) + 1;
+    const at = getRows(draft, path).findIndex((row) => row._id === conflict.after) + 1;
     return applyEdit(kind, draft, { type: 'insert', path, row: conflict.row, at });
   }
   const { language } = conflict;
   const taken = applyEdit(kind, draft, { type: 'set', path, language, value: conflict[side] });
-  return language === null ? taken : applyMark(taken, path, language, conflict.marks[side]);
+  return language === null ? taken : applySourceHash(taken, path, language, conflict.marks[side]);
 };

@@ -1,9 +1,18 @@
 import { type Language, languages, master } from '../domain/languages.ts';
-import { type Fields, isRows, type Kind, schemaVersionOf } from './define-kind.ts';
-import type { Block, Content, Draft, Level, Problem, Row, Spoken } from './draft.types.ts';
+import { type Fields, isRows, type Kind, getSchemaVersion } from './define-kind.ts';
+import type { Block, Content, Draft, Level, FieldProblem, Row, LocalizedValue } from './draft.types.ts';
 import { checkJson } from './json-limits.ts';
-import { readContent } from './deserialize.ts';
-import { emptyLevel, hasForeign, isBare, isEmpty, keptValue, nameField, rowsIn, spokenAt } from './field-values.ts';
+import { deserialize } from './deserialize.ts';
+import {
+  emptyLevel,
+  hasForeignData,
+  isEmptyRow,
+  isEmpty,
+  storedValue,
+  nameField,
+  getLevelRows,
+  getLocalized,
+} from './field-values.ts';
 
 type Stored = Record<string, unknown>;
 
@@ -24,7 +33,7 @@ const folded = (fields: Fields, blocks: readonly [Language, Stored][], own: Read
   const english = blocks.find(([language]) => language === master)?.[1] ?? {};
   for (const [name, field] of Object.entries(fields)) {
     if (isRows(field)) level[name] = foldedRows(field.of, name, blocks);
-    else if (field.spoken) {
+    else if (field.localized) {
       const said: [Language, unknown][] = blocks.map(([language, block]) => [language, block[name]]);
       level[name] = Object.fromEntries(said.filter(([, value]) => value !== undefined));
     } else level[name] = english[name] ?? field.empty;
@@ -61,7 +70,10 @@ const foldedRows = (fields: Fields, name: string, blocks: readonly [Language, St
  */
 export const toContent = (kind: Kind, draft: Draft): Content => {
   const spare = pruned(kind.fields, draft);
-  const head = { _name: (keptValue(nameField, draft._name) ?? '') as string, _schema_version: schemaVersionOf(kind) };
+  const head = {
+    _name: (storedValue(nameField, draft._name) ?? '') as string,
+    _schema_version: getSchemaVersion(kind),
+  };
   const content: Content = { en: { ...head, ...unfolded(kind.fields, spare, master) } };
   for (const language of languages)
     if (language !== master && speaks(kind.fields, spare, language))
@@ -73,17 +85,17 @@ const pruned = <L extends Level>(fields: Fields, level: L): L => {
   const next: Level = { ...level };
   for (const [name, field] of Object.entries(fields))
     if (isRows(field))
-      next[name] = rowsIn(level, name)
+      next[name] = getLevelRows(level, name)
         .map((row) => pruned(field.of, row))
-        .filter((row) => !isBare(field.of, row));
+        .filter((row) => !isEmptyRow(field.of, row));
   return next as L;
 };
 
 const speaks = (fields: Fields, level: Level, language: Language): boolean =>
-  hasForeign(level, language) ||
+  hasForeignData(level, language) ||
   Object.entries(fields).some(([name, field]) => {
-    if (isRows(field)) return rowsIn(level, name).some((row) => speaks(field.of, row, language));
-    return field.spoken && !isEmpty(field, spokenAt(level, name)[language]);
+    if (isRows(field)) return getLevelRows(level, name).some((row) => speaks(field.of, row, language));
+    return field.localized && !isEmpty(field, getLocalized(level, name)[language]);
   });
 
 const unfolded = (fields: Fields, level: Level, language: Language): Stored => {
@@ -91,13 +103,13 @@ const unfolded = (fields: Fields, level: Level, language: Language): Stored => {
   const marks: Record<string, string> = {};
   for (const [name, field] of Object.entries(fields)) {
     if (isRows(field))
-      block[name] = rowsIn(level, name).map((row, index) => ({
+      block[name] = getLevelRows(level, name).map((row, index) => ({
         _id: row._id,
         index,
         ...unfolded(field.of, row, language),
       }));
-    else if (field.spoken || language === master) {
-      const value = keptValue(field, field.spoken ? (level[name] as Spoken)[language] : level[name]);
+    else if (field.localized || language === master) {
+      const value = storedValue(field, field.localized ? (level[name] as LocalizedValue)[language] : level[name]);
       if (value !== undefined) block[name] = value;
       const mark = level._of?.[language]?.[name];
       if (value !== undefined && mark !== undefined) marks[name] = mark;
@@ -115,10 +127,10 @@ export const parseContent = (
   kind: Kind,
   value: unknown,
   newId: () => string,
-): { ok: true; content: Content; draft: Draft } | { ok: false; problems: Problem[] } => {
+): { ok: true; content: Content; draft: Draft } | { ok: false; problems: FieldProblem[] } => {
   const unclean = checkJson(value);
   if (unclean !== null) return { ok: false, problems: [unclean] };
-  const read = readContent(kind, value, newId);
+  const read = deserialize(kind, value, newId);
   if (read.problems.length > 0) return { ok: false, problems: read.problems };
   const content = toContent(kind, read.draft);
   return { ok: true, content, draft: fromContent(kind, content) };

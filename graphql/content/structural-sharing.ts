@@ -2,7 +2,7 @@
  * `after`, made of the objects of `before` wherever both say the same, rows matched by `_id`: so what did not change
  * stays the same object, and nobody draws, counts or compares it again. Both are plain data, as drafts are.
  */
-export const reused = <T>(before: T, after: T): T => {
+export const shareStructure = <T>(before: T, after: T): T => {
   if (Object.is(before, after)) return before;
   if (Array.isArray(before) && Array.isArray(after)) return reusedRows(before, after) as T;
   if (!isRecord(before) || !isRecord(after)) return after;
@@ -10,7 +10,7 @@ export const reused = <T>(before: T, after: T): T => {
   const next: Record<string, unknown> = {};
   let equal = keys.length === Object.keys(before).length;
   for (const key of keys) {
-    next[key] = Object.hasOwn(before, key) ? reused(before[key], after[key]) : after[key];
+    next[key] = Object.hasOwn(before, key) ? shareStructure(before[key], after[key]) : after[key];
     equal &&= Object.hasOwn(before, key) && next[key] === before[key];
   }
   return (equal ? before : next) as T;
@@ -18,7 +18,7 @@ export const reused = <T>(before: T, after: T): T => {
 
 const reusedRows = (before: readonly unknown[], after: readonly unknown[]): readonly unknown[] => {
   const rows = new Map(before.map((row, at) => [idOf(row) ?? at, row]));
-  const next = after.map((row, at) => reused(rows.get(idOf(row) ?? at), row));
+  const next = after.map((row, at) => shareStructure(rows.get(idOf(row) ?? at), row));
   return next.length === before.length && next.every((row, at) => row === before[at]) ? before : next;
 };
 

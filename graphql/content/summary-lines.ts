@@ -1,9 +1,9 @@
 import { type Language, master } from '../domain/languages.ts';
 import { type Fields, isRows, type Kind } from './define-kind.ts';
-import type { Draft, Level, Spoken } from './draft.types.ts';
-import { isEmpty, rowsIn, spokenAt } from './field-values.ts';
+import type { Draft, Level, LocalizedValue } from './draft.types.ts';
+import { isEmpty, getLevelRows, getLocalized } from './field-values.ts';
 
-export interface Line {
+export interface SummaryLine {
   text: string;
   language: Language;
   /** 0 for the item itself, 1 for its rows, 2 for theirs */
@@ -11,8 +11,8 @@ export interface Line {
 }
 
 /** The first lines that an item says, in reading order, each in a language or, where that says nothing, in English. */
-export const firstLines = (kind: Kind, draft: Draft, language: Language, most: number): Line[] => {
-  const found: Line[] = [];
+export const getSummaryLines = (kind: Kind, draft: Draft, language: Language, most: number): SummaryLine[] => {
+  const found: SummaryLine[] = [];
   read(found, kind.fields, draft, { language, most, depth: 0 });
   return found;
 };
@@ -23,14 +23,14 @@ interface Wanted {
   depth: number;
 }
 
-const read = (found: Line[], fields: Fields, level: Level, { language, most, depth }: Wanted): void => {
+const read = (found: SummaryLine[], fields: Fields, level: Level, { language, most, depth }: Wanted): void => {
   for (const [name, field] of Object.entries(fields)) {
     if (found.length >= most) return;
     if (isRows(field)) {
-      for (const row of rowsIn(level, name)) read(found, field.of, row, { language, most, depth: depth + 1 });
+      for (const row of getLevelRows(level, name)) read(found, field.of, row, { language, most, depth: depth + 1 });
       continue;
     }
-    const spoken: Spoken = field.spoken ? spokenAt(level, name) : {};
+    const spoken: LocalizedValue = field.localized ? getLocalized(level, name) : {};
     const said = ([language, master] as const).find(
       (one) => typeof spoken[one] === 'string' && !isEmpty(field, spoken[one]),
     );

@@ -2,15 +2,23 @@ import * as v from 'valibot';
 import { type ErrorKey, isErrorKey } from '../errors.ts';
 import { type Language, languages, master } from '../domain/languages.ts';
 import { type Fields, isRows, type Kind, type LeafField } from './define-kind.ts';
-import type { Draft, Level, Path, Problem } from './draft.types.ts';
-import { levelAt } from './apply-edit.ts';
+import type { Draft, Level, Path, FieldProblem } from './draft.types.ts';
+import { getLevel } from './apply-edit.ts';
 import { cleanText } from './fields/text.ts';
-import { isStale, tallyOf } from './completeness.ts';
-import { isBare, isEmpty, isExcused, isNeeded, nameField, rowsIn, spokenAt } from './field-values.ts';
+import { isOutdated, countCompleteness } from './completeness.ts';
+import {
+  isEmptyRow,
+  isEmpty,
+  isTranslationWaived,
+  isRequired,
+  nameField,
+  getLevelRows,
+  getLocalized,
+} from './field-values.ts';
 
-export type { Problem } from './draft.types.ts';
+export type { FieldProblem } from './draft.types.ts';
 
-export interface Progress {
+export interface TranslationProgress {
   state: 'complete' | 'partial' | 'missing' | 'stale';
   /** texts that stand, stale ones not among them */
   done: number;
@@ -20,8 +28,8 @@ export interface Progress {
 }
 
 /** How far a language is. Missing: nothing said yet; partial: some texts wanting; stale: all there, some outdated. */
-export const progressOf = (kind: Kind, draft: Draft, language: Language): Progress => {
-  const { bare, total, done, stale } = tallyOf(kind.fields, draft);
+export const getTranslationProgress = (kind: Kind, draft: Draft, language: Language): TranslationProgress => {
+  const { bare, total, done, stale } = countCompleteness(kind.fields, draft);
   const here = { total, done: done[language], stale: stale[language] };
   // nothing but decorative pictures: there is something, and nothing to say of it
   if (total === 0 && !bare) return { state: 'complete', ...here };
@@ -31,8 +39,8 @@ export const progressOf = (kind: Kind, draft: Draft, language: Language): Progre
 };
 
 /** Whole per cent of the texts that stand, rounded down: 100 is said only of a language that has them all. */
-export const percentOf = (
-  { state, done, total }: Pick<Progress, 'state' | 'done' | 'total'>,
+export const getPercent = (
+  { state, done, total }: Pick<TranslationProgress, 'state' | 'done' | 'total'>,
   language: Language,
 ): number => {
   if (total === 0) return state === 'complete' || language === master ? 100 : 0;
@@ -43,14 +51,14 @@ export const percentOf = (
  * One value: none = empty; draft = a translation while English is still empty; stale = English changed since;
  * done = it stands.
  */
-export const fieldState = (draft: Draft, path: Path, language: Language): 'none' | 'draft' | 'done' | 'stale' => {
+export const getFieldState = (draft: Draft, path: Path, language: Language): 'none' | 'draft' | 'done' | 'stale' => {
   const steps = path.split('/');
   const name = steps.at(-1) ?? '';
-  const level = levelAt(draft, steps);
-  if (level === null || isBlank(spokenAt(level, name)[language])) return 'none';
+  const level = getLevel(draft, steps);
+  if (level === null || isBlank(getLocalized(level, name)[language])) return 'none';
   if (language === master) return 'done';
-  if (isStale(level, name, language)) return 'stale';
-  return isBlank(spokenAt(level, name)[master]) ? 'draft' : 'done';
+  if (isOutdated(level, name, language)) return 'stale';
+  return isBlank(getLocalized(level, name)[master]) ? 'draft' : 'done';
 };
 
 const isBlank = (value: unknown): boolean =>
@@ -60,14 +68,14 @@ const isBlank = (value: unknown): boolean =>
  * Everything wrong with a draft, in the order of its fields. Rows that would be dropped are not looked at. Advice is
  * given for languages that say something already: what is not translated, and what English has left behind.
  */
-export const problemsOf = (kind: Kind, draft: Draft): Problem[] => {
-  const spoken = languages.filter((language) => progressOf(kind, draft, language).state !== 'missing');
+export const listProblems = (kind: Kind, draft: Draft): FieldProblem[] => {
+  const spoken = languages.filter((language) => getTranslationProgress(kind, draft, language).state !== 'missing');
   const name = leafProblem(nameField, draft._name, '_name', null);
   const unnamed = isEmpty(nameField, draft._name) ? [shape('_name', null, 'required')] : [];
   return [...(name === null ? unnamed : [name]), ...problemsIn(kind.fields, draft, '', spoken)];
 };
 
-const shape = (path: Path, language: Language | null, key: Problem['key']): Problem => ({
+const shape = (path: Path, language: Language | null, key: FieldProblem['key']): FieldProblem => ({
   level: 'shape',
   path,
   language,
@@ -75,19 +83,26 @@ const shape = (path: Path, language: Language | null, key: Problem['key']): Prob
 });
 
 // What was looked at once is not looked at again while it stays the same object in the same place.
-const looked = new WeakMap<Level, { at: string; found: readonly Problem[] }>();
+const looked = new WeakMap<Level, { at: string; found: readonly FieldProblem[] }>();
 
-const problemsIn = (fields: Fields, level: Level, prefix: Path, spoken: readonly Language[]): readonly Problem[] => {
+const problemsIn = (
+  fields: Fields,
+  level: Level,
+  prefix: Path,
+  spoken: readonly Language[],
+): readonly FieldProblem[] => {
   const at = `${prefix} ${spoken.join()}`;
   const known = looked.get(level);
   if (known?.at === at) return known.found;
-  const found = Object.entries(fields).flatMap(([name, field]): readonly Problem[] => {
+  const found = Object.entries(fields).flatMap(([name, field]): readonly FieldProblem[] => {
     const path = prefix + name;
     if (!isRows(field)) return leafProblems(field, level, name, path, spoken);
-    const rows = rowsIn(level, name);
+    const rows = getLevelRows(level, name);
     const all = rows.length > field.max ? [shape(path, null, 'tooLarge')] : [];
     return all.concat(
-      rows.flatMap((row) => (isBare(field.of, row) ? [] : problemsIn(field.of, row, `${path}/${row._id}/`, spoken))),
+      rows.flatMap((row) =>
+        isEmptyRow(field.of, row) ? [] : problemsIn(field.of, row, `${path}/${row._id}/`, spoken),
+      ),
     );
   });
   looked.set(level, { at, found });
@@ -95,7 +110,7 @@ const problemsIn = (fields: Fields, level: Level, prefix: Path, spoken: readonly
 };
 
 /** What keeps one value from being stored as it is. */
-export const valueProblem = (field: LeafField, value: unknown): ErrorKey | null => {
+export const checkValue = (field: LeafField, value: unknown): ErrorKey | null => {
   if (value === undefined || value === null || value === field.empty) return null;
   const read = v.safeParse(field.schema, value);
   if (read.success) return null;
@@ -103,8 +118,8 @@ export const valueProblem = (field: LeafField, value: unknown): ErrorKey | null 
   return isErrorKey(message) ? message : 'badInput';
 };
 
-const leafProblem = (field: LeafField, value: unknown, path: Path, language: Language | null): Problem | null => {
-  const key = valueProblem(field, value);
+const leafProblem = (field: LeafField, value: unknown, path: Path, language: Language | null): FieldProblem | null => {
+  const key = checkValue(field, value);
   return key && shape(path, language, key);
 };
 
@@ -114,20 +129,20 @@ const leafProblems = (
   name: string,
   path: Path,
   spoken: readonly Language[],
-): Problem[] => {
-  const found: Problem[] = [];
-  const keep = (problem: Problem | null) => problem !== null && found.push(problem);
-  if (!field.spoken) keep(leafProblem(field, level[name], path, null));
-  else for (const language of languages) keep(leafProblem(field, spokenAt(level, name)[language], path, language));
-  const english = field.spoken ? spokenAt(level, name)[master] : level[name];
+): FieldProblem[] => {
+  const found: FieldProblem[] = [];
+  const keep = (problem: FieldProblem | null) => problem !== null && found.push(problem);
+  if (!field.localized) keep(leafProblem(field, level[name], path, null));
+  else for (const language of languages) keep(leafProblem(field, getLocalized(level, name)[language], path, language));
+  const english = field.localized ? getLocalized(level, name)[master] : level[name];
   const missing = isEmpty(field, english);
-  if (missing && isNeeded(field, level)) keep({ level: 'completeness', path, language: master, key: 'required' });
-  if (!field.spoken || missing || isExcused(field, level)) return found;
+  if (missing && isRequired(field, level)) keep({ level: 'completeness', path, language: master, key: 'required' });
+  if (!field.localized || missing || isTranslationWaived(field, level)) return found;
   for (const language of spoken) {
     if (language === master) continue;
-    if (isEmpty(field, spokenAt(level, name)[language]))
+    if (isEmpty(field, getLocalized(level, name)[language]))
       keep({ level: 'advice', path, language, key: 'translationMissing' });
-    else if (isStale(level, name, language)) keep({ level: 'advice', path, language, key: 'translationStale' });
+    else if (isOutdated(level, name, language)) keep({ level: 'advice', path, language, key: 'translationStale' });
   }
   return found;
 };

@@ -1,16 +1,16 @@
 /** What both sides agree on about pictures: what is taken in, and the addresses they are served at. */
 
 /** 10 MB exactly; one byte more is refused (specification 1, section 5). */
-export const mostBytes = 10_485_760;
+export const maxImageBytes = 10_485_760;
 
-export const pictureTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/gif'] as const;
-export type PictureType = (typeof pictureTypes)[number];
+export const imageTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/gif'] as const;
+export type ImageType = (typeof imageTypes)[number];
 
 /** How many bytes of a file tell its type. */
-export const tellingBytes = 16;
+export const signatureLength = 16;
 
 /** What a file is by its first bytes, whatever its name says; null when it is no picture that is taken. */
-export const typeOfBytes = (first: Uint8Array): PictureType | null => {
+export const detectImageType = (first: Uint8Array): ImageType | null => {
   const text = (from: number, to: number) => String.fromCharCode(...first.subarray(from, to));
   if (text(0, 3) === '\u00ff\u00d8\u00ff') return 'image/jpeg';
   if (text(0, 8) === '\u0089PNG\r\n\u001a\n') return 'image/png';
@@ -19,7 +19,7 @@ export const typeOfBytes = (first: Uint8Array): PictureType | null => {
 };
 
 /** Pictures are served in these widths, and no other. */
-export const pictureWidths = [160, 320, 640, 960, 1280, 1920] as const;
+export const imageWidths = [160, 320, 640, 960, 1280, 1920] as const;
 
 /** A part of the upright picture, as fractions 0 to 1 of its width and height, 4 decimals; null = all of it. */
 export interface Crop extends Box {
@@ -35,20 +35,20 @@ export interface Point {
   y: number;
 }
 
-export const ratios = ['free', '1:1', '4:3', '3:2', '16:9', '3:4', '9:16'] as const;
-export type Ratio = (typeof ratios)[number];
+export const aspectRatios = ['free', '1:1', '4:3', '3:2', '16:9', '3:4', '9:16'] as const;
+export type Ratio = (typeof aspectRatios)[number];
 
 const ours = /^\/assets\/[\da-f]{64}\.(?:jpg|png|webp)$/;
 const parts = 10_000;
 const all = `0,0,${parts},${parts}`;
 
 /** Whether an address is one of a picture kept here; otherwise it is one of the configured host. */
-export const isOurs = (address: string): boolean => ours.test(address);
+export const isLocalAssetUrl = (address: string): boolean => ours.test(address);
 
 /** Where a stored picture is had in a width, or a crop of it; the address of a foreign host is not ours to change. */
-export const pictureAt = (src: string, { width, crop }: { width: number; crop?: Crop | null }): string => {
-  if (!isOurs(src)) return src;
-  const wide = pictureWidths.find((one) => one >= width) ?? pictureWidths.at(-1);
+export const imageVariantUrl = (src: string, { width, crop }: { width: number; crop?: Crop | null }): string => {
+  if (!isLocalAssetUrl(src)) return src;
+  const wide = imageWidths.find((one) => one >= width) ?? imageWidths.at(-1);
   const cut = crop ? cropParts(crop).join() : all;
   return `${src}?w=${wide}${cut === all ? '' : `&crop=${cut}`}`;
 };

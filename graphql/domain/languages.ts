@@ -4,10 +4,10 @@ export type Language = (typeof languages)[number];
 
 export const master = 'en' satisfies Language;
 export const rightToLeft: readonly Language[] = ['he', 'ar'];
-export const directionOf = (language: Language): 'rtl' | 'ltr' => (rightToLeft.includes(language) ? 'rtl' : 'ltr');
+export const getDirection = (language: Language): 'rtl' | 'ltr' => (rightToLeft.includes(language) ? 'rtl' : 'ltr');
 
 /** What a language calls itself: the same word in every interface. */
-export const ownNames: Record<Language, string> = {
+export const languageNames: Record<Language, string> = {
   he: 'עברית',
   en: 'English',
   fr: 'Français',
@@ -22,7 +22,7 @@ export const firstLanguage: Language = 'he';
 export const isLanguage = (value: unknown): value is Language => languages.includes(value as Language);
 
 /** A locale as a browser or a caller spells it; `en-us` counts as `en`. Null when none of the six. */
-export const languageOf = (locale: string | null | undefined): Language | null => {
+export const parseLanguage = (locale: string | null | undefined): Language | null => {
   const base = (locale ?? '').toLowerCase().split(/[-_]/)[0];
   return isLanguage(base) ? base : null;
 };

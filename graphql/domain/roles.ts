@@ -27,4 +27,4 @@ export const may = (role: Role, verb: Verb, thing: Thing): boolean => allowed[ro
  * The same by the role that the server says a person has in a venue; without one nothing. A superUser who visits has
  * the owner's there, and as a member no more than the membership gives.
  */
-export const mayAs = (role: string, verb: Verb, thing: Thing): boolean => isRole(role) && may(role, verb, thing);
+export const mayWithRole = (role: string, verb: Verb, thing: Thing): boolean => isRole(role) && may(role, verb, thing);

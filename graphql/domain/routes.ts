@@ -2,12 +2,12 @@ import { type KindName, kinds } from '../content/kinds/registry.ts';
 
 /** The list screen of each kind, by the word in its address (specification 1, section 2). */
 export const sections: Record<string, KindName> = { menus: 'menu', galleries: 'gallery' };
-export const sectionOf = (kind: KindName): string =>
+export const getSection = (kind: KindName): string =>
   Object.keys(sections).find((section) => sections[section] === kind) ?? kinds[kind].entity;
 
 /** The parts of the personal area beside the person's own details. */
-export const personalParts = ['language', 'accessibility', 'account'] as const;
-export type PersonalPart = (typeof personalParts)[number];
+export const accountSections = ['language', 'accessibility', 'account'] as const;
+export type AccountSection = (typeof accountSections)[number];
 
 /**
  * Every address of the application, most specific first. `:venue` is a venue's id, `:section` a key of `sections`.
@@ -34,7 +34,7 @@ export const routes = [
 ] as const;
 export type RouteName = (typeof routes)[number]['name'];
 
-export interface Place {
+export interface RouteMatch {
   name: RouteName | 'unknown';
   params: { venue?: string; section?: string; item?: string; tab?: string; part?: string };
 }
@@ -44,7 +44,7 @@ const firstWords = routes.flatMap(({ path }) => path.split('/')[1] || []).filter
 export const reservedWords: readonly string[] = [...new Set([...firstWords, ...'prisw'])];
 
 /** What an address (without its query) stands for. */
-export const placeOf = (path: string): Place => {
+export const matchRoute = (path: string): RouteMatch => {
   const parts = path.split(/[?#]/)[0]?.split('/').slice(1) ?? [];
   for (const route of routes) {
     const wanted = route.path.split('/').slice(1);
@@ -54,7 +54,7 @@ export const placeOf = (path: string): Place => {
       const part = decode(parts[at] ?? '');
       if (!word.startsWith(':')) return word === part;
       if (word === ':section' && !(part in sections)) return false;
-      if (word === ':part' && !personalParts.includes(part as PersonalPart)) return false;
+      if (word === ':part' && !accountSections.includes(part as AccountSection)) return false;
       if (word === ':venue' && reservedWords.includes(part)) return false;
       params[word.slice(1)] = part;
       return part !== '';
@@ -72,5 +72,5 @@ const decode = (part: string): string => {
   }
 };
 
-export const isAnonymous = (path: string): boolean =>
-  routes.some((route) => route.anonymous && route.name === placeOf(path).name);
+export const isAnonymousRoute = (path: string): boolean =>
+  routes.some((route) => route.anonymous && route.name === matchRoute(path).name);

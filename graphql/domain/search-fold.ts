@@ -19,7 +19,7 @@ const lookAlike = new RegExp(`[${Object.keys(same).join('')}]`, 'gu');
  * A text as it is searched: no case, accents, niqqud, harakat or tatweel; final letters, ё, hamza seats and ß as their
  * plain letters; everything that is no letter or digit is one space.
  */
-export const fold = (text: string): string =>
+export const foldForSearch = (text: string): string =>
   text
     .toLowerCase()
     .normalize('NFKD')

@@ -4,7 +4,7 @@ import type { Person, Ports } from '../ports.ts';
 import type { AccountChange } from './account.machine.ts';
 
 /** `person`: who is signed in, as last read; the answer holds only what may have changed. */
-export const accountActors = ({ ask, newId }: Ports, person: () => Person) => ({
+export const createAccountActors = ({ ask, newId }: Ports, person: () => Person) => ({
   saveAccount: fromPromise(async ({ input }: { input: { change: AccountChange } }): Promise<Person> => {
     const wanted = { profile: input.change };
     const { updateUserAccount } = await ask('auth', UpdateUserAccountDocument, wanted, { as: 'person', key: newId() });

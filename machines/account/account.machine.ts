@@ -1,14 +1,14 @@
 import { and, assign, enqueueActions, fromPromise, sendTo, setup } from 'xstate';
 import * as v from 'valibot';
 import type { ErrorKey } from '../../graphql/errors.ts';
-import { missing } from '../unprovided-actor.ts';
-import type { Person, Refusal } from '../ports.ts';
-import { toRefusal } from '../api-error.ts';
+import { unprovidedActor } from '../unprovided-actor.ts';
+import type { Person, ApiError } from '../ports.ts';
+import { toApiError } from '../api-error.ts';
 
 /** characters of the full name (specification 1, section 5) */
-export const longestFullName = 30;
+export const maxFullNameLength = 30;
 /** what the guard of the way out calls this work */
-export const accountWork = 'account';
+export const accountActors = 'account';
 
 export interface AccountFields {
   firstName: string;
@@ -22,7 +22,7 @@ interface AccountContext {
   fields: AccountFields;
   /** which field is at fault; shown once saving was tried */
   faults: Partial<Record<keyof AccountFields, ErrorKey>>;
-  problem: Refusal | null;
+  problem: ApiError | null;
 }
 
 const fieldsOf = ({ firstName, lastName, email }: Person): AccountFields => ({
@@ -39,7 +39,7 @@ const trimmed = ({ firstName, lastName, email }: AccountFields): AccountFields =
 });
 
 /** Both names together, as they are said. */
-export const fullNameOf = ({ firstName, lastName }: AccountFields): string =>
+export const getFullName = ({ firstName, lastName }: AccountFields): string =>
   `${firstName.trim()} ${lastName.trim()}`.trim();
 const emailFault = (email: string, before: string): ErrorKey | null => {
   if (email === '') return before === '' ? null : 'required';
@@ -47,10 +47,10 @@ const emailFault = (email: string, before: string): ErrorKey | null => {
 };
 
 const faultsOf = ({ fields, saved }: AccountContext): AccountContext['faults'] => {
-  const name = fullNameOf(fields);
+  const name = getFullName(fields);
   const found = {
     firstName: name === '' ? 'required' : null,
-    lastName: [...name].length > longestFullName ? 'tooLong' : null,
+    lastName: [...name].length > maxFullNameLength ? 'tooLong' : null,
     email: emailFault(fields.email.trim(), saved.email),
   };
   return Object.fromEntries(Object.entries(found).filter(([, fault]) => fault !== null));
@@ -79,7 +79,7 @@ export const accountMachine = setup({
       | { type: 'account.discard' };
     tags: 'busy';
   },
-  actors: { saveAccount: fromPromise<Person, { change: AccountChange }>(missing('saveAccount')) },
+  actors: { saveAccount: fromPromise<Person, { change: AccountChange }>(unprovidedActor('saveAccount')) },
   guards: {
     hasChanges: ({ context }) => changesIn(context) > 0,
     isWhole: ({ context }) => Object.keys(faultsOf(context)).length === 0,
@@ -96,16 +96,18 @@ export const accountMachine = setup({
       fields: fieldsOf(person),
       problem: null,
     })),
-    keepProblem: assign((_, { error }: { error: unknown }) => ({ problem: toRefusal(error) })),
+    keepProblem: assign((_, { error }: { error: unknown }) => ({ problem: toApiError(error) })),
     clearProblem: assign({ problem: null }),
     /** the way out asks while something is unsaved */
     tellUnsaved: enqueueActions(({ context, enqueue }) => {
       const changes = changesIn(context);
       enqueue.sendParent(
-        changes > 0 ? { type: 'work.unsaved', id: accountWork, changes } : { type: 'work.settled', id: accountWork },
+        changes > 0
+          ? { type: 'work.unsaved', id: accountActors, changes }
+          : { type: 'work.settled', id: accountActors },
       );
     }),
-    tellFailed: enqueueActions(({ enqueue }) => enqueue.sendParent({ type: 'work.saveFailed', id: accountWork })),
+    tellFailed: enqueueActions(({ enqueue }) => enqueue.sendParent({ type: 'work.saveFailed', id: accountActors })),
     tellSaved: sendTo(
       ({ system }) => system.get('notices'),
       () => ({ type: 'notice.said', notice: { kind: 'success', message: 'success.updateUser' } }),

@@ -3,7 +3,7 @@ import type { accountMachine } from './account.machine.ts';
 
 type AccountSnapshot = SnapshotFrom<typeof accountMachine>;
 
-export const accountFields = (it: AccountSnapshot) => it.context.fields;
-export const accountFaults = (it: AccountSnapshot) => it.context.faults;
-export const accountProblem = (it: AccountSnapshot) => it.context.problem;
+export const selectAccountFields = (it: AccountSnapshot) => it.context.fields;
+export const selectAccountFieldErrors = (it: AccountSnapshot) => it.context.faults;
+export const selectAccountError = (it: AccountSnapshot) => it.context.problem;
 export const isSavingAccount = (it: AccountSnapshot): boolean => it.hasTag('busy');

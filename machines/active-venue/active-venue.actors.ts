@@ -3,12 +3,16 @@ import { fromPromise } from 'xstate';
 import { VenueDetailsDocument } from '../../graphql/generated/api/graphql.ts';
 import { SwitchVenueDocument } from '../../graphql/generated/auth/graphql.ts';
 import { isLanguage, languages } from '../../graphql/domain/languages.ts';
-import type { Ports, Refusal, VenueEntry, VenueInHand } from '../ports.ts';
-import type { VenuePass } from '../session/session.types.ts';
-import type { Sharing } from '../session/cross-tab-session.ts';
+import type { Ports, ApiError, VenueEntry, ActiveVenue } from '../ports.ts';
+import type { VenueToken } from '../session/session.types.ts';
+import type { CrossTabSession } from '../session/cross-tab-session.ts';
 
-const noDetails: Refusal = { code: 'UPSTREAM_FAILED', key: 'noVenueDetails', message: 'no venue details' };
-const noToken: Refusal = { code: 'UNAUTHENTICATED', key: 'invalidRefreshToken', message: 'Invalid auth refresh token' };
+const noDetails: ApiError = { code: 'UPSTREAM_FAILED', key: 'noVenueDetails', message: 'no venue details' };
+const noToken: ApiError = {
+  code: 'UNAUTHENTICATED',
+  key: 'invalidRefreshToken',
+  message: 'Invalid auth refresh token',
+};
 const Titles = v.fallback(v.record(v.picklist(languages), v.string()), {});
 
 /** Where this tab stood before a reload; and, for a new tab, where any tab of this browser stood last. */
@@ -18,15 +22,18 @@ export interface VenueMemory {
   remember: (venue: string) => void;
 }
 
-export interface VenueParts {
-  sharing: Sharing;
+export interface ActiveVenueDependencies {
+  sharing: CrossTabSession;
   memory: VenueMemory;
   entries: () => readonly VenueEntry[];
   /** a pass that came with the tokens, for a venue that the address named at the start */
-  passInto: (venue: string) => VenuePass | null;
+  passInto: (venue: string) => VenueToken | null;
 }
 
-export const venueActors = ({ ask }: Ports, { sharing, memory, entries, passInto }: VenueParts) => ({
+export const createActiveVenueActors = (
+  { ask }: Ports,
+  { sharing, memory, entries, passInto }: ActiveVenueDependencies,
+) => ({
   recallVenue: fromPromise(async (): Promise<string | null> => {
     const own = entries().map(({ venue }) => venue);
     const elsewhere = memory.recallElsewhere();
@@ -42,7 +49,7 @@ export const venueActors = ({ ask }: Ports, { sharing, memory, entries, passInto
     }: {
       input: { venue: string; reason: string | null };
       signal: AbortSignal;
-    }): Promise<VenuePass> => {
+    }): Promise<VenueToken> => {
       const pass = input.reason === null ? passInto(input.venue) : null;
       if (pass !== null) return pass;
       const refresh = sharing.refresh();
@@ -54,7 +61,7 @@ export const venueActors = ({ ask }: Ports, { sharing, memory, entries, passInto
   ),
 
   loadVenue: fromPromise(
-    async ({ input, signal }: { input: { venue: string }; signal: AbortSignal }): Promise<VenueInHand> => {
+    async ({ input, signal }: { input: { venue: string }; signal: AbortSignal }): Promise<ActiveVenue> => {
       const { venueDetails } = await ask(
         'api',
         VenueDetailsDocument,

@@ -1,9 +1,9 @@
-import { noReason, nothing, unknownVenue, venueSetup } from './active-venue.setup.ts';
+import { noAccessReason, noVenue, unknownVenue, activeVenueSetup } from './active-venue.setup.ts';
 
 /** The one venue this tab stands in. The last choice wins; a choice that fails leaves the old venue in hand. */
-export const venueMachine = venueSetup.createMachine({
+export const activeVenueMachine = activeVenueSetup.createMachine({
   id: 'venue',
-  context: nothing,
+  context: noVenue,
   initial: 'none',
   on: {
     'venue.left': { target: '.none', actions: ['dropPass', 'forget'] },
@@ -85,7 +85,7 @@ export const venueMachine = venueSetup.createMachine({
             },
             'reason.withheld': {
               target: '#venue.turnedAway',
-              actions: { type: 'keepProblem', params: { error: noReason } },
+              actions: { type: 'keepProblem', params: { error: noAccessReason } },
             },
           },
         },

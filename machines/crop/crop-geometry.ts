@@ -1,16 +1,16 @@
 import type { Box, Crop, Point, Ratio } from '../../graphql/domain/images.ts';
 
 /** Where a box is taken hold of: its edges and corners as on a map. Directions are those of the screen, in every language. */
-export const handles = ['nw', 'n', 'ne', 'e', 'se', 's', 'sw', 'w'] as const;
-export type Handle = (typeof handles)[number];
-export type Part = Handle | 'box' | 'focus';
+export const resizeHandles = ['nw', 'n', 'ne', 'e', 'se', 's', 'sw', 'w'] as const;
+export type ResizeHandle = (typeof resizeHandles)[number];
+export type Part = ResizeHandle | 'box' | 'focus';
 
 export interface Shape {
   box: Box;
   focus: Point | null;
 }
 
-export const whole: Box = { x: 0, y: 0, width: 1, height: 1 };
+export const fullImage: Box = { x: 0, y: 0, width: 1, height: 1 };
 /** of the picture's width or height */
 const smallest = 0.05;
 const parts = 10_000;
@@ -20,19 +20,19 @@ const between = (value: number, from: number, to: number): number =>
 const round = (value: number): number => Math.round(value * parts) / parts;
 
 /** Width to height in fractions of a picture: a square of a wide picture is less wide than high. null = any. */
-export const stretchOf = (ratio: Ratio, aspect: number): number | null => {
+export const getStretch = (ratio: Ratio, aspect: number): number | null => {
   const [across, down] = ratio.split(':').map(Number);
   return across && down ? across / down / aspect : null;
 };
 
-export const movedBox = ({ x, y, width, height }: Box, dx: number, dy: number): Box => ({
+export const moveBox = ({ x, y, width, height }: Box, dx: number, dy: number): Box => ({
   x: between(x + dx, 0, 1 - width),
   y: between(y + dy, 0, 1 - height),
   width,
   height,
 });
 
-export const resizedBox = (box: Box, handle: Handle, dx: number, dy: number, stretch: number | null): Box => {
+export const resizeBox = (box: Box, handle: ResizeHandle, dx: number, dy: number, stretch: number | null): Box => {
   const [sx, sy] = [sideOf(handle, 'w', 'e'), sideOf(handle, 'n', 's')];
   const [right, bottom] = [box.x + box.width, box.y + box.height];
   const width = between(box.width + sx * dx, smallest, sx < 0 ? right : sx > 0 ? 1 - box.x : 1);
@@ -51,7 +51,7 @@ export const resizedBox = (box: Box, handle: Handle, dx: number, dy: number, str
   return placed(box, sx, sy, across, across / stretch);
 };
 
-const sideOf = (handle: Handle, before: 'n' | 'w', after: 's' | 'e'): -1 | 0 | 1 =>
+const sideOf = (handle: ResizeHandle, before: 'n' | 'w', after: 's' | 'e'): -1 | 0 | 1 =>
   handle.includes(before) ? -1 : handle.includes(after) ? 1 : 0;
 
 const placed = ({ x, y, width, height }: Box, sx: number, sy: number, across: number, down: number): Box => ({
@@ -62,7 +62,7 @@ const placed = ({ x, y, width, height }: Box, sx: number, sy: number, across: nu
 });
 
 /** Larger or smaller around its middle; what would stand outside of the picture is pushed back in. */
-export const zoomedBox = (box: Box, by: number, stretch: number | null): Box => {
+export const zoomBox = (box: Box, by: number, stretch: number | null): Box => {
   const shape = stretch ?? box.width / box.height;
   const most = Math.min(1, shape);
   const across = between(box.width + 2 * by, Math.min(most, Math.max(smallest, smallest * shape)), most);
@@ -70,35 +70,35 @@ export const zoomedBox = (box: Box, by: number, stretch: number | null): Box => 
 };
 
 /** The largest box of a shape, as near to the middle of the one before as it may be. */
-export const shapedBox = (box: Box, stretch: number | null): Box => {
+export const applyRatio = (box: Box, stretch: number | null): Box => {
   if (stretch === null) return box;
   const across = Math.min(1, stretch);
   return placed(box, 0, 0, across, across / stretch);
 };
 
 /** What must stay in sight stays inside of what is shown. */
-export const withinBox = ({ x, y }: Point, box: Box): Point => ({
+export const clampToBox = ({ x, y }: Point, box: Box): Point => ({
   x: between(x, box.x, box.x + box.width),
   y: between(y, box.y, box.y + box.height),
 });
 
-export const middleOf = ({ x, y, width, height }: Box): Point => ({ x: x + width / 2, y: y + height / 2 });
+export const getCenter = ({ x, y, width, height }: Box): Point => ({ x: x + width / 2, y: y + height / 2 });
 
 /** A value of four decimals; null when it says nothing: the whole picture, without a focal point. */
-export const cropFrom = ({ box, focus }: Shape): Crop | null => {
+export const toCrop = ({ box, focus }: Shape): Crop | null => {
   const [x, y] = [round(box.x), round(box.y)];
   const cut = { x, y, width: round(Math.min(box.width, 1 - x)), height: round(Math.min(box.height, 1 - y)) };
   if (focus !== null) {
-    const { x: across, y: down } = withinBox(focus, cut);
+    const { x: across, y: down } = clampToBox(focus, cut);
     return { ...cut, focus: { x: round(across), y: round(down) } };
   }
   return cut.width === 1 && cut.height === 1 ? null : cut;
 };
 
 /** The first of the allowed shapes that a box has; a box of no shape is free where that is allowed. */
-export const ratioOf = (box: Box, ratios: readonly Ratio[], aspect: number): Ratio =>
+export const detectRatio = (box: Box, ratios: readonly Ratio[], aspect: number): Ratio =>
   ratios.find((ratio) => {
-    const stretch = stretchOf(ratio, aspect);
+    const stretch = getStretch(ratio, aspect);
     return stretch !== null && Math.abs(box.width / box.height / stretch - 1) < 0.005;
   }) ??
   ratios.find((ratio) => ratio === 'free') ??

@@ -43,13 +43,13 @@ const boxOf = ({ x, y, width, height }: Box): Box => ({ x, y, width, height });
 const pushed = ({ ratio, aspect }: CropContext, from: g.Shape, part: g.Part, dx: number, dy: number): g.Shape => {
   const { box, focus } = from;
   if (part === 'focus') {
-    const point = focus ?? g.middleOf(box);
-    return { box, focus: g.withinBox({ x: point.x + dx, y: point.y + dy }, box) };
+    const point = focus ?? g.getCenter(box);
+    return { box, focus: g.clampToBox({ x: point.x + dx, y: point.y + dy }, box) };
   }
-  const next = part === 'box' ? g.movedBox(box, dx, dy) : g.resizedBox(box, part, dx, dy, g.stretchOf(ratio, aspect));
-  return { box: next, focus: focus && g.withinBox(focus, next) };
+  const next = part === 'box' ? g.moveBox(box, dx, dy) : g.resizeBox(box, part, dx, dy, g.getStretch(ratio, aspect));
+  return { box: next, focus: focus && g.clampToBox(focus, next) };
 };
-const boxed = ({ focus }: g.Shape, box: Box): g.Shape => ({ box, focus: focus && g.withinBox(focus, box) });
+const boxed = ({ focus }: g.Shape, box: Box): g.Shape => ({ box, focus: focus && g.clampToBox(focus, box) });
 
 /** Chooses the part of a picture that is shown, and the point that stays in sight. What it gives is one edit. */
 export const cropMachine = setup({
@@ -57,13 +57,13 @@ export const cropMachine = setup({
   guards: {
     mayShape: ({ context }, { ratio }: { ratio: Ratio }) => context.ratios.includes(ratio),
     hasFocus: ({ context }) => context.focus !== null,
-    differsFromWhole: ({ context: { box, focus } }) => g.cropFrom({ box, focus }) !== null,
+    differsFromWhole: ({ context: { box, focus } }) => g.toCrop({ box, focus }) !== null,
   },
   actions: {
     begin: assign(({ context: it }, { width, height }: { width: number; height: number }) => {
       const aspect = width / height;
-      const ratio = it.value === null ? (it.ratios[0] ?? 'free') : g.ratioOf(it.box, it.ratios, aspect);
-      const box = it.value === null ? g.shapedBox(it.box, g.stretchOf(ratio, aspect)) : it.box;
+      const ratio = it.value === null ? (it.ratios[0] ?? 'free') : g.detectRatio(it.box, it.ratios, aspect);
+      const box = it.value === null ? g.applyRatio(it.box, g.getStretch(ratio, aspect)) : it.box;
       return { aspect, ratio, box };
     }),
     takeHold: assign({ held: ({ context: { box, focus } }, { part }: { part: g.Part }) => ({ box, focus, part }) }),
@@ -75,36 +75,36 @@ export const cropMachine = setup({
       pushed(it, it, part, dx, dy),
     ),
     zoom: assign(({ context: it }, { by }: { by: number }) =>
-      boxed(it, g.zoomedBox(it.box, by, g.stretchOf(it.ratio, it.aspect))),
+      boxed(it, g.zoomBox(it.box, by, g.getStretch(it.ratio, it.aspect))),
     ),
     shape: assign(({ context: it }, { ratio }: { ratio: Ratio }) => ({
       ratio,
-      ...boxed(it, g.shapedBox(it.box, g.stretchOf(ratio, it.aspect))),
+      ...boxed(it, g.applyRatio(it.box, g.getStretch(ratio, it.aspect))),
     })),
     chooseMode: assign(({ context: { focus, box } }, { mode }: { mode: CropMode }) => ({
       mode,
-      focus: mode === 'focus' ? (focus ?? g.middleOf(box)) : focus,
+      focus: mode === 'focus' ? (focus ?? g.getCenter(box)) : focus,
     })),
-    placeFocus: assign({ focus: ({ context }, point: Point) => g.withinBox(point, context.box) }),
+    placeFocus: assign({ focus: ({ context }, point: Point) => g.clampToBox(point, context.box) }),
     removeFocus: assign({ focus: null, mode: 'box' }),
     apply: assign({
       output: ({ context: { path, box, focus } }): CropOutput => ({
         type: 'applied',
         path,
-        value: g.cropFrom({ box, focus }),
+        value: g.toCrop({ box, focus }),
       }),
     }),
     reset: assign(({ context: it }) => ({
       mode: 'box' as const,
       focus: null,
-      box: g.shapedBox(g.whole, g.stretchOf(it.ratio, it.aspect)),
+      box: g.applyRatio(g.fullImage, g.getStretch(it.ratio, it.aspect)),
     })),
   },
 }).createMachine({
   id: 'crop',
   context: ({ input }) => ({
     ...input,
-    box: input.value === null ? g.whole : boxOf(input.value),
+    box: input.value === null ? g.fullImage : boxOf(input.value),
     focus: input.value?.focus ?? null,
     mode: 'box',
     ratio: input.ratios[0] ?? 'free',

@@ -4,7 +4,7 @@ import { isKindName, kindNames } from '../../graphql/content/kinds/registry.ts';
 import { VenueHomeDocument } from '../../graphql/generated/api/graphql.ts';
 import { languages } from '../../graphql/domain/languages.ts';
 import type { Ports } from '../ports.ts';
-import type { Home } from './dashboard.machine.ts';
+import type { DashboardData } from './dashboard.machine.ts';
 
 const Entity = v.picklist(kindNames);
 /** Without what a newer server already has and this page does not know. */
@@ -30,16 +30,18 @@ const Published = v.array(
   ),
 );
 
-export const homeActors = ({ ask }: Ports) => ({
-  loadHome: fromPromise(async ({ input, signal }: { input: { venue: string }; signal: AbortSignal }): Promise<Home> => {
-    const { venueHome } = await ask('api', VenueHomeDocument, { directory: input.venue }, { as: 'venue', signal });
-    return {
-      counts: v
-        .parse(Counts, known(venueHome.counts))
-        .toSorted((a, b) => kindNames.indexOf(a.entity) - kindNames.indexOf(b.entity)),
-      gaps: v.parse(Gaps, known(venueHome.gaps)),
-      gapsTotal: venueHome.gapsTotal,
-      published: v.parse(Published, known(venueHome.published)),
-    };
-  }),
+export const createDashboardActors = ({ ask }: Ports) => ({
+  loadHome: fromPromise(
+    async ({ input, signal }: { input: { venue: string }; signal: AbortSignal }): Promise<DashboardData> => {
+      const { venueHome } = await ask('api', VenueHomeDocument, { directory: input.venue }, { as: 'venue', signal });
+      return {
+        counts: v
+          .parse(Counts, known(venueHome.counts))
+          .toSorted((a, b) => kindNames.indexOf(a.entity) - kindNames.indexOf(b.entity)),
+        gaps: v.parse(Gaps, known(venueHome.gaps)),
+        gapsTotal: venueHome.gapsTotal,
+        published: v.parse(Published, known(venueHome.published)),
+      };
+    },
+  ),
 });

@@ -1,9 +1,9 @@
 import { assign, fromPromise, setup } from 'xstate';
 import type { KindName } from '../../graphql/content/kinds/registry.ts';
 import type { Language } from '../../graphql/domain/languages.ts';
-import { missing } from '../unprovided-actor.ts';
-import type { Refusal } from '../ports.ts';
-import { toRefusal } from '../api-error.ts';
+import { unprovidedActor } from '../unprovided-actor.ts';
+import type { ApiError } from '../ports.ts';
+import { toApiError } from '../api-error.ts';
 
 /** How many items of a kind there are, never published, and changed since. */
 export interface KindCount {
@@ -12,39 +12,39 @@ export interface KindCount {
   drafts: number;
   changed: number;
 }
-export interface Gap {
+export interface MissingTranslation {
   id: string;
   entity: KindName;
   name: string;
   language: Language;
   state: 'missing' | 'stale' | 'partial';
 }
-export interface Published {
+export interface PublishedItem {
   id: string;
   entity: KindName;
   name: string;
   at: string;
   by: string;
 }
-export interface Home {
+export interface DashboardData {
   counts: KindCount[];
-  gaps: Gap[];
+  gaps: MissingTranslation[];
   gapsTotal: number;
-  published: Published[];
+  published: PublishedItem[];
 }
 
 /** A venue's numbers; read again when something in the venue changes, the old ones staying in sight meanwhile. */
-export const homeMachine = setup({
+export const dashboardMachine = setup({
   types: {} as {
-    context: { venue: string; home: Home | null; problem: Refusal | null };
+    context: { venue: string; home: DashboardData | null; problem: ApiError | null };
     input: { venue: string };
     events: { type: 'home.reload' } | { type: 'live.changed' } | { type: 'live.gap' };
     tags: 'busy';
   },
-  actors: { loadHome: fromPromise<Home, { venue: string }>(missing('loadHome')) },
+  actors: { loadHome: fromPromise<DashboardData, { venue: string }>(unprovidedActor('loadHome')) },
   actions: {
-    takeHome: assign((_, { home }: { home: Home }) => ({ home, problem: null })),
-    keepProblem: assign((_, { error }: { error: unknown }) => ({ problem: toRefusal(error) })),
+    takeHome: assign((_, { home }: { home: DashboardData }) => ({ home, problem: null })),
+    keepProblem: assign((_, { error }: { error: unknown }) => ({ problem: toApiError(error) })),
   },
   delays: { breath: 400 },
 }).createMachine({

@@ -1,9 +1,9 @@
 import type { SnapshotFrom } from 'xstate';
-import type { Home, homeMachine } from './dashboard.machine.ts';
+import type { DashboardData, dashboardMachine } from './dashboard.machine.ts';
 
-export type HomeSnapshot = SnapshotFrom<typeof homeMachine>;
+export type DashboardSnapshot = SnapshotFrom<typeof dashboardMachine>;
 
-export const homeOf = (it: HomeSnapshot): Home | null => it.context.home;
-export const homeProblem = (it: HomeSnapshot) => it.context.problem;
+export const selectDashboard = (it: DashboardSnapshot): DashboardData | null => it.context.home;
+export const selectDashboardError = (it: DashboardSnapshot) => it.context.problem;
 /** Numbers are in sight and are being read again. */
-export const isRefreshing = (it: HomeSnapshot): boolean => it.hasTag('busy') && it.context.home !== null;
+export const isRefreshing = (it: DashboardSnapshot): boolean => it.hasTag('busy') && it.context.home !== null;

@@ -3,7 +3,7 @@ import { RevokeSessionDocument, UserSessionsDocument } from '../../graphql/gener
 import type { Ports } from '../ports.ts';
 import type { Device } from './devices.machine.ts';
 
-export const devicesActors = ({ ask, newId }: Ports) => ({
+export const createDevicesActors = ({ ask, newId }: Ports) => ({
   loadDevices: fromPromise(
     async ({ signal }): Promise<Device[]> =>
       (await ask('auth', UserSessionsDocument, {}, { as: 'person', signal })).userSessions,

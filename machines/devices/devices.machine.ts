@@ -1,7 +1,7 @@
 import { assign, fromPromise, setup } from 'xstate';
-import { missing } from '../unprovided-actor.ts';
-import type { Refusal } from '../ports.ts';
-import { toRefusal } from '../api-error.ts';
+import { unprovidedActor } from '../unprovided-actor.ts';
+import type { ApiError } from '../ports.ts';
+import { toApiError } from '../api-error.ts';
 
 /** One place where this person is signed in. Times are ISO. */
 export interface Device {
@@ -15,12 +15,12 @@ export interface Device {
 /** Where one is signed in, and ending it there. */
 export const devicesMachine = setup({
   types: {} as {
-    context: { devices: Device[] | null; revoked: string; problem: Refusal | null };
+    context: { devices: Device[] | null; revoked: string; problem: ApiError | null };
     events: { type: 'devices.reload' } | { type: 'device.revoked'; id: string };
   },
   actors: {
-    loadDevices: fromPromise<Device[]>(missing('loadDevices')),
-    revokeDevice: fromPromise<void, { id: string }>(missing('revokeDevice')),
+    loadDevices: fromPromise<Device[]>(unprovidedActor('loadDevices')),
+    revokeDevice: fromPromise<void, { id: string }>(unprovidedActor('revokeDevice')),
   },
   guards: {
     isAnother: ({ context }, { id }: { id: string }) =>
@@ -30,7 +30,7 @@ export const devicesMachine = setup({
     takeDevices: assign((_, { devices }: { devices: Device[] }) => ({ devices, problem: null })),
     mark: assign((_, { id }: { id: string }) => ({ revoked: id, problem: null })),
     drop: assign(({ context }) => ({ devices: context.devices?.filter(({ id }) => id !== context.revoked) ?? null })),
-    keepProblem: assign((_, { error }: { error: unknown }) => ({ problem: toRefusal(error) })),
+    keepProblem: assign((_, { error }: { error: unknown }) => ({ problem: toApiError(error) })),
   },
 }).createMachine({
   id: 'devices',

@@ -3,6 +3,6 @@ import type { devicesMachine } from './devices.machine.ts';
 
 type DevicesSnapshot = SnapshotFrom<typeof devicesMachine>;
 
-export const devicesOf = (it: DevicesSnapshot) => it.context.devices;
-export const devicesProblem = (it: DevicesSnapshot) => it.context.problem;
-export const revokedNow = (it: DevicesSnapshot): string => (it.matches('revoking') ? it.context.revoked : '');
+export const selectDevices = (it: DevicesSnapshot) => it.context.devices;
+export const selectDevicesError = (it: DevicesSnapshot) => it.context.problem;
+export const revokingDevice = (it: DevicesSnapshot): string => (it.matches('revoking') ? it.context.revoked : '');

@@ -1,35 +1,35 @@
 import { and, assign, fromPromise, sendParent, setup } from 'xstate';
 import type { Draft } from '../../graphql/content/draft.types.ts';
-import { missing } from '../unprovided-actor.ts';
+import { unprovidedActor } from '../unprovided-actor.ts';
 
-export interface DraftPlace {
+export interface DraftAddress {
   person: string;
   venue: string;
   item: string;
 }
 /** What is to be kept; the actor adds the time. */
-export interface DraftInHand {
+export interface ActiveDraft {
   draft: Draft;
   base: Draft;
   version: number;
 }
-export interface KeptAnswer {
+export interface StoredDraftResult {
   at: number;
   safe: boolean;
 }
 
 interface DraftsContext {
-  place: DraftPlace;
+  place: DraftAddress;
   /** the newest not yet written */
-  next: DraftInHand | null;
-  writing: DraftInHand | null;
+  next: ActiveDraft | null;
+  writing: ActiveDraft | null;
   /** what was acknowledged goes */
   drop: boolean;
   flush: boolean;
 }
 
-export type DraftsEvent =
-  | ({ type: 'draft.changed' } & DraftInHand)
+export type DraftAutosaveEvent =
+  | ({ type: 'draft.changed' } & ActiveDraft)
   /** keep it now: the page may be gone in a moment */
   | { type: 'draft.hurried' }
   /** keep it now, and say so */
@@ -40,11 +40,13 @@ export type DraftsEvent =
   | { type: 'draft.withheld' };
 
 /** Keeps the newest draft on this device, within a second of the first letter that is not kept yet. */
-export const draftsMachine = setup({
-  types: {} as { input: DraftPlace; context: DraftsContext; events: DraftsEvent },
+export const draftAutosaveMachine = setup({
+  types: {} as { input: DraftAddress; context: DraftsContext; events: DraftAutosaveEvent },
   actors: {
-    writeDraft: fromPromise<KeptAnswer, { place: DraftPlace; kept: DraftInHand | null }>(missing('writeDraft')),
-    dropDraft: fromPromise<void, { place: DraftPlace }>(missing('dropDraft')),
+    writeDraft: fromPromise<StoredDraftResult, { place: DraftAddress; kept: ActiveDraft | null }>(
+      unprovidedActor('writeDraft'),
+    ),
+    dropDraft: fromPromise<void, { place: DraftAddress }>(unprovidedActor('dropDraft')),
   },
   guards: {
     hasNext: ({ context }) => context.next !== null,
@@ -52,12 +54,12 @@ export const draftsMachine = setup({
     wantsFlush: ({ context }) => context.flush,
   },
   actions: {
-    takeNext: assign({ next: (_, { draft, base, version }: DraftInHand) => ({ draft, base, version }), drop: false }),
+    takeNext: assign({ next: (_, { draft, base, version }: ActiveDraft) => ({ draft, base, version }), drop: false }),
     takeUp: assign({ writing: ({ context }) => context.next, next: null }),
     noteDrop: assign({ next: null, drop: true }),
     forgetNext: assign({ next: null }),
     noteFlush: assign({ flush: true }),
-    tellKept: sendParent((_, { at, safe }: KeptAnswer) => ({ type: 'draft.kept', at, safe })),
+    tellKept: sendParent((_, { at, safe }: StoredDraftResult) => ({ type: 'draft.kept', at, safe })),
   },
   delays: { keepDelay: 700 },
 }).createMachine({

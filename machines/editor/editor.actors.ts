@@ -1,19 +1,24 @@
 import { fromCallback, fromPromise } from 'xstate';
-import { type KindName, kindOf } from '../../graphql/content/kinds/registry.ts';
+import { type KindName, getKind } from '../../graphql/content/kinds/registry.ts';
 import { ContentDeleteDocument, ContentRestoreDocument } from '../../graphql/generated/api/graphql.ts';
-import { historyActors } from '../history/history.actors.ts';
+import { createHistoryActors } from '../history/history.actors.ts';
 import { historyMachine } from '../history/history.machine.ts';
-import type { Ports, Tabs } from '../ports.ts';
-import { publishActors } from '../publish/publish.actors.ts';
+import type { Ports, TabLock } from '../ports.ts';
+import { createPublishActors } from '../publish/publish.actors.ts';
 import { publishMachine } from '../publish/publish.machine.ts';
-import { type UploadPorts, uploadsActors } from '../upload/upload.actors.ts';
-import { uploadsMachine } from '../upload/upload-queue.machine.ts';
-import { type DraftInHand, type DraftPlace, draftsMachine, type KeptAnswer } from './draft-autosave.machine.ts';
-import type { ItemPlace, Loaded } from './editor.changes.ts';
-import type { KeptDraft, StoredItem } from './editor.types.ts';
-import { itemsOf } from './item-api.actors.ts';
-import { draftKey, draftPrefix, readKept } from './local-draft.ts';
-import { type SaveInput, savingMachine } from './save-request.machine.ts';
+import { type UploadPorts, createUploadActors } from '../upload/upload.actors.ts';
+import { uploadQueueMachine } from '../upload/upload-queue.machine.ts';
+import {
+  type ActiveDraft,
+  type DraftAddress,
+  draftAutosaveMachine,
+  type StoredDraftResult,
+} from './draft-autosave.machine.ts';
+import type { ItemAddress, LoadedItem } from './editor.changes.ts';
+import type { StoredDraft, StoredItem } from './editor.types.ts';
+import { createItemApi } from './item-api.actors.ts';
+import { draftKey, draftPrefix, parseStoredDraft } from './local-draft.ts';
+import { type SaveInput, saveRequestMachine } from './save-request.machine.ts';
 
 /** Calls when the page is hidden or left; returns what stops it. */
 type Parting = (leave: () => void) => () => void;
@@ -21,17 +26,17 @@ type Parting = (leave: () => void) => () => void;
 /** Gives the person a file. */
 type Save = (name: string, text: string) => void;
 
-export const editorActors = (ports: Ports & UploadPorts & { tabs: Tabs; parting: Parting; save: Save }) => {
+export const createEditorActors = (ports: Ports & UploadPorts & { tabs: TabLock; parting: Parting; save: Save }) => {
   const { ask, keep, newId, now, parting, save, tabs } = ports;
 
-  const { stored, read, send } = itemsOf(ports);
+  const { stored, read, send } = createItemApi(ports);
 
   /** The newest draft of an item on this device; what cannot be read is put aside, so that it does no more harm. */
-  const keptOf = async (entity: KindName, place: DraftPlace): Promise<KeptDraft | null> => {
-    const found: KeptDraft[] = [];
+  const keptOf = async (entity: KindName, place: DraftAddress): Promise<StoredDraft | null> => {
+    const found: StoredDraft[] = [];
     for (const key of await keep.keys(draftPrefix(place))) {
       const value = await keep.read(key);
-      const kept = readKept(kindOf(entity), value);
+      const kept = parseStoredDraft(getKind(entity), value);
       if (kept) found.push(kept);
       else if (value !== null && value !== undefined) {
         await keep.write(`quarantine/${key}`, value);
@@ -40,38 +45,45 @@ export const editorActors = (ports: Ports & UploadPorts & { tabs: Tabs; parting:
     }
     return found.toSorted((a, b) => b.at - a.at)[0] ?? null;
   };
-  const lockName = ({ venue, item }: DraftPlace): string => `${venue}/${item}`;
+  const lockName = ({ venue, item }: DraftAddress): string => `${venue}/${item}`;
 
   const writeDraft = fromPromise(
     async ({
       input: { place, kept },
     }: {
-      input: { place: DraftPlace; kept: DraftInHand | null };
-    }): Promise<KeptAnswer> => {
+      input: { place: DraftAddress; kept: ActiveDraft | null };
+    }): Promise<StoredDraftResult> => {
       const at = now();
       if (kept === null) return { at, safe: keep.safe() };
       const key = draftKey(place, kept.version);
-      await keep.write(key, { form: 1, ...kept, at } satisfies KeptDraft);
+      await keep.write(key, { form: 1, ...kept, at } satisfies StoredDraft);
       for (const other of await keep.keys(draftPrefix(place))) if (other !== key) await keep.remove(other);
       channels.get(lockName(place))?.moved();
       return { at, safe: keep.safe() };
     },
   );
-  const dropDraft = fromPromise(async ({ input: { place } }: { input: { place: DraftPlace } }): Promise<void> => {
+  const dropDraft = fromPromise(async ({ input: { place } }: { input: { place: DraftAddress } }): Promise<void> => {
     for (const key of await keep.keys(draftPrefix(place))) await keep.remove(key);
     channels.get(lockName(place))?.moved();
   });
-  const channels = new Map<string, ReturnType<Tabs['hold']>>();
+  const channels = new Map<string, ReturnType<TabLock['hold']>>();
 
   const sendSave = fromPromise(({ input, signal }: { input: SaveInput; signal: AbortSignal }) => send(input, signal));
 
   return {
-    loadItem: fromPromise(async ({ input, signal }: { input: ItemPlace; signal: AbortSignal }): Promise<Loaded> => {
-      const place = { person: input.person, venue: input.venue, item: input.id };
-      const item = await read(input, signal);
-      return { item, kept: await keptOf(input.entity, place), seed: newId(), held: await tabs.isHeld(lockName(place)) };
-    }),
-    readItem: fromPromise(({ input, signal }: { input: ItemPlace; signal: AbortSignal }) => read(input, signal)),
+    loadItem: fromPromise(
+      async ({ input, signal }: { input: ItemAddress; signal: AbortSignal }): Promise<LoadedItem> => {
+        const place = { person: input.person, venue: input.venue, item: input.id };
+        const item = await read(input, signal);
+        return {
+          item,
+          kept: await keptOf(input.entity, place),
+          seed: newId(),
+          held: await tabs.isHeld(lockName(place)),
+        };
+      },
+    ),
+    readItem: fromPromise(({ input, signal }: { input: ItemAddress; signal: AbortSignal }) => read(input, signal)),
     deleteItem: fromPromise(
       async ({
         input: { id, version, key },
@@ -81,7 +93,7 @@ export const editorActors = (ports: Ports & UploadPorts & { tabs: Tabs; parting:
         await ask('api', ContentDeleteDocument, { cms_id: id, expectedVersion: version }, { as: 'venue', key });
       },
     ),
-    restoreItem: fromPromise(async ({ input }: { input: ItemPlace & { key: string } }): Promise<StoredItem> => {
+    restoreItem: fromPromise(async ({ input }: { input: ItemAddress & { key: string } }): Promise<StoredItem> => {
       const { contentRestore } = await ask(
         'api',
         ContentRestoreDocument,
@@ -90,16 +102,16 @@ export const editorActors = (ports: Ports & UploadPorts & { tabs: Tabs; parting:
       );
       return stored(input.entity, contentRestore);
     }),
-    downloadDraft: fromPromise(async ({ input }: { input: KeptDraft }) =>
+    downloadDraft: fromPromise(async ({ input }: { input: StoredDraft }) =>
       save(`${input.draft._name || 'draft'}.json`, JSON.stringify({ ...input, at: now() }, null, 2)),
     ),
-    drafts: draftsMachine.provide({ actors: { writeDraft, dropDraft } }),
-    saving: savingMachine.provide({ actors: { sendSave } }),
-    publish: publishMachine.provide({ actors: publishActors(ports) }),
-    history: historyMachine.provide({ actors: historyActors(ports) }),
-    uploads: uploadsMachine.provide({ actors: uploadsActors(ports) }),
+    drafts: draftAutosaveMachine.provide({ actors: { writeDraft, dropDraft } }),
+    saving: saveRequestMachine.provide({ actors: { sendSave } }),
+    publish: publishMachine.provide({ actors: createPublishActors(ports) }),
+    history: historyMachine.provide({ actors: createHistoryActors(ports) }),
+    uploads: uploadQueueMachine.provide({ actors: createUploadActors(ports) }),
 
-    hold: fromCallback<{ type: 'hold.taken' } | { type: 'hold.released' }, DraftPlace & { entity: KindName }>(
+    hold: fromCallback<{ type: 'hold.taken' } | { type: 'hold.released' }, DraftAddress & { entity: KindName }>(
       ({ input, sendBack, receive }) => {
         const name = lockName(input);
         const tell = async () => sendBack({ type: 'hold.draft', kept: await keptOf(input.entity, input) });

@@ -1,11 +1,11 @@
 import { or, raise, sendTo } from 'xstate';
-import { accessOf } from './editor.permissions.ts';
-import { changesOf } from './editor.changes.ts';
+import { getAccess } from './editor.permissions.ts';
+import { listDraftChanges } from './editor.changes.ts';
 import { editorSetup } from './editor.setup.ts';
-import { cropInput, nothingToCrop } from './picture-rows.ts';
+import { cropInput, cannotCrop } from './picture-rows.ts';
 
 /** The dialogs that stand over the item: their machines live as long as they are open. */
-export const panel = editorSetup.createStateConfig({
+export const dialogStates = editorSetup.createStateConfig({
   initial: 'none',
   states: {
     none: {
@@ -33,7 +33,7 @@ export const panel = editorSetup.createStateConfig({
           venue: it.venue,
           entity: it.entity,
           items: [it.id],
-          unsaved: changesOf(it).length,
+          unsaved: listDraftChanges(it).length,
         }),
         onDone: [
           { guard: { type: 'wentOut', params: ({ event }) => event }, target: 'none', actions: ['readAgain', 'touch'] },
@@ -59,7 +59,7 @@ export const panel = editorSetup.createStateConfig({
           entity: context.entity,
           id: context.id,
           current: context.facts.version,
-          mayRestore: accessOf(context) === 'write',
+          mayRestore: getAccess(context) === 'write',
         }),
         onDone: 'none',
       },
@@ -73,7 +73,7 @@ export const panel = editorSetup.createStateConfig({
         src: 'crop',
         // the guard has seen that there is one
         input: ({ context, event }) =>
-          cropInput(context, event.type === 'crop.opened' ? event.path : undefined) ?? nothingToCrop,
+          cropInput(context, event.type === 'crop.opened' ? event.path : undefined) ?? cannotCrop,
         onDone: { target: 'none', actions: [{ type: 'takeCrop', params: ({ event }) => event.output }, 'note'] },
       },
     },

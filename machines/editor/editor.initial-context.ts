@@ -1,12 +1,12 @@
 import { emptyDraft } from '../../graphql/content/apply-edit.ts';
-import { kindOf } from '../../graphql/content/kinds/registry.ts';
+import { getKind } from '../../graphql/content/kinds/registry.ts';
 import { master } from '../../graphql/domain/languages.ts';
 import type { EditorContext, EditorInput } from './editor.types.ts';
-import { noSeed } from './sequential-uuid.ts';
+import { nilUuid } from './sequential-uuid.ts';
 
 /** An editor before its item was read. */
-export const firstContext = ({ input }: { input: EditorInput }): EditorContext => {
-  const nothing = emptyDraft(kindOf(input.entity), '');
+export const createInitialContext = ({ input }: { input: EditorInput }): EditorContext => {
+  const nothing = emptyDraft(getKind(input.entity), '');
   const mine = input.venue.mayWrite ?? input.venue.languages;
   return {
     ...input,
@@ -27,7 +27,7 @@ export const firstContext = ({ input }: { input: EditorInput }): EditorContext =
     beside: !mine.includes(master),
     at: null,
     wanted: null,
-    seed: noSeed,
+    seed: nilUuid,
     made: 0,
     attempt: null,
     dropWanted: false,

@@ -1,15 +1,22 @@
 import { assign, not, raise } from 'xstate';
-import { besideTurned, draftPlace, nextGap, notThere, placeOf, pointedAt } from './editor.changes.ts';
-import { panel } from './editor.dialogs.states.ts';
-import { pictures } from './editor.uploads.states.ts';
+import {
+  toggleSideBySide,
+  draftAddress,
+  nextMissingTranslation,
+  notFoundError,
+  itemKey,
+  currentPosition,
+} from './editor.changes.ts';
+import { dialogStates } from './editor.dialogs.states.ts';
+import { uploadStates } from './editor.uploads.states.ts';
 import { editorSetup } from './editor.setup.ts';
-import { firstContext } from './editor.initial-context.ts';
-import { work } from './editor.sync.states.ts';
+import { createInitialContext } from './editor.initial-context.ts';
+import { syncStates } from './editor.sync.states.ts';
 
 /** One editor for every kind: reads an item, keeps what is typed on this device, and brings it to the server. */
 export const editorMachine = editorSetup.createMachine({
   id: 'editor',
-  context: firstContext,
+  context: createInitialContext,
   initial: 'loading',
   on: {
     'live.changed': [
@@ -26,16 +33,19 @@ export const editorMachine = editorSetup.createMachine({
     'network.changed': { actions: assign({ offline: ({ event }) => event.offline }) },
     'tab.shown': { actions: assign({ tab: ({ event }) => event.tab }) },
     'language.chosen': { actions: assign({ language: ({ event }) => event.language, typing: null }) },
-    'sideBySide.toggled': { actions: assign(({ context }) => besideTurned(context)) },
+    'sideBySide.toggled': { actions: assign(({ context }) => toggleSideBySide(context)) },
     'field.focused': {
       actions: assign(({ context: { typing }, event: { path, language } }) => ({
         at: { path, language },
         typing: typing === `${path} ${language}` ? typing : null,
       })),
     },
-    'gap.next': { guard: 'hasGap', actions: { type: 'goTo', params: ({ context }) => nextGap(context) } },
+    'gap.next': {
+      guard: 'hasGap',
+      actions: { type: 'goTo', params: ({ context }) => nextMissingTranslation(context) },
+    },
     'address.pointed': {
-      actions: { type: 'goTo', params: ({ context, event }) => pointedAt(context, event) },
+      actions: { type: 'goTo', params: ({ context, event }) => currentPosition(context, event) },
     },
     'place.wanted': { actions: { type: 'goTo', params: ({ event }) => event } },
   },
@@ -46,7 +56,7 @@ export const editorMachine = editorSetup.createMachine({
       invoke: {
         id: 'loadItem',
         src: 'loadItem',
-        input: placeOf,
+        input: itemKey,
         onDone: [
           {
             guard: { type: 'keptDiffers', params: ({ event }) => event.output },
@@ -70,7 +80,11 @@ export const editorMachine = editorSetup.createMachine({
         ],
       },
     },
-    astray: { entry: { type: 'say', params: notThere }, always: 'closed', description: 'its address leads nowhere' },
+    astray: {
+      entry: { type: 'say', params: notFoundError },
+      always: 'closed',
+      description: 'its address leads nowhere',
+    },
     unavailable: { description: 'it cannot be read', on: { 'editor.reload': 'loading', 'live.gap': 'loading' } },
     // A draft of an earlier time stands on this device: nobody's words are thrown away unasked.
     offered: {
@@ -84,8 +98,8 @@ export const editorMachine = editorSetup.createMachine({
       type: 'parallel',
       entry: 'note',
       invoke: [
-        { id: 'drafts', src: 'drafts', input: ({ context }) => draftPlace(context) },
-        { id: 'hold', src: 'hold', input: ({ context: it }) => ({ entity: it.entity, ...draftPlace(it) }) },
+        { id: 'drafts', src: 'drafts', input: ({ context }) => draftAddress(context) },
+        { id: 'hold', src: 'hold', input: ({ context: it }) => ({ entity: it.entity, ...draftAddress(it) }) },
         { id: 'parting', src: 'parting' },
         {
           id: 'sweep',
@@ -157,9 +171,9 @@ export const editorMachine = editorSetup.createMachine({
             dirty: { description: 'changed', tags: 'unsaved', always: { guard: 'noChanges', target: 'clean' } },
           },
         },
-        work,
-        panel,
-        pictures,
+        work: syncStates,
+        panel: dialogStates,
+        pictures: uploadStates,
       },
     },
     closed: { description: 'the item is gone, or left', type: 'final', entry: ['tellSettled', 'leave'] },

@@ -1,12 +1,12 @@
 import { isRows, type Kind, type LeafField } from '../../graphql/content/define-kind.ts';
 import type { Draft, Path, Row } from '../../graphql/content/draft.types.ts';
-import { applyEdit, emptyRow, fieldAt, rowsAt } from '../../graphql/content/apply-edit.ts';
-import { kindOf } from '../../graphql/content/kinds/registry.ts';
+import { applyEdit, emptyRow, getField, getRows } from '../../graphql/content/apply-edit.ts';
+import { getKind } from '../../graphql/content/kinds/registry.ts';
 import { master } from '../../graphql/domain/languages.ts';
-import type { EditorContext, EditorEvent, Spoken } from './editor.types.ts';
-import { countedId } from './sequential-uuid.ts';
+import type { EditorContext, EditorEvent, RowAnnouncement } from './editor.types.ts';
+import { sequentialUuid } from './sequential-uuid.ts';
 
-export type Editing = Extract<EditorEvent, { type: `row.${string}` | 'field.changed' | 'field.confirmed' }>;
+export type EditState = Extract<EditorEvent, { type: `row.${string}` | 'field.changed' | 'field.confirmed' }>;
 
 interface Result {
   draft: Draft;
@@ -14,7 +14,7 @@ interface Result {
   typing: string | null;
   /** ids used up */
   made: number;
-  spoken: Spoken | null;
+  spoken: RowAnnouncement | null;
   /** where the caret goes */
   focus: Path | null;
 }
@@ -24,30 +24,33 @@ interface Target {
 }
 
 /** `sections/ab/items/x9/price` → row x9 of sections/ab/items. */
-export const rowOfPath = (path: Path | undefined): Target | null => {
+export const parentRowPath = (path: Path | undefined): Target | null => {
   const steps = path?.split('/') ?? [];
   const [id, parent] = [steps.at(-2), steps.slice(0, -2).join('/')];
   return id === undefined || parent === '' ? null : { path: parent, id };
 };
 
 /** The lists beside this one: the same field of the rows around it, in order, itself among them. */
-export const listsBeside = (kind: Kind, draft: Draft, path: Path): Path[] => {
+export const siblingLists = (kind: Kind, draft: Draft, path: Path): Path[] => {
   const steps = path.split('/');
   const parent = steps.slice(0, -2).join('/');
-  if (steps.length < 3 || !isRows(fieldAt(kind, parent))) return [path];
-  return rowsAt(draft, parent).map(({ _id }) => `${parent}/${_id}/${steps.at(-1)}`);
+  if (steps.length < 3 || !isRows(getField(kind, parent))) return [path];
+  return getRows(draft, parent).map(({ _id }) => `${parent}/${_id}/${steps.at(-1)}`);
 };
 
 /** Which row an event is about: the one it names, else the one that the caret stands in; null when that is gone. */
-export const targetOf = ({ draft, at }: Pick<EditorContext, 'draft' | 'at'>, event: Partial<Target>): Target | null => {
+export const moveTarget = (
+  { draft, at }: Pick<EditorContext, 'draft' | 'at'>,
+  event: Partial<Target>,
+): Target | null => {
   const { path, id } = event;
-  const target = path !== undefined && id !== undefined ? { path, id } : rowOfPath(at?.path);
-  return target && rowsAt(draft, target.path).some(({ _id }) => _id === target.id) ? target : null;
+  const target = path !== undefined && id !== undefined ? { path, id } : parentRowPath(at?.path);
+  return target && getRows(draft, target.path).some(({ _id }) => _id === target.id) ? target : null;
 };
 
 /** What one event makes of the draft in hand. */
-export const afterEvent = (context: EditorContext, event: Editing): Result => {
-  const kind = kindOf(context.entity);
+export const reduceEvent = (context: EditorContext, event: EditState): Result => {
+  const kind = getKind(context.entity);
   const { draft } = context;
   const still: Result = { draft, typing: null, made: context.made, spoken: null, focus: null };
   if (event.type === 'field.changed') {
@@ -61,15 +64,15 @@ export const afterEvent = (context: EditorContext, event: Editing): Result => {
   }
   if (event.type === 'row.added') return added(kind, context, still, event);
 
-  const target = targetOf(context, event);
+  const target = moveTarget(context, event);
   if (target === null) return still;
   const { path, id } = target;
-  const rows = rowsAt(draft, path);
+  const rows = getRows(draft, path);
   const at = rows.findIndex(({ _id }) => _id === id);
   switch (event.type) {
     case 'row.duplicated': {
       const counting = { ...still };
-      const twin = copied(kind, path, rows[at] as Row, () => countedId(context.seed, (counting.made += 1)));
+      const twin = copied(kind, path, rows[at] as Row, () => sequentialUuid(context.seed, (counting.made += 1)));
       return inserted(kind, counting, path, twin, at + 1);
     }
     case 'row.pasted':
@@ -87,15 +90,15 @@ export const afterEvent = (context: EditorContext, event: Editing): Result => {
       return Number.isNaN(to) || to === at ? still : moved(kind, context, still, target, path, to);
     }
     case 'row.transferred':
-      return moved(kind, context, still, target, event.into, event.to ?? rowsAt(draft, event.into).length);
+      return moved(kind, context, still, target, event.into, event.to ?? getRows(draft, event.into).length);
     case 'row.nudged': {
-      const lists = listsBeside(kind, draft, path);
+      const lists = siblingLists(kind, draft, path);
       const [above, below] = [lists[lists.indexOf(path) - 1], lists[lists.indexOf(path) + 1]];
       if (event.by === 'top') return moved(kind, context, still, target, path, 0);
       if (event.by === 'bottom') return moved(kind, context, still, target, path, rows.length - 1);
       // past the edge of its list a row goes on into the next one
       if (event.by === 'up' && at === 0)
-        return above ? moved(kind, context, still, target, above, rowsAt(draft, above).length) : still;
+        return above ? moved(kind, context, still, target, above, getRows(draft, above).length) : still;
       if (event.by === 'down' && at === rows.length - 1)
         return below ? moved(kind, context, still, target, below, 0) : still;
       return moved(kind, context, still, target, path, event.by === 'up' ? at - 1 : at + 1);
@@ -105,20 +108,20 @@ export const afterEvent = (context: EditorContext, event: Editing): Result => {
 
 const lastStep = (path: Path): string => path.split('/').at(-1) ?? '';
 
-const added = (kind: Kind, context: EditorContext, still: Result, event: Editing & { type: 'row.added' }): Result => {
-  const here = rowOfPath(context.at?.path);
-  const first = Object.keys(kind.fields).find((name) => isRows(fieldAt(kind, name)));
+const added = (kind: Kind, context: EditorContext, still: Result, event: EditState & { type: 'row.added' }): Result => {
+  const here = parentRowPath(context.at?.path);
+  const first = Object.keys(kind.fields).find((name) => isRows(getField(kind, name)));
   const path = event.path ?? here?.path ?? first;
   if (path === undefined) return still;
-  const rows = rowsAt(context.draft, path);
+  const rows = getRows(context.draft, path);
   const behind = event.path === undefined && here ? rows.findIndex(({ _id }) => _id === here.id) + 1 : rows.length;
-  const row = emptyRow(kind, path, countedId(context.seed, context.made + 1));
+  const row = emptyRow(kind, path, sequentialUuid(context.seed, context.made + 1));
   return inserted(kind, { ...still, made: context.made + 1 }, path, row, event.at ?? behind);
 };
 
 const inserted = (kind: Kind, result: Result, path: Path, row: Row, at: number): Result => {
   const draft = applyEdit(kind, result.draft, { type: 'insert', path, row, at });
-  const field = fieldAt(kind, path);
+  const field = getField(kind, path);
   const first = isRows(field) ? Object.keys(field.of)[0] : undefined;
   return { ...result, draft, spoken: placeOf('added', draft, path, row._id), focus: `${path}/${row._id}/${first}` };
 };
@@ -131,20 +134,20 @@ const pasted = (
   kind: Kind,
   context: EditorContext,
   still: Result,
-  { path, id, field, language, rows }: Editing & { type: 'row.pasted' },
+  { path, id, field, language, rows }: EditState & { type: 'row.pasted' },
 ): Result => {
-  const list = fieldAt(kind, path);
+  const list = getField(kind, path);
   if (!isRows(list)) return still;
-  const standing = rowsAt(still.draft, path);
+  const standing = getRows(still.draft, path);
   const at = standing.findIndex(({ _id }) => _id === id);
   let { draft, made } = still;
   let last = id;
   for (const [n, values] of rows.slice(0, list.max + 1).entries()) {
     const there = n === 0 || language !== master ? standing[at + n] : undefined;
-    last = there?._id ?? countedId(context.seed, (made += 1));
+    last = there?._id ?? sequentialUuid(context.seed, (made += 1));
     if (!there) draft = applyEdit(kind, draft, { type: 'insert', path, row: emptyRow(kind, path, last), at: at + n });
     for (const [name, value] of Object.entries(values)) {
-      const spoken = !isRows(list.of[name] ?? list) && (list.of[name] as LeafField).spoken;
+      const spoken = !isRows(list.of[name] ?? list) && (list.of[name] as LeafField).localized;
       const edit = { type: 'set', path: `${path}/${last}/${name}`, language: spoken ? language : null, value } as const;
       draft = applyEdit(kind, draft, edit);
     }
@@ -161,7 +164,7 @@ const moved = (kind: Kind, context: EditorContext, still: Result, from: Target, 
     const next = applyEdit(kind, draft, { type: 'move', path, id, to });
     return { ...still, draft: next, spoken: placeOf('moved', next, path, id), focus: inHand };
   }
-  const row = rowsAt(draft, path).find(({ _id }) => _id === id);
+  const row = getRows(draft, path).find(({ _id }) => _id === id);
   const without = applyEdit(kind, draft, { type: 'remove', path, id });
   const next = row ? applyEdit(kind, without, { type: 'insert', path: into, row, at: to }) : without;
   // a list that is gone takes nothing in: the row stays where it was
@@ -169,14 +172,14 @@ const moved = (kind: Kind, context: EditorContext, still: Result, from: Target, 
   return { ...still, draft: next, spoken: placeOf('moved', next, into, id), focus: inHand };
 };
 
-const placeOf = (what: Spoken['what'], draft: Draft, path: Path, id: string): Spoken => {
-  const rows = rowsAt(draft, path);
+const placeOf = (what: RowAnnouncement['what'], draft: Draft, path: Path, id: string): RowAnnouncement => {
+  const rows = getRows(draft, path);
   return { what, path, id, place: rows.findIndex(({ _id }) => _id === id) + 1, of: rows.length };
 };
 
 /** The same words in a row of its own: every id in it is new. */
 const copied = (kind: Kind, path: Path, row: Row, newId: () => string): Row => {
-  const field = fieldAt(kind, path);
+  const field = getField(kind, path);
   const twin: Row = { ...row, _id: newId() };
   if (!isRows(field)) return twin;
   for (const [name, inner] of Object.entries(field.of))

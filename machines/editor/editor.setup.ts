@@ -9,32 +9,32 @@ import {
   setup,
   spawnChild,
 } from 'xstate';
-import { changesBetween, resolve } from '../../graphql/content/merge.ts';
+import { listChanges, resolve } from '../../graphql/content/merge.ts';
 import { isRows } from '../../graphql/content/define-kind.ts';
 import type { Draft, Path } from '../../graphql/content/draft.types.ts';
-import { fieldAt } from '../../graphql/content/apply-edit.ts';
-import { type KindName, kindOf } from '../../graphql/content/kinds/registry.ts';
+import { getField } from '../../graphql/content/apply-edit.ts';
+import { type KindName, getKind } from '../../graphql/content/kinds/registry.ts';
 import type { Language } from '../../graphql/domain/languages.ts';
 import { cropMachine, type CropOutput } from '../crop/crop.machine.ts';
 import { historyMachine } from '../history/history.machine.ts';
-import { missing } from '../unprovided-actor.ts';
-import type { WaitingSave } from '../offline/save-queue.types.ts';
+import { unprovidedActor } from '../unprovided-actor.ts';
+import type { QueuedSave } from '../offline/save-queue.types.ts';
 import { publishMachine } from '../publish/publish.machine.ts';
 import { type PublishOutput } from '../publish/publish.setup.ts';
 import type { LiveChange } from '../ports.ts';
-import { toRefusal } from '../api-error.ts';
-import { uploadsMachine } from '../upload/upload-queue.machine.ts';
-import { accessOf, mayArrange, mayWrite } from './editor.permissions.ts';
-import { type DraftPlace, draftsMachine } from './draft-autosave.machine.ts';
+import { toApiError } from '../api-error.ts';
+import { uploadQueueMachine } from '../upload/upload-queue.machine.ts';
+import { getAccess, mayArrangeRows, mayWriteField } from './editor.permissions.ts';
+import { type DraftAddress, draftAutosaveMachine } from './draft-autosave.machine.ts';
 import * as facts from './editor.changes.ts';
-import type { ItemPlace, Loaded, Notice } from './editor.changes.ts';
+import type { ItemAddress, LoadedItem, Notice } from './editor.changes.ts';
 import type * as t from './editor.types.ts';
-import { afterEvent, type Editing, targetOf } from './editor.reducer.ts';
-import { begun, edited, type History, redone, undone } from './undo-history.ts';
-import { countedId } from './sequential-uuid.ts';
-import { acknowledged, factsOf, merged, savedLater } from './merge-remote.ts';
+import { reduceEvent, type EditState, moveTarget } from './editor.reducer.ts';
+import { startHistory, pushEdit, type History, redo, undo } from './undo-history.ts';
+import { sequentialUuid } from './sequential-uuid.ts';
+import { afterSaveAccepted, toMetadata, mergeRemote, afterQueuedSave } from './merge-remote.ts';
 import * as p from './picture-rows.ts';
-import { savingMachine } from './save-request.machine.ts';
+import { saveRequestMachine } from './save-request.machine.ts';
 
 /** Everything the editor's chart names: who does what, and when it may. */
 export const editorSetup = setup({
@@ -46,47 +46,52 @@ export const editorSetup = setup({
     tags: 'busy' | 'unsaved' | 'saving' | 'sendingPictures';
   },
   actors: {
-    loadItem: fromPromise<Loaded, ItemPlace>(missing('loadItem')),
-    readItem: fromPromise<t.StoredItem, ItemPlace>(missing('readItem')),
-    deleteItem: fromPromise<void, { id: string; version: number; key: string }>(missing('deleteItem')),
+    loadItem: fromPromise<LoadedItem, ItemAddress>(unprovidedActor('loadItem')),
+    readItem: fromPromise<t.StoredItem, ItemAddress>(unprovidedActor('readItem')),
+    deleteItem: fromPromise<void, { id: string; version: number; key: string }>(unprovidedActor('deleteItem')),
     /** gives the person a file */
-    downloadDraft: fromPromise<void, t.KeptDraft>(missing('downloadDraft')),
-    restoreItem: fromPromise<t.StoredItem, ItemPlace & { key: string }>(missing('restoreItem')),
-    drafts: draftsMachine,
-    saving: savingMachine,
+    downloadDraft: fromPromise<void, t.StoredDraft>(unprovidedActor('downloadDraft')),
+    restoreItem: fromPromise<t.StoredItem, ItemAddress & { key: string }>(unprovidedActor('restoreItem')),
+    drafts: draftAutosaveMachine,
+    saving: saveRequestMachine,
     publish: publishMachine,
     history: historyMachine,
-    uploads: uploadsMachine,
+    uploads: uploadQueueMachine,
     crop: cropMachine,
     /** one browser tab edits an item, the others follow */
-    hold: fromCallback<{ type: 'hold.taken' } | { type: 'hold.released' }, DraftPlace & { entity: KindName }>(() => {}),
+    hold: fromCallback<{ type: 'hold.taken' } | { type: 'hold.released' }, DraftAddress & { entity: KindName }>(
+      () => {},
+    ),
     /** says when the page may be gone in a moment */
     parting: fromCallback(() => {}),
     /** takes a new item away again when it is left without a touch */
     sweep: fromCallback<{ type: 'item.touched' }, { id: string; version: number; fresh: boolean }>(() => {}),
   },
   guards: {
-    keptDiffers: ({ context: { entity } }, { kept, item, held }: Loaded) =>
-      !held && kept !== null && changesBetween(kindOf(entity), item.draft, kept.draft).length > 0,
-    isNotThere: (_, { error }: { error: unknown }) => toRefusal(error).code === 'NOT_FOUND',
-    mayArrange: ({ context }) => mayArrange(context),
+    keptDiffers: ({ context: { entity } }, { kept, item, held }: LoadedItem) =>
+      !held && kept !== null && listChanges(getKind(entity), item.draft, kept.draft).length > 0,
+    isNotThere: (_, { error }: { error: unknown }) => toApiError(error).code === 'NOT_FOUND',
+    mayArrange: ({ context }) => mayArrangeRows(context),
     mayWriteHere: ({ context }, { path, language }: { path: Path | undefined; language: Language | null }) => {
       if (path === undefined) return false;
-      const field = path === '_name' ? null : fieldAt(kindOf(context.entity), path);
-      return field === null || isRows(field) || !field.spoken ? mayArrange(context) : mayWrite(context, language);
+      const field = path === '_name' ? null : getField(getKind(context.entity), path);
+      return field === null || isRows(field) || !field.localized
+        ? mayArrangeRows(context)
+        : mayWriteField(context, language);
     },
     hasRow: ({ context }, event: { path?: Path; id?: string }) =>
-      mayArrange(context) && targetOf(context, event) !== null,
-    hasChanges: ({ context }) => facts.unsavedIn(context) > 0,
-    noChanges: ({ context }) => facts.unsavedIn(context) === 0,
+      mayArrangeRows(context) && moveTarget(context, event) !== null,
+    hasChanges: ({ context }) => facts.hasUnsavedChanges(context) > 0,
+    noChanges: ({ context }) => facts.hasUnsavedChanges(context) === 0,
     hasNewer: ({ context }) => context.newer !== null,
-    mayDelete: ({ context }) => facts.mayDo(context, 'delete'),
-    mayPublish: ({ context }) => facts.mayDo(context, 'publish'),
+    mayDelete: ({ context }) => facts.canEdit(context, 'delete'),
+    mayPublish: ({ context }) => facts.canEdit(context, 'publish'),
     hasUndo: ({ context }) => context.past.length > 0 && !context.elsewhere,
     hasRedo: ({ context }) => context.future.length > 0 && !context.elsewhere,
     asksFirst: ({ context }) => context.conflicts.length > 0,
-    isMalformed: ({ context }) => facts.shapeProblem(context) !== undefined,
-    nothingToSend: ({ context: it }) => it.attempt === null && (facts.waits(it) || facts.changesOf(it).length === 0),
+    isMalformed: ({ context }) => facts.findShapeProblem(context) !== undefined,
+    nothingToSend: ({ context: it }) =>
+      it.attempt === null && (facts.waitsForNetworkOrImages(it) || facts.listDraftChanges(it).length === 0),
     /** after a save that waits, or without a network, this one waits too: their order is kept */
     goesLater: ({ context }) => context.offline || context.queued !== null,
     isLost: (_, { offline }: { offline: boolean }) => offline,
@@ -94,32 +99,33 @@ export const editorSetup = setup({
       context.queued !== null && id === context.id && venue === context.venue.venue,
     saveWanted: ({ context: it }) =>
       it.again &&
-      !facts.waitsForPictures(it) &&
+      !facts.isWaitingForImages(it) &&
       it.conflicts.length === 0 &&
       !it.gone &&
       !it.elsewhere &&
-      facts.changesOf(it).length > 0,
+      facts.listDraftChanges(it).length > 0,
     saveNeedless: ({ context: it }) =>
-      it.again && !facts.waitsForPictures(it) && it.conflicts.length === 0 && facts.changesOf(it).length === 0,
-    waitedInVain: ({ context: it }) => it.again && p.onTheWay(it).length === 0 && p.notSent(it).length > 0,
-    hasSending: ({ context }) => p.onTheWay(context).length > 0,
-    nothingSending: ({ context }) => p.onTheWay(context).length === 0,
-    hasUnsent: ({ context }) => p.notSent(context).length > 0,
+      it.again && !facts.isWaitingForImages(it) && it.conflicts.length === 0 && facts.listDraftChanges(it).length === 0,
+    waitedInVain: ({ context: it }) => it.again && p.imagesInFlightIn(it).length === 0 && p.unsentImages(it).length > 0,
+    hasSending: ({ context }) => p.imagesInFlightIn(context).length > 0,
+    nothingSending: ({ context }) => p.imagesInFlightIn(context).length === 0,
+    hasUnsent: ({ context }) => p.unsentImages(context).length > 0,
     mayAddPictures: ({ context }, { path }: { path?: Path }) =>
-      mayArrange(context) && p.listForPictures(context, path) !== null,
+      mayArrangeRows(context) && p.findImageRows(context, path) !== null,
     mayReplace: ({ context }, { path }: { path?: Path }) =>
-      mayArrange(context) && p.pictureMeant(context, path) !== null,
+      mayArrangeRows(context) && p.findTargetImage(context, path) !== null,
     isOnItsWay: ({ context }, { path }: { path?: Path }) =>
-      [...p.onTheWay(context), ...p.notSent(context)].some((one) => path === undefined || one === path),
+      [...p.imagesInFlightIn(context), ...p.unsentImages(context)].some((one) => path === undefined || one === path),
     isUnsent: ({ context }, { path }: { path?: Path }) =>
-      p.notSent(context).some((one) => path === undefined || one === path),
-    hasPicture: ({ context }, { path }: { path?: Path }) => mayArrange(context) && p.cropInput(context, path) !== null,
+      p.unsentImages(context).some((one) => path === undefined || one === path),
+    hasPicture: ({ context }, { path }: { path?: Path }) =>
+      mayArrangeRows(context) && p.cropInput(context, path) !== null,
     /** words that change nothing in hand are taken at once, and so is what was done to the version in hand */
     newerAndClean: ({ context: it }) =>
       it.newer !== null &&
       !it.gone &&
       it.attempt === null &&
-      (facts.changesOf(it).length === 0 || it.newer.version <= it.facts.version),
+      (facts.listDraftChanges(it).length === 0 || it.newer.version <= it.facts.version),
     isNewer: (
       { context: { id, facts } },
       { id: other, version, what }: { id: string; version: number; what: string },
@@ -128,23 +134,23 @@ export const editorSetup = setup({
     isGone: ({ context }) => context.gone !== null,
     isHere: ({ context }) => context.gone === null,
     isElsewhere: ({ context }) => context.elsewhere,
-    isReader: ({ context }) => accessOf(context) === 'read',
+    isReader: ({ context }) => getAccess(context) === 'read',
     dropWanted: ({ context }) => context.dropWanted,
-    hasGap: ({ context }) => facts.hasGap(context),
-    notFound: (_, { error }: { error: unknown }) => toRefusal(error).code === 'NOT_FOUND',
+    hasGap: ({ context }) => facts.hasMissingTranslation(context),
+    notFound: (_, { error }: { error: unknown }) => toApiError(error).code === 'NOT_FOUND',
     bringsNewer: ({ context: it }, { output: item }: { output: t.StoredItem }) =>
-      item.version > it.facts.version && (it.newer?.wanted === true || facts.changesOf(it).length === 0),
+      item.version > it.facts.version && (it.newer?.wanted === true || facts.listDraftChanges(it).length === 0),
     /** both sides changed the same: nobody but the person can decide */
     mustAsk: ({ context }, { output }: { output: t.SaveOutcome }) =>
-      output.type === 'conflict' && merged(context, output.item).conflicts.length > 0,
+      output.type === 'conflict' && mergeRemote(context, output.item).conflicts.length > 0,
     wentOut: (_, { output }: { output: PublishOutput }) => output.type === 'published' || output.type === 'unpublished',
     ended: (_, { output, type }: { output: t.SaveOutcome; type: t.SaveOutcome['type'] }) => output.type === type,
   },
   actions: {
-    take: assign((_, { item, kept, seed, held }: Loaded) => ({
-      ...begun(held && kept ? kept.draft : item.draft),
+    take: assign((_, { item, kept, seed, held }: LoadedItem) => ({
+      ...startHistory(held && kept ? kept.draft : item.draft),
       saved: item.draft,
-      facts: factsOf(item),
+      facts: toMetadata(item),
       kept: held ? null : kept,
       seed,
       elsewhere: held,
@@ -154,40 +160,40 @@ export const editorSetup = setup({
     takeFacts: assign(({ context: it }, { output: item }: { output: t.StoredItem }) =>
       item.version > it.facts.version
         ? { newer: { version: item.version, by: item.updatedBy, wanted: false } }
-        : { facts: item.version === it.facts.version ? factsOf(item) : it.facts, newer: null },
+        : { facts: item.version === it.facts.version ? toMetadata(item) : it.facts, newer: null },
     ),
     hearOf: assign(({ context: it }, { version, by, what }: LiveChange) => ({
       newer: { version, by, wanted: false },
       gone: what === 'restored' ? null : it.gone,
     })),
     wantNewer: assign({ newer: ({ context: { newer } }) => newer && { ...newer, wanted: true } }),
-    follow: assign(({ context: it }, { kept }: { kept: t.KeptDraft | null }) =>
+    follow: assign(({ context: it }, { kept }: { kept: t.StoredDraft | null }) =>
       kept === null
-        ? begun(it.saved)
-        : { ...begun(kept.draft), saved: kept.base, facts: { ...it.facts, version: kept.version } },
+        ? startHistory(it.saved)
+        : { ...startHistory(kept.draft), saved: kept.base, facts: { ...it.facts, version: kept.version } },
     ),
     merge: assign(({ context }, { output }: { output: t.SaveOutcome }) =>
-      'item' in output ? merged(context, output.item) : {},
+      'item' in output ? mergeRemote(context, output.item) : {},
     ),
     mergeKept: assign(({ context: it }) => {
       if (it.kept === null) return {};
       const stored: t.StoredItem = { ...it.facts, draft: it.saved };
-      const onKept = { ...it, ...begun(it.kept.draft), saved: it.kept.base };
-      return { ...merged(onKept, stored), past: [it.saved], kept: null, keptAt: it.kept.at };
+      const onKept = { ...it, ...startHistory(it.kept.draft), saved: it.kept.base };
+      return { ...mergeRemote(onKept, stored), past: [it.saved], kept: null, keptAt: it.kept.at };
     }),
-    edit: enqueueActions(({ context, enqueue }, { event }: { event: Editing }) => {
-      const { draft, typing, made, spoken, focus } = afterEvent(context, event);
-      enqueue.assign({ ...edited(context, draft, typing), made });
-      if (focus) enqueue.assign(facts.follow(context, event, { path: focus, language: context.language }));
+    edit: enqueueActions(({ context, enqueue }, { event }: { event: EditState }) => {
+      const { draft, typing, made, spoken, focus } = reduceEvent(context, event);
+      enqueue.assign({ ...pushEdit(context, draft, typing), made });
+      if (focus) enqueue.assign(facts.followSession(context, event, { path: focus, language: context.language }));
       if (spoken) enqueue.emit({ type: 'row.spoken', ...spoken });
     }),
     dropChanges: assign(({ context: it }) => ({
       // what waits for the network is as good as saved
-      ...edited(it, it.queued ?? it.saved, null),
+      ...pushEdit(it, it.queued ?? it.saved, null),
       ...{ conflicts: [], attempt: null, problem: null, again: false, dropWanted: false },
     })),
     download: spawnChild('downloadDraft', {
-      input: ({ context: { draft, saved, facts } }): t.KeptDraft => ({
+      input: ({ context: { draft, saved, facts } }): t.StoredDraft => ({
         form: 1,
         draft,
         base: saved,
@@ -195,21 +201,19 @@ export const editorSetup = setup({
         at: 0,
       }),
     }),
-    replace: assign(({ context }, { draft }: { draft: Draft }) => edited(context, draft, null)),
-    step: assign(
-      ({ context }, { how }: { how: 'undo' | 'redo' }): History => (how === 'undo' ? undone : redone)(context),
-    ),
+    replace: assign(({ context }, { draft }: { draft: Draft }) => pushEdit(context, draft, null)),
+    step: assign(({ context }, { how }: { how: 'undo' | 'redo' }): History => (how === 'undo' ? undo : redo)(context)),
     settleConflict: assign(({ context: it }, { at, side }: { at: number; side: 'mine' | 'theirs' }) => {
       const conflict = it.conflicts[at];
       if (!conflict) return {};
       return {
-        ...edited(it, resolve(kindOf(it.entity), it.draft, conflict, side), null),
+        ...pushEdit(it, resolve(getKind(it.entity), it.draft, conflict, side), null),
         conflicts: it.conflicts.toSpliced(at, 1),
       };
     }),
     prepareAttempt: assign(({ context: it }) => ({
       again: it.attempt !== null && it.attempt.draft !== it.draft,
-      attempt: it.attempt ?? { key: countedId(it.seed, it.made + 1), draft: it.draft, version: it.facts.version },
+      attempt: it.attempt ?? { key: sequentialUuid(it.seed, it.made + 1), draft: it.draft, version: it.facts.version },
       made: it.made + 1,
       typing: null,
       problem: null,
@@ -222,44 +226,48 @@ export const editorSetup = setup({
       enqueue.sendTo(system.get('queue') as AnyActorRef, { type: 'save.queued', save });
       enqueue.assign({ queued: attempt.draft, attempt: null, problem: null });
     }),
-    takeArrived: assign(({ context }, { save, outcome }: { save: WaitingSave; outcome: t.SaveOutcome }) =>
-      savedLater(context, save, outcome),
+    takeArrived: assign(({ context }, { save, outcome }: { save: QueuedSave; outcome: t.SaveOutcome }) =>
+      afterQueuedSave(context, save, outcome),
     ),
     acknowledge: assign(({ context }, { output }: { output: t.SaveOutcome }) =>
-      context.attempt && 'item' in output ? acknowledged(context, context.attempt, output.item) : {},
+      context.attempt && 'item' in output ? afterSaveAccepted(context, context.attempt, output.item) : {},
     ),
     keepRefusal: assign(({ context: { attempt } }, { output }: { output: t.SaveOutcome }) => {
       if (!('problem' in output)) return {};
       return { problem: output.problem, again: false, attempt: output.type === 'unknown' ? attempt : null };
     }),
-    keepProblem: assign({ problem: (_, { error }: { error: unknown }) => toRefusal(error) }),
-    goTo: enqueueActions(({ context: it, enqueue, system }, place: t.Place | null) => {
+    keepProblem: assign({ problem: (_, { error }: { error: unknown }) => toApiError(error) }),
+    goTo: enqueueActions(({ context: it, enqueue, system }, place: t.FieldPosition | null) => {
       if (place === null) return;
-      enqueue.assign(facts.going(it, place));
-      const tab = facts.otherTab(it, place.path);
+      enqueue.assign(facts.inFlight(it, place));
+      const tab = facts.tabForLanguage(it, place.path);
       if (tab === null) return;
       enqueue.assign({ tab });
-      const path = `${facts.listAddress(it)}/${it.id}/${tab}`;
+      const path = `${facts.listPath(it)}/${it.id}/${tab}`;
       enqueue.sendTo(system.get('navigation') as AnyActorRef, { type: 'path.wanted', path, replace: true });
     }),
     begin: enqueueActions(({ context: it, enqueue }) => {
-      const place = facts.pointedAt(it, it.begin) ?? facts.nameOfNew(it);
+      const place = facts.currentPosition(it, it.begin) ?? facts.newItemName(it);
       if (place === null) return;
-      enqueue.assign({ ...facts.going(it, place), tab: facts.otherTab(it, place.path) ?? it.tab, begin: null });
+      enqueue.assign({
+        ...facts.inFlight(it, place),
+        tab: facts.tabForLanguage(it, place.path) ?? it.tab,
+        begin: null,
+      });
     }),
     leave: sendTo(
       ({ system }) => system.get('navigation'),
       ({ context, system }) => ({
         type: 'path.wanted',
-        path: facts.wayBack(context, system.get('list') as AnyActorRef | undefined),
+        path: facts.pathBack(context, system.get('list') as AnyActorRef | undefined),
         replace: true,
       }),
     ),
     /** Keeps the draft on this device and tells the parent how many changes wait. */
     note: enqueueActions(({ context: it, enqueue, self }) => {
-      const [changes, words] = [facts.unsavedIn(it), it.elsewhere ? 0 : facts.changesOf(it).length];
+      const [changes, words] = [facts.hasUnsavedChanges(it), it.elsewhere ? 0 : facts.listDraftChanges(it).length];
       if (changes > 0) enqueue.sendTo('sweep', { type: 'item.touched' });
-      if (!it.elsewhere) enqueue.sendTo('drafts', words > 0 ? facts.inHand(it) : { type: 'draft.acknowledged' });
+      if (!it.elsewhere) enqueue.sendTo('drafts', words > 0 ? facts.activeDraft(it) : { type: 'draft.acknowledged' });
       if (words === 0) enqueue.assign({ keptAt: null });
       if (it.stopped !== null) enqueue.assign({ stopped: null });
       if (changes === it.told) return;
@@ -275,7 +283,7 @@ export const editorSetup = setup({
       enqueue.raise({ type: 'save.failed' });
     }),
     tellNothingSent: raise(
-      ({ context }): t.EditorEvent => ({ type: facts.waits(context) ? 'save.failed' : 'save.went' }),
+      ({ context }): t.EditorEvent => ({ type: facts.waitsForNetworkOrImages(context) ? 'save.failed' : 'save.went' }),
     ),
     tellSettled: enqueueActions(({ context, enqueue, self }) => {
       if (self._parent) enqueue.sendTo(self._parent as AnyActorRef, { type: 'work.settled', id: context.id });
@@ -289,54 +297,58 @@ export const editorSetup = setup({
       (_, notice: Notice) => ({ type: 'notice.said', notice }),
     ),
     stop: assign((_, stopped: NonNullable<t.EditorContext['stopped']>) => ({ stopped })),
-    stopUnsent: assign({ stopped: ({ context }) => facts.unsentFirst(context) }),
+    stopUnsent: assign({ stopped: ({ context }) => facts.unsentImagesFirst(context) }),
     countId: assign({ made: ({ context }) => context.made + 1, problem: null }),
     readAgain: assign({
       newer: ({ context: { facts: now } }) => ({ version: now.version, by: null, wanted: false }),
     }),
     touch: sendTo('sweep', { type: 'item.touched' }),
     askForFiles: enqueueActions(({ context, enqueue }, { path }: { path?: Path }) => {
-      const list = p.listForPictures(context, path);
+      const list = p.findImageRows(context, path);
       if (list !== null) enqueue.emit({ type: 'files.asked', path: list, several: true });
     }),
     askForFile: enqueueActions(({ context, enqueue }, { path }: { path?: Path }) => {
-      const place = p.pictureMeant(context, path);
+      const place = p.findTargetImage(context, path);
       if (place !== null) enqueue.emit({ type: 'files.asked', path: place, several: false });
     }),
-    addPictures: enqueueActions(({ context: it, enqueue, system }, event: t.Added) => {
-      const { draft, made, wishes } = p.withPictures(it, event);
+    addPictures: enqueueActions(({ context: it, enqueue, system }, event: t.ImagesAdded) => {
+      const { draft, made, wishes } = p.addImages(it, event);
       if (wishes.length < event.handles.length) {
-        const notice = facts.tooManyNotice(it, event.path);
+        const notice = facts.tooManyImagesNotification(it, event.path);
         enqueue.sendTo(system.get('notices') as AnyActorRef, { type: 'notice.said', notice });
       }
       const [first] = wishes;
       if (first === undefined) return;
-      enqueue.assign({ ...edited(it, draft, null), made, ...facts.going(it, { path: first.path, language: null }) });
+      enqueue.assign({
+        ...pushEdit(it, draft, null),
+        made,
+        ...facts.inFlight(it, { path: first.path, language: null }),
+      });
       enqueue.sendTo('uploads', { type: 'uploads.wanted', wishes });
-      const left = p.onTheWay(it).length + wishes.length;
+      const left = p.imagesInFlightIn(it).length + wishes.length;
       enqueue.emit({ type: 'pictures.spoken', what: 'added', count: wishes.length, left });
     }),
-    replacePicture: sendTo('uploads', ({ context }, { path, handle }: t.Replaced) => ({
+    replacePicture: sendTo('uploads', ({ context }, { path, handle }: t.ImageReplaced) => ({
       type: 'uploads.wanted',
-      wishes: [p.replacement(context, path, handle)],
+      wishes: [p.replaceImage(context, path, handle)],
     })),
     cancelPictures: enqueueActions(({ context: it, enqueue }, { path }: { path?: Path }) => {
       const paths = path === undefined ? [...it.sending, ...it.unsent] : [path];
       enqueue.sendTo('uploads', { type: 'uploads.cancelled', path });
-      enqueue.assign(edited(it, p.withoutBare(it, paths), null));
+      enqueue.assign(pushEdit(it, p.dropEmptyRows(it, paths), null));
     }),
     retryPictures: sendTo('uploads', (_, { path }: { path?: Path }) => ({ type: 'uploads.retried', path })),
     dropUploads: sendTo('uploads', { type: 'uploads.cancelled' }),
-    keepStanding: enqueueActions(({ context: it, enqueue }, { sending, unsent }: t.Standing) => {
+    keepStanding: enqueueActions(({ context: it, enqueue }, { sending, unsent }: t.UploadStatus) => {
       enqueue.assign({ sending, unsent });
       const failed = unsent.filter((path) => !it.unsent.includes(path)).length;
       if (failed > 0) enqueue.emit({ type: 'pictures.spoken', what: 'failed', count: failed, left: sending.length });
     }),
-    takePicture: enqueueActions(({ context: it, enqueue }, event: t.Arrived) => {
-      enqueue.assign(p.arrived(it, event));
+    takePicture: enqueueActions(({ context: it, enqueue }, event: t.UploadCompleted) => {
+      enqueue.assign(p.applyUpload(it, event));
       enqueue.emit({ type: 'pictures.spoken', what: 'arrived', count: 1, left: Math.max(0, it.sending.length - 1) });
     }),
-    takeCrop: assign(({ context }, output: CropOutput) => p.cropped(context, output)),
+    takeCrop: assign(({ context }, output: CropOutput) => p.applyCrop(context, output)),
     holdAgain: sendTo('hold', { type: 'hold.taken' }),
     /** another tab has it: what was to be saved next is that tab's to save */
     stepAside: assign({ elsewhere: true, again: false }),

@@ -1,12 +1,12 @@
 import { and, assign, not, raise } from 'xstate';
-import { kindOf } from '../../graphql/content/kinds/registry.ts';
-import { deletedNotice, placeOf, problemNotice, shapeProblem } from './editor.changes.ts';
+import { getKind } from '../../graphql/content/kinds/registry.ts';
+import { deletedNotification, itemKey, errorNotification, findShapeProblem } from './editor.changes.ts';
 import { editorSetup } from './editor.setup.ts';
-import { countedId, noSeed } from './sequential-uuid.ts';
-import { firstUnsent } from './picture-rows.ts';
+import { sequentialUuid, nilUuid } from './sequential-uuid.ts';
+import { firstUnsentImage } from './picture-rows.ts';
 
 /** What goes on with the server: one thing at a time, while typing goes on. */
-export const work = editorSetup.createStateConfig({
+export const syncStates = editorSetup.createStateConfig({
   initial: 'resting',
   states: {
     resting: {
@@ -17,7 +17,7 @@ export const work = editorSetup.createStateConfig({
           guard: 'waitedInVain',
           actions: [
             assign({ again: false }),
-            { type: 'goTo', params: ({ context }) => firstUnsent(context) },
+            { type: 'goTo', params: ({ context }) => firstUnsentImage(context) },
             'stopUnsent',
             'tellFailed',
           ],
@@ -34,7 +34,7 @@ export const work = editorSetup.createStateConfig({
           {
             guard: 'hasUnsent',
             // nothing is lost in silence: the person tries again, or takes it out
-            actions: [{ type: 'goTo', params: ({ context }) => firstUnsent(context) }, 'stopUnsent', 'tellFailed'],
+            actions: [{ type: 'goTo', params: ({ context }) => firstUnsentImage(context) }, 'stopUnsent', 'tellFailed'],
           },
           {
             guard: 'nothingToSend',
@@ -47,7 +47,7 @@ export const work = editorSetup.createStateConfig({
           {
             guard: 'isMalformed',
             actions: [
-              { type: 'goTo', params: ({ context }) => shapeProblem(context) ?? null },
+              { type: 'goTo', params: ({ context }) => findShapeProblem(context) ?? null },
               { type: 'stop', params: { message: 'editor.fixFirst' } },
               'tellFailed',
             ],
@@ -88,7 +88,7 @@ export const work = editorSetup.createStateConfig({
         src: 'saving',
         // `prepareAttempt` made one on entry
         input: ({ context: { attempt, draft, facts, entity, id } }) => ({
-          ...(attempt ?? { key: noSeed, draft, version: facts.version }),
+          ...(attempt ?? { key: nilUuid, draft, version: facts.version }),
           entity,
           id,
         }),
@@ -130,7 +130,7 @@ export const work = editorSetup.createStateConfig({
         'refreshList',
         {
           type: 'say',
-          params: ({ context }) => ({ kind: 'success', message: `success.${kindOf(context.entity).saved}` }),
+          params: ({ context }) => ({ kind: 'success', message: `success.${getKind(context.entity).saved}` }),
         },
       ],
       always: { guard: 'dropWanted', actions: ['dropChanges', 'note'] },
@@ -138,7 +138,7 @@ export const work = editorSetup.createStateConfig({
       invoke: {
         id: 'refreshItem',
         src: 'readItem',
-        input: placeOf,
+        input: itemKey,
         onDone: {
           target: 'resting',
           actions: { type: 'takeFacts', params: ({ event }) => event },
@@ -152,7 +152,7 @@ export const work = editorSetup.createStateConfig({
       invoke: {
         id: 'readItem',
         src: 'readItem',
-        input: placeOf,
+        input: itemKey,
         onDone: [
           {
             guard: { type: 'bringsNewer', params: ({ event }) => event },
@@ -189,9 +189,16 @@ export const work = editorSetup.createStateConfig({
       invoke: {
         id: 'deleteItem',
         src: 'deleteItem',
-        input: ({ context: { id, facts, seed, made } }) => ({ id, version: facts.version, key: countedId(seed, made) }),
-        onDone: { target: '#editor.closed', actions: { type: 'say', params: ({ context }) => deletedNotice(context) } },
-        onError: { target: 'resting', actions: { type: 'say', params: ({ event }) => problemNotice(event.error) } },
+        input: ({ context: { id, facts, seed, made } }) => ({
+          id,
+          version: facts.version,
+          key: sequentialUuid(seed, made),
+        }),
+        onDone: {
+          target: '#editor.closed',
+          actions: { type: 'say', params: ({ context }) => deletedNotification(context) },
+        },
+        onError: { target: 'resting', actions: { type: 'say', params: ({ event }) => errorNotification(event.error) } },
       },
     },
     restoring: {
@@ -201,7 +208,7 @@ export const work = editorSetup.createStateConfig({
       invoke: {
         id: 'restoreItem',
         src: 'restoreItem',
-        input: ({ context }) => ({ ...placeOf({ context }), key: countedId(context.seed, context.made) }),
+        input: ({ context }) => ({ ...itemKey({ context }), key: sequentialUuid(context.seed, context.made) }),
         onDone: {
           target: 'resting',
           actions: [
@@ -210,7 +217,7 @@ export const work = editorSetup.createStateConfig({
             'note',
           ],
         },
-        onError: { target: 'resting', actions: { type: 'say', params: ({ event }) => problemNotice(event.error) } },
+        onError: { target: 'resting', actions: { type: 'say', params: ({ event }) => errorNotification(event.error) } },
       },
     },
   },

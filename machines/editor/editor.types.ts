@@ -1,18 +1,18 @@
 import type { Conflict, Draft, Path } from '../../graphql/content/draft.types.ts';
 import type { KindName } from '../../graphql/content/kinds/registry.ts';
 import type { Language } from '../../graphql/domain/languages.ts';
-import type { Handle, LiveChange, Person, Refusal, VenueInHand } from '../ports.ts';
-import type { NetworkFact } from '../offline/connectivity.machine.ts';
-import type { QueueFact } from '../offline/save-queue.types.ts';
-import type { UploadsFact } from '../upload/upload-queue.machine.ts';
-import type { Notice } from '../notifications/notifications.machine.ts';
+import type { FileHandle, LiveChange, Person, ApiError, ActiveVenue } from '../ports.ts';
+import type { ConnectivityEmitted } from '../offline/connectivity.machine.ts';
+import type { SaveQueueEmitted } from '../offline/save-queue.types.ts';
+import type { UploadQueueEmitted } from '../upload/upload-queue.machine.ts';
+import type { Notification } from '../notifications/notifications.machine.ts';
 import type { History } from './undo-history.ts';
-import type { ItemFacts } from './item.types.ts';
+import type { ItemMetadata } from './item.types.ts';
 
-export type { ItemFacts, SaveOutcome, StoredItem } from './item.types.ts';
+export type { ItemMetadata, SaveOutcome, StoredItem } from './item.types.ts';
 
 /** What is kept on this device: the draft, what it was made from, and when. `at` is milliseconds since 1970. */
-export interface KeptDraft {
+export interface StoredDraft {
   form: 1;
   draft: Draft;
   base: Draft;
@@ -20,20 +20,20 @@ export interface KeptDraft {
   at: number;
 }
 
-export interface Place {
+export interface FieldPosition {
   path: Path;
   language: Language | null;
 }
 
 /** One save: the same key and the same content for as long as nobody knows what became of it. */
-export interface Attempt {
+export interface SaveAttempt {
   key: string;
   draft: Draft;
   version: number;
 }
 
 export interface EditorInput {
-  venue: VenueInHand;
+  venue: ActiveVenue;
   entity: KindName;
   id: string;
   tab: string | null;
@@ -48,22 +48,22 @@ export interface EditorInput {
 
 export interface EditorContext extends EditorInput, History {
   fresh: boolean;
-  facts: ItemFacts;
+  facts: ItemMetadata;
   /** what the server holds, as far as we know */
   saved: Draft;
-  kept: KeptDraft | null;
+  kept: StoredDraft | null;
   keptAt: number | null;
   /** false: drafts will not survive a reload */
   storageSafe: boolean;
   language: Language;
   beside: boolean;
   /** where the caret is, and where it should go: `asked` counts the wishes */
-  at: Place | null;
-  wanted: (Place & { asked: number }) | null;
+  at: FieldPosition | null;
+  wanted: (FieldPosition & { asked: number }) | null;
   /** every id made here is this UUID with its last part counted up */
   seed: string;
   made: number;
-  attempt: Attempt | null;
+  attempt: SaveAttempt | null;
   /** throw away what was typed since, as soon as the running save has its answer */
   dropWanted: boolean;
   /** the newest draft that waits for the network; it goes by itself */
@@ -84,9 +84,9 @@ export interface EditorContext extends EditorInput, History {
   unsent: readonly Path[];
   /** changes last told to the parent */
   told: number;
-  problem: Refusal | null;
+  problem: ApiError | null;
   /** why the save that was asked for does not go: said beside it, until something changes */
-  stopped: Pick<Notice, 'message' | 'values'> | null;
+  stopped: Pick<Notification, 'message' | 'values'> | null;
 }
 
 export type PastedRow = Readonly<Record<string, unknown>>;
@@ -107,15 +107,15 @@ export type RowEvent =
 export type PictureEvent =
   /** the files are to be chosen: the screen hears it and asks the browser */
   | { type: 'pictures.asked' | 'picture.asked'; path?: Path }
-  | { type: 'pictures.added'; path: Path; handles: readonly Handle[]; at?: number }
-  | { type: 'picture.replaced'; path: Path; handle: Handle }
+  | { type: 'pictures.added'; path: Path; handles: readonly FileHandle[]; at?: number }
+  | { type: 'picture.replaced'; path: Path; handle: FileHandle }
   | { type: 'picture.retried' | 'picture.cancelled' | 'crop.opened'; path?: Path }
-  | UploadsFact;
+  | UploadQueueEmitted;
 
-export type Added = Extract<PictureEvent, { type: 'pictures.added' }>;
-export type Replaced = Extract<PictureEvent, { type: 'picture.replaced' }>;
-export type Standing = Extract<PictureEvent, { type: 'pictures.standing' }>;
-export type Arrived = Extract<PictureEvent, { type: 'picture.arrived' }>;
+export type ImagesAdded = Extract<PictureEvent, { type: 'pictures.added' }>;
+export type ImageReplaced = Extract<PictureEvent, { type: 'picture.replaced' }>;
+export type UploadStatus = Extract<PictureEvent, { type: 'pictures.standing' }>;
+export type UploadCompleted = Extract<PictureEvent, { type: 'picture.arrived' }>;
 
 export type EditorEvent =
   | RowEvent
@@ -128,7 +128,7 @@ export type EditorEvent =
   /** its draft as a file */
   | { type: 'draft.downloaded' }
   /** the venue, or what this person may do in it, is another now */
-  | { type: 'venue.changed'; venue: VenueInHand }
+  | { type: 'venue.changed'; venue: ActiveVenue }
   | { type: 'editor.replaced'; draft: Draft; label: string }
   | { type: 'draft.restored' | 'draft.dropped' }
   | { type: 'draft.kept'; at: number; safe: boolean }
@@ -138,24 +138,24 @@ export type EditorEvent =
   | { type: 'sideBySide.toggled' | 'gap.next' }
   | { type: 'place.wanted'; path: Path; language: Language | null }
   | { type: 'conflict.settled'; at: number; side: 'mine' | 'theirs' }
-  | { type: 'save.delayed'; problem: Refusal }
+  | { type: 'save.delayed'; problem: ApiError }
   | { type: 'newer.taken' | 'item.restored' }
   | { type: 'live.changed'; change: LiveChange }
-  | NetworkFact
-  | QueueFact
+  | ConnectivityEmitted
+  | SaveQueueEmitted
   | { type: 'live.gap' }
   /** by address: which tab of the screen is shown */
   | { type: 'tab.shown'; tab: string | null }
   | { type: 'address.pointed'; path: string; language: string | null }
   /** two browser tabs on one item: this one edits, follows, takes over, is asked to hand over, has handed over */
   | { type: 'hold.won' | 'hold.lost' | 'hold.taken' | 'hold.asked' | 'tab.kept' }
-  | { type: 'hold.draft'; kept: KeptDraft | null }
+  | { type: 'hold.draft'; kept: StoredDraft | null }
   /** raised within: how a save ended, for the open dialog */
   | { type: 'save.went' | 'save.failed' }
   | { type: 'publish.opened' | 'publish.saveWanted' | 'history.opened' | 'history.closed' };
 
 /** Said aloud by the screen, in the interface's language, after a row was moved, added or removed. */
-export interface Spoken {
+export interface RowAnnouncement {
   what: 'moved' | 'added' | 'removed';
   path: Path;
   id: string;
@@ -164,7 +164,7 @@ export interface Spoken {
   of: number;
 }
 export type EditorEmitted =
-  | ({ type: 'row.spoken' } & Spoken)
+  | ({ type: 'row.spoken' } & RowAnnouncement)
   | { type: 'files.asked'; path: Path; several: boolean }
   /** how many came, arrived or could not be sent, and how many are still on their way */
   | { type: 'pictures.spoken'; what: 'added' | 'arrived' | 'failed'; count: number; left: number };

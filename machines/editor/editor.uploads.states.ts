@@ -1,7 +1,7 @@
 import { editorSetup } from './editor.setup.ts';
 
 /** Pictures on their way to the item in hand. Their progress is told by their own machines. */
-export const pictures = editorSetup.createStateConfig({
+export const uploadStates = editorSetup.createStateConfig({
   initial: 'still',
   invoke: { id: 'uploads', src: 'uploads', input: ({ context }) => ({ item: context.id }) },
   on: {

@@ -1,10 +1,10 @@
-import { type KindName, kindOf } from '../../graphql/content/kinds/registry.ts';
+import { type KindName, getKind } from '../../graphql/content/kinds/registry.ts';
 import type { Draft } from '../../graphql/content/draft.types.ts';
 import { toContent } from '../../graphql/content/serialize.ts';
 import { ContentDocument, ContentUpdateDocument, type ItemFragment } from '../../graphql/generated/api/graphql.ts';
-import { draftOf } from '../parse-draft.ts';
+import { parseDraft } from '../parse-draft.ts';
 import type { Ports } from '../ports.ts';
-import { toRefusal } from '../api-error.ts';
+import { toApiError } from '../api-error.ts';
 import type { StoredItem } from './editor.types.ts';
 import type { SaveAnswer } from './save-request.machine.ts';
 
@@ -17,7 +17,7 @@ interface Sent {
 }
 
 /** Items as the server has them: read, and saved over the version they were made from. */
-export const itemsOf = ({ ask, newId }: Pick<Ports, 'ask' | 'newId'>) => {
+export const createItemApi = ({ ask, newId }: Pick<Ports, 'ask' | 'newId'>) => {
   const stored = (entity: KindName, item: ItemFragment): StoredItem => ({
     id: item.cms_id,
     name: item.name,
@@ -26,7 +26,7 @@ export const itemsOf = ({ ask, newId }: Pick<Ports, 'ask' | 'newId'>) => {
     state: item.state,
     updatedAt: item.updated_at,
     updatedBy: item.updated_by.name,
-    draft: draftOf(kindOf(entity), item.content, newId),
+    draft: parseDraft(getKind(entity), item.content, newId),
   });
   const read = async ({ entity, id }: { entity: KindName; id: string }, signal?: AbortSignal): Promise<StoredItem> => {
     const { content } = await ask('api', ContentDocument, { cms_id: id }, { as: 'venue', signal });
@@ -34,12 +34,12 @@ export const itemsOf = ({ ask, newId }: Pick<Ports, 'ask' | 'newId'>) => {
   };
   /** A newer version at the server is an answer too: it comes along. */
   const send = async ({ entity, id, draft, version, key }: Sent, signal: AbortSignal): Promise<SaveAnswer> => {
-    const wanted = { cms_id: id, content: toContent(kindOf(entity), draft), expectedVersion: version };
+    const wanted = { cms_id: id, content: toContent(getKind(entity), draft), expectedVersion: version };
     try {
       const { contentUpdate } = await ask('api', ContentUpdateDocument, wanted, { as: 'venue', key, signal });
       return { type: 'saved', item: stored(entity, contentUpdate) };
     } catch (error) {
-      if (toRefusal(error).code !== 'CONFLICT') throw error;
+      if (toApiError(error).code !== 'CONFLICT') throw error;
       return { type: 'conflict', item: await read({ entity, id }, signal) };
     }
   };

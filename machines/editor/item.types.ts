@@ -1,5 +1,5 @@
 import type { Draft } from '../../graphql/content/draft.types.ts';
-import type { Refusal } from '../ports.ts';
+import type { ApiError } from '../ports.ts';
 
 /** An item as the server keeps it, its content parsed at the edge. */
 export interface StoredItem {
@@ -12,9 +12,9 @@ export interface StoredItem {
   updatedBy: string;
   draft: Draft;
 }
-export type ItemFacts = Omit<StoredItem, 'draft'>;
+export type ItemMetadata = Omit<StoredItem, 'draft'>;
 
 /** How a save ended. */
 export type SaveOutcome =
   | { type: 'saved' | 'conflict'; item: StoredItem }
-  | { type: 'gone' | 'refused' | 'unknown'; problem: Refusal };
+  | { type: 'gone' | 'refused' | 'unknown'; problem: ApiError };

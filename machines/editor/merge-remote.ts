@@ -1,15 +1,15 @@
-import { changesBetween, merge } from '../../graphql/content/merge.ts';
+import { listChanges, merge } from '../../graphql/content/merge.ts';
 import type { Change, Conflict, Draft } from '../../graphql/content/draft.types.ts';
-import { kindOf } from '../../graphql/content/kinds/registry.ts';
-import { reused } from '../../graphql/content/structural-sharing.ts';
+import { getKind } from '../../graphql/content/kinds/registry.ts';
+import { shareStructure } from '../../graphql/content/structural-sharing.ts';
 import { fromContent, toContent } from '../../graphql/content/serialize.ts';
-import type { WaitingSave } from '../offline/save-queue.types.ts';
-import type { Attempt, EditorContext, ItemFacts, SaveOutcome, StoredItem } from './editor.types.ts';
-import { rebased } from './undo-history.ts';
+import type { QueuedSave } from '../offline/save-queue.types.ts';
+import type { SaveAttempt, EditorContext, ItemMetadata, SaveOutcome, StoredItem } from './editor.types.ts';
+import { rebaseHistory } from './undo-history.ts';
 
 type Merged = Partial<EditorContext>;
 
-export const factsOf = ({
+export const toMetadata = ({
   id,
   name,
   version,
@@ -17,7 +17,7 @@ export const factsOf = ({
   state,
   updatedAt,
   updatedBy,
-}: StoredItem): ItemFacts => ({
+}: StoredItem): ItemMetadata => ({
   id,
   name,
   version,
@@ -28,21 +28,21 @@ export const factsOf = ({
 });
 
 /** After the server took an attempt: it is the new ground, and what was typed since stays on top of it. */
-export const acknowledged = (it: EditorContext, attempt: Attempt, item: StoredItem): Merged => {
+export const afterSaveAccepted = (it: EditorContext, attempt: SaveAttempt, item: StoredItem): Merged => {
   if (item.version < it.facts.version) return { attempt: null };
-  const kind = kindOf(it.entity);
+  const kind = getKind(it.entity);
   const sent = fromContent(kind, toContent(kind, attempt.draft));
-  const echoed = changesBetween(kind, sent, item.draft).length === 0;
+  const echoed = listChanges(kind, sent, item.draft).length === 0;
   // what was sent and came back stays the same objects: nothing is drawn again for it
-  const taken = reused(attempt.draft, item.draft);
+  const taken = shareStructure(attempt.draft, item.draft);
   const onto = (draft: Draft): Draft => {
     if (draft === attempt.draft) return taken;
     return echoed ? draft : merge(kind, sent, draft, item.draft).draft;
   };
   return {
-    ...(echoed ? { draft: onto(it.draft) } : rebased(it, onto)),
+    ...(echoed ? { draft: onto(it.draft) } : rebaseHistory(it, onto)),
     saved: taken,
-    facts: factsOf(item),
+    facts: toMetadata(item),
     attempt: null,
     problem: null,
     newer: newerThan(it, item.version),
@@ -50,29 +50,29 @@ export const acknowledged = (it: EditorContext, attempt: Attempt, item: StoredIt
 };
 
 /** Somebody else's version comes in under one's own changes; `conflicts` = where both changed the same. */
-export const merged = (it: EditorContext, item: StoredItem): Merged & Pick<EditorContext, 'conflicts'> => {
-  const kind = kindOf(it.entity);
+export const mergeRemote = (it: EditorContext, item: StoredItem): Merged & Pick<EditorContext, 'conflicts'> => {
+  const kind = getKind(it.entity);
   const { draft, conflicts } = merge(kind, it.saved, it.draft, item.draft);
   const onto = (mine: Draft): Draft => (mine === it.draft ? draft : merge(kind, it.saved, mine, item.draft).draft);
   return {
-    ...rebased(it, onto),
+    ...rebaseHistory(it, onto),
     saved: item.draft,
-    facts: factsOf(item),
+    facts: toMetadata(item),
     attempt: null,
     problem: null,
-    conflicts: [...it.conflicts.filter(stillStands(changesBetween(kind, it.saved, item.draft))), ...conflicts],
+    conflicts: [...it.conflicts.filter(stillStands(listChanges(kind, it.saved, item.draft))), ...conflicts],
     rival: item.updatedBy,
     newer: newerThan(it, item.version),
   };
 };
 
 /** What became of a save that had waited; another one may still wait behind it. */
-export const savedLater = (it: EditorContext, save: WaitingSave, outcome: SaveOutcome): Merged => {
+export const afterQueuedSave = (it: EditorContext, save: QueuedSave, outcome: SaveOutcome): Merged => {
   const queued = it.queued === save.draft ? null : it.queued;
   if ('problem' in outcome)
     return { queued, ...(outcome.type === 'gone' ? { gone: { by: null } } : { problem: outcome.problem }) };
-  if (outcome.type === 'saved') return { ...acknowledged(it, save, outcome.item), queued };
-  return { ...merged(it, outcome.item), queued: null, again: true };
+  if (outcome.type === 'saved') return { ...afterSaveAccepted(it, save, outcome.item), queued };
+  return { ...mergeRemote(it, outcome.item), queued: null, again: true };
 };
 
 /** An open question about a place that they changed again is asked anew, or is none any more. */

@@ -1,12 +1,12 @@
 import { assign, fromPromise, sendParent, setup } from 'xstate';
 import type { Draft } from '../../graphql/content/draft.types.ts';
 import type { KindName } from '../../graphql/content/kinds/registry.ts';
-import { missing } from '../unprovided-actor.ts';
-import type { Refusal } from '../ports.ts';
-import { toRefusal } from '../api-error.ts';
-import type { Attempt, SaveOutcome, StoredItem } from './editor.types.ts';
+import { unprovidedActor } from '../unprovided-actor.ts';
+import type { ApiError } from '../ports.ts';
+import { toApiError } from '../api-error.ts';
+import type { SaveAttempt, SaveOutcome, StoredItem } from './editor.types.ts';
 
-export interface SaveInput extends Attempt {
+export interface SaveInput extends SaveAttempt {
   entity: KindName;
   id: string;
 }
@@ -18,26 +18,26 @@ interface SavingContext extends SaveInput {
 }
 
 const mostTries = 4;
-const unclear: readonly Refusal['code'][] = ['NETWORK', 'FOREIGN_ANSWER', 'INTERNAL', 'UPSTREAM_FAILED', 'LOCKED'];
-const lost: Refusal = { code: 'NETWORK', key: 'outcomeUnknown', message: '' };
+const unclear: readonly ApiError['code'][] = ['NETWORK', 'FOREIGN_ANSWER', 'INTERNAL', 'UPSTREAM_FAILED', 'LOCKED'];
+const lost: ApiError = { code: 'NETWORK', key: 'outcomeUnknown', message: '' };
 
 /** Brings one attempt home. While nobody knows whether it arrived, it goes out again with the same key and content. */
-export const savingMachine = setup({
+export const saveRequestMachine = setup({
   types: {} as { input: SaveInput; context: SavingContext; output: SaveOutcome; tags: 'waiting' },
   actors: {
-    sendSave: fromPromise<SaveAnswer, SaveInput & { draft: Draft }>(missing('sendSave')),
+    sendSave: fromPromise<SaveAnswer, SaveInput & { draft: Draft }>(unprovidedActor('sendSave')),
   },
   guards: {
-    isRefused: (_, { error }: { error: unknown }) => !unclear.includes(toRefusal(error).code),
+    isRefused: (_, { error }: { error: unknown }) => !unclear.includes(toApiError(error).code),
     mayTryAgain: ({ context }) => context.tries < mostTries,
-    isGone: (_, { error }: { error: unknown }) => toRefusal(error).code === 'NOT_FOUND',
+    isGone: (_, { error }: { error: unknown }) => toApiError(error).code === 'NOT_FOUND',
   },
   actions: {
     keepAnswer: assign({ outcome: (_, { output }: { output: SaveAnswer }): SaveOutcome => output }),
     keepRefusal: assign({
       outcome: (_, { type, error }: { type: 'gone' | 'refused' | 'unknown'; error: unknown }): SaveOutcome => ({
         type,
-        problem: type === 'unknown' ? { ...toRefusal(error), key: 'outcomeUnknown' } : toRefusal(error),
+        problem: type === 'unknown' ? { ...toApiError(error), key: 'outcomeUnknown' } : toApiError(error),
       }),
     }),
     countTry: assign({ tries: ({ context }) => context.tries + 1 }),
@@ -71,7 +71,7 @@ export const savingMachine = setup({
           {
             guard: 'mayTryAgain',
             target: 'waiting',
-            actions: sendParent(({ event: { error } }) => ({ type: 'save.delayed', problem: toRefusal(error) })),
+            actions: sendParent(({ event: { error } }) => ({ type: 'save.delayed', problem: toApiError(error) })),
           },
           {
             target: 'settled',

@@ -1,19 +1,19 @@
 import { fromPromise } from 'xstate';
 import type { Draft } from '../../graphql/content/draft.types.ts';
 import { emptyDraft } from '../../graphql/content/apply-edit.ts';
-import { type KindName, kindOf } from '../../graphql/content/kinds/registry.ts';
+import { type KindName, getKind } from '../../graphql/content/kinds/registry.ts';
 import { ContentVersionDocument, ContentVersionsDocument } from '../../graphql/generated/api/graphql.ts';
-import { type Difference, differenceOf } from '../draft-diff.ts';
-import { draftOf } from '../parse-draft.ts';
+import { type Difference, diffDrafts } from '../draft-diff.ts';
+import { parseDraft } from '../parse-draft.ts';
 import type { Ports } from '../ports.ts';
-import { type Version, versionsAPage } from './history.machine.ts';
+import { type Version, versionsPerPage } from './history.machine.ts';
 
 interface Place {
   entity: KindName;
   id: string;
 }
 
-export const historyActors = ({ ask, newId }: Ports) => {
+export const createHistoryActors = ({ ask, newId }: Ports) => {
   const draftAt = async ({ entity, id }: Place, version: number, signal: AbortSignal): Promise<Draft> => {
     const { contentVersion } = await ask(
       'api',
@@ -21,7 +21,7 @@ export const historyActors = ({ ask, newId }: Ports) => {
       { cms_id: id, version },
       { as: 'venue', signal },
     );
-    return draftOf(kindOf(entity), contentVersion.content, newId);
+    return parseDraft(getKind(entity), contentVersion.content, newId);
   };
   return {
     listVersions: fromPromise(
@@ -35,7 +35,7 @@ export const historyActors = ({ ask, newId }: Ports) => {
         const { contentVersions } = await ask(
           'api',
           ContentVersionsDocument,
-          { cms_id: id, limit: versionsAPage, before },
+          { cms_id: id, limit: versionsPerPage, before },
           { as: 'venue', signal },
         );
         return contentVersions.map(
@@ -58,10 +58,10 @@ export const historyActors = ({ ask, newId }: Ports) => {
         input: Place & { before: number; after: number };
         signal: AbortSignal;
       }): Promise<Difference> => {
-        const kind = kindOf(input.entity);
+        const kind = getKind(input.entity);
         const after = await draftAt(input, input.after, signal);
         const before = input.before === 0 ? emptyDraft(kind, after._name) : await draftAt(input, input.before, signal);
-        return differenceOf(kind, before, after);
+        return diffDrafts(kind, before, after);
       },
     ),
 

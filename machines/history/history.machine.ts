@@ -2,9 +2,9 @@ import { assign, fromPromise, sendParent, setup } from 'xstate';
 import type { Draft } from '../../graphql/content/draft.types.ts';
 import type { KindName } from '../../graphql/content/kinds/registry.ts';
 import type { Difference } from '../draft-diff.ts';
-import { missing } from '../unprovided-actor.ts';
-import type { Refusal } from '../ports.ts';
-import { toRefusal } from '../api-error.ts';
+import { unprovidedActor } from '../unprovided-actor.ts';
+import type { ApiError } from '../ports.ts';
+import { toApiError } from '../api-error.ts';
 
 export interface Version {
   version: number;
@@ -12,7 +12,7 @@ export interface Version {
   by: string;
   published: boolean;
 }
-export type Against = 'before' | 'now';
+export type ComparisonBase = 'before' | 'now';
 
 export interface HistoryInput {
   entity: KindName;
@@ -28,14 +28,14 @@ export interface HistoryContext extends HistoryInput {
   /** whether older versions than these are known to exist */
   older: boolean;
   looked: number | null;
-  against: Against;
+  against: ComparisonBase;
   difference: Difference | null;
-  problem: Refusal | null;
+  problem: ApiError | null;
 }
 
 export type HistoryEvent =
   | { type: 'history.looked'; version: number }
-  | { type: 'history.compared'; against: Against }
+  | { type: 'history.compared'; against: ComparisonBase }
   | { type: 'history.more' }
   | { type: 'history.restored' }
   | { type: 'history.retry' }
@@ -43,10 +43,14 @@ export type HistoryEvent =
   | { type: 'history.grown'; current: number }
   | { type: 'history.closed' };
 
-export const versionsAPage = 30;
+export const versionsPerPage = 30;
 
 /** The versions a comparison is between: the one looked at, and the one before it or the one in hand. */
-export const pairOf = ({ looked, against, current }: Pick<HistoryContext, 'looked' | 'against' | 'current'>) => {
+export const getComparedPair = ({
+  looked,
+  against,
+  current,
+}: Pick<HistoryContext, 'looked' | 'against' | 'current'>) => {
   const at = looked ?? current;
   return against === 'before' ? { before: at - 1, after: at } : { before: at, after: current };
 };
@@ -60,11 +64,13 @@ export const historyMachine = setup({
     tags: 'busy';
   },
   actors: {
-    listVersions: fromPromise<Version[], { id: string; before: number | null }>(missing('listVersions')),
+    listVersions: fromPromise<Version[], { id: string; before: number | null }>(unprovidedActor('listVersions')),
     compareVersions: fromPromise<Difference, { entity: KindName; id: string; before: number; after: number }>(
-      missing('compareVersions'),
+      unprovidedActor('compareVersions'),
     ),
-    fetchVersion: fromPromise<Draft, { entity: KindName; id: string; version: number }>(missing('fetchVersion')),
+    fetchVersion: fromPromise<Draft, { entity: KindName; id: string; version: number }>(
+      unprovidedActor('fetchVersion'),
+    ),
   },
   guards: {
     hasOlder: ({ context }) => context.older,
@@ -72,7 +78,7 @@ export const historyMachine = setup({
     mayRestore: ({ context: { mayRestore, looked, current } }) => mayRestore && looked !== null && looked !== current,
   },
   actions: {
-    keepProblem: assign({ problem: (_, { error }: { error: unknown }) => toRefusal(error) }),
+    keepProblem: assign({ problem: (_, { error }: { error: unknown }) => toApiError(error) }),
     forgetProblem: assign({ problem: null }),
   },
 }).createMachine({
@@ -104,7 +110,7 @@ export const historyMachine = setup({
           target: 'listed',
           actions: assign({
             versions: ({ context, event }) => [...context.versions, ...event.output],
-            older: ({ event }) => event.output.length === versionsAPage,
+            older: ({ event }) => event.output.length === versionsPerPage,
             looked: ({ context, event }) => context.looked ?? event.output[0]?.version ?? null,
           }),
         },
@@ -132,7 +138,7 @@ export const historyMachine = setup({
           invoke: {
             id: 'compareVersions',
             src: 'compareVersions',
-            input: ({ context }) => ({ entity: context.entity, id: context.id, ...pairOf(context) }),
+            input: ({ context }) => ({ entity: context.entity, id: context.id, ...getComparedPair(context) }),
             onDone: { target: 'shown', actions: assign({ difference: ({ event }) => event.output }) },
             onError: { target: 'uncompared', actions: { type: 'keepProblem', params: ({ event }) => event } },
           },

@@ -1,7 +1,7 @@
 import { type SnapshotFrom, setup, transition } from 'xstate';
 
 /** What the server keeps of an item's publication: the version guests see, and whether they ever saw one. */
-export interface Published {
+export interface PublicationVersions {
   version: number;
   published_version: number | null;
   was_published: boolean;
@@ -47,7 +47,11 @@ export const publicationMachine = setup({
 type Snapshot = SnapshotFrom<typeof publicationMachine>;
 
 /** The state that stored numbers stand for. */
-export const publicationOf = ({ version, published_version, was_published }: Published): PublicationState => {
+export const getPublicationState = ({
+  version,
+  published_version,
+  was_published,
+}: PublicationVersions): PublicationState => {
   if (published_version === null) return was_published ? 'unpublished' : 'draft';
   return published_version === version ? 'published' : 'changed';
 };
@@ -55,7 +59,7 @@ export const publicationOf = ({ version, published_version, was_published }: Pub
 const standing = (state: PublicationState): Snapshot => publicationMachine.resolveState({ value: state });
 
 /** Where an event leads, or null when the chart does not allow it. */
-export const publicationAfter = (state: PublicationState, event: PublicationEvent): PublicationState | null => {
+export const applyPublicationEvent = (state: PublicationState, event: PublicationEvent): PublicationState | null => {
   const snapshot = standing(state);
   return snapshot.can(event) ? (transition(publicationMachine, snapshot, event)[0].value as PublicationState) : null;
 };

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { fromPromise } from 'xstate';
-import { type KindName, kindOf } from '../../graphql/content/kinds/registry.ts';
+import { type KindName, getKind } from '../../graphql/content/kinds/registry.ts';
 import {
   ContentCountDocument,
   ContentCreateDocument,
@@ -12,13 +12,13 @@ import {
   UnpublishDocument,
 } from '../../graphql/generated/api/graphql.ts';
 import { isLanguage } from '../../graphql/domain/languages.ts';
-import { sectionOf } from '../../graphql/domain/routes.ts';
-import { draftOf } from '../parse-draft.ts';
-import type { Ports, VenueInHand } from '../ports.ts';
-import { publishActors } from '../publish/publish.actors.ts';
+import { getSection } from '../../graphql/domain/routes.ts';
+import { parseDraft } from '../parse-draft.ts';
+import type { Ports, ActiveVenue } from '../ports.ts';
+import { createPublishActors } from '../publish/publish.actors.ts';
 import { publishMachine } from '../publish/publish.machine.ts';
-import { toRefusal } from '../api-error.ts';
-import { countWanted, pageWanted } from './list.query.ts';
+import { toApiError } from '../api-error.ts';
+import { requestedCount, requestedPage } from './list.query.ts';
 import { completeness, type ListRow } from './list.reconcile.ts';
 import type { PageAnswer, PageInput } from './list.setup.ts';
 import type { WorkDone } from './list.types.ts';
@@ -48,35 +48,35 @@ const each = async (rows: readonly ListRow[], act: (row: ListRow) => Promise<Lis
     try {
       done.push(await act(row));
     } catch (error) {
-      failed.push({ id: row.id, name: row.name, problem: toRefusal(error) });
+      failed.push({ id: row.id, name: row.name, problem: toApiError(error) });
     }
   }
   return { done, failed };
 };
 
 /** `save`: gives the person a file. */
-export const listActors = (ports: Ports & { save: (name: string, text: string) => void }) => {
+export const createListActors = (ports: Ports & { save: (name: string, text: string) => void }) => {
   const { ask, newId, now, save } = ports;
   const contentOf = async (id: string, signal: AbortSignal) =>
     (await ask('api', ContentDocument, { cms_id: id }, { ...asVenue, signal })).content;
   return {
-    publish: publishMachine.provide({ actors: publishActors(ports) }),
+    publish: publishMachine.provide({ actors: createPublishActors(ports) }),
 
     loadPage: fromPromise(async ({ input, signal }: { input: PageInput; signal: AbortSignal }): Promise<PageAnswer> => {
-      const wanted = pageWanted(input.venue.venue, input.entity, input.query);
+      const wanted = requestedPage(input.venue.venue, input.entity, input.query);
       const { contentList } = await ask('api', ContentListDocument, wanted, { ...asVenue, signal });
       return { rows: contentList.map(rowOf), at: now() };
     }),
 
     countRows: fromPromise(async ({ input, signal }: { input: PageInput; signal: AbortSignal }) => {
-      const wanted = countWanted(input.venue.venue, input.entity, input.query);
+      const wanted = requestedCount(input.venue.venue, input.entity, input.query);
       return (await ask('api', ContentCountDocument, wanted, { ...asVenue, signal })).contentCount;
     }),
 
     /** A taken name gets the next free number on the server. */
     createItem: fromPromise(
-      async ({ input: { venue, entity } }: { input: { venue: VenueInHand; entity: PageInput['entity'] } }) => {
-        const { baseName, component } = kindOf(entity);
+      async ({ input: { venue, entity } }: { input: { venue: ActiveVenue; entity: PageInput['entity'] } }) => {
+        const { baseName, component } = getKind(entity);
         const wanted = { name: baseName, directory: venue.venue, entity, component };
         const { contentCreate } = await ask('api', ContentCreateDocument, wanted, { ...asVenue, key: newId() });
         return { id: contentCreate.cms_id };
@@ -99,7 +99,7 @@ export const listActors = (ports: Ports & { save: (name: string, text: string) =
     ),
 
     readPeek: fromPromise(async ({ input, signal }: { input: { entity: KindName; id: string }; signal: AbortSignal }) =>
-      draftOf(kindOf(input.entity), (await contentOf(input.id, signal)).content, newId),
+      parseDraft(getKind(input.entity), (await contentOf(input.id, signal)).content, newId),
     ),
 
     /** Whole contents, every language, as the server keeps them. */
@@ -108,7 +108,7 @@ export const listActors = (ports: Ports & { save: (name: string, text: string) =
         input: { venue, entity, rows },
         signal,
       }: {
-        input: { venue: VenueInHand; entity: KindName; rows: readonly ListRow[] };
+        input: { venue: ActiveVenue; entity: KindName; rows: readonly ListRow[] };
         signal: AbortSignal;
       }): Promise<WorkDone> => {
         const items: unknown[] = [];
@@ -119,7 +119,7 @@ export const listActors = (ports: Ports & { save: (name: string, text: string) =
         });
         const exported_at = new Date(now()).toISOString();
         const file = { form: 1, venue: venue.venue, entity, exported_at, items };
-        const name = `${venue.venue} ${sectionOf(entity)} ${exported_at.slice(0, 10)}.json`;
+        const name = `${venue.venue} ${getSection(entity)} ${exported_at.slice(0, 10)}.json`;
         if (items.length > 0) save(name, JSON.stringify(file, null, 2));
         return work;
       },

@@ -1,8 +1,8 @@
 import { assign, raise, sendParent } from 'xstate';
-import { listSetup, targetsOf } from './list.setup.ts';
+import { listSetup, selectTargets } from './list.setup.ts';
 
 /** What is done to rows, one thing at a time. */
-export const working = listSetup.createStateConfig({
+export const bulkActionStates = listSetup.createStateConfig({
   initial: 'idle',
   states: {
     idle: {
@@ -39,7 +39,7 @@ export const working = listSetup.createStateConfig({
       invoke: {
         id: 'removeItems',
         src: 'removeItems',
-        input: ({ context }) => ({ rows: targetsOf(context) }),
+        input: ({ context }) => ({ rows: selectTargets(context) }),
         onDone: {
           target: 'idle',
           actions: [
@@ -83,7 +83,7 @@ export const working = listSetup.createStateConfig({
         input: ({ context }) => ({
           venue: context.venue,
           entity: context.entity,
-          items: targetsOf(context).map(({ id }) => id),
+          items: selectTargets(context).map(({ id }) => id),
           unsaved: 0,
         }),
         onDone: [
@@ -108,7 +108,7 @@ export const working = listSetup.createStateConfig({
         id: 'unpublishItems',
         src: 'unpublishItems',
         input: ({ context }) => ({
-          rows: targetsOf(context).filter(({ publishedVersion }) => publishedVersion !== null),
+          rows: selectTargets(context).filter(({ publishedVersion }) => publishedVersion !== null),
         }),
         onDone: {
           target: 'idle',
@@ -128,7 +128,7 @@ export const working = listSetup.createStateConfig({
       invoke: {
         id: 'exportItems',
         src: 'exportItems',
-        input: ({ context }) => ({ venue: context.venue, entity: context.entity, rows: targetsOf(context) }),
+        input: ({ context }) => ({ venue: context.venue, entity: context.entity, rows: selectTargets(context) }),
         onDone: {
           target: 'idle',
           actions: [

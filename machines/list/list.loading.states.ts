@@ -1,16 +1,16 @@
 import { assign } from 'xstate';
-import { cleanQuery, orderAfter } from './list.query.ts';
-import { lastCursor, listSetup, pageInput } from './list.setup.ts';
+import { normalizeQuery, nextOrder } from './list.query.ts';
+import { lastCursor, listSetup, createPageInput } from './list.setup.ts';
 
 /** Which rows are shown. Rows in hand stay while others are read; an answer nobody waits for any more is not heard. */
-export const reading = listSetup.createStateConfig({
+export const loadingStates = listSetup.createStateConfig({
   initial: 'current',
   on: {
     'list.opened': {
       guard: { type: 'asksElse', params: ({ event }) => event },
       target: '.current',
       reenter: true,
-      actions: { type: 'turnTo', params: ({ event }) => ({ query: cleanQuery(event.query) }) },
+      actions: { type: 'turnTo', params: ({ event }) => ({ query: normalizeQuery(event.query) }) },
     },
     'list.typed': {
       target: '.pausing',
@@ -23,7 +23,7 @@ export const reading = listSetup.createStateConfig({
       actions: [
         {
           type: 'turnTo',
-          params: ({ context, event }) => ({ query: { order: orderAfter(context.query.order, event.column) } }),
+          params: ({ context, event }) => ({ query: { order: nextOrder(context.query.order, event.column) } }),
         },
         'sayAddress',
       ],
@@ -63,7 +63,7 @@ export const reading = listSetup.createStateConfig({
       invoke: {
         id: 'countRows',
         src: 'countRows',
-        input: pageInput,
+        input: createPageInput,
         onDone: { actions: assign({ total: ({ event }) => event.output }) },
         onError: { actions: assign({ total: null }) },
       },
@@ -75,7 +75,7 @@ export const reading = listSetup.createStateConfig({
           invoke: {
             id: 'loadPage',
             src: 'loadPage',
-            input: pageInput,
+            input: createPageInput,
             onDone: { target: 'shown', actions: { type: 'keepPage', params: ({ event }) => event } },
             onError: [
               // an address from another day: its page is gone, the list is not
@@ -131,7 +131,7 @@ export const reading = listSetup.createStateConfig({
                 id: 'loadAhead',
                 src: 'loadPage',
                 input: ({ context }) => ({
-                  ...pageInput({ context }),
+                  ...createPageInput({ context }),
                   query: { ...context.query, after: lastCursor(context) },
                 }),
                 onDone: { target: 'still', actions: { type: 'keepAhead', params: ({ event }) => event } },

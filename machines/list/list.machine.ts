@@ -1,10 +1,10 @@
 import { assign, emit, raise } from 'xstate';
-import { cleanQuery } from './list.query.ts';
-import { peeking } from './list.quick-look.states.ts';
-import { reading } from './list.loading.states.ts';
+import { normalizeQuery } from './list.query.ts';
+import { quickLookStates } from './list.quick-look.states.ts';
+import { loadingStates } from './list.loading.states.ts';
 import * as rows from './list.reconcile.ts';
 import { listSetup } from './list.setup.ts';
-import { working } from './list.bulk-actions.states.ts';
+import { bulkActionStates } from './list.bulk-actions.states.ts';
 
 /**
  * A section's list: what it shows (`reading`) and what is done to its rows (`working`). It lives as long as its venue
@@ -13,7 +13,7 @@ import { working } from './list.bulk-actions.states.ts';
 export const listMachine = listSetup.createMachine({
   id: 'list',
   context: ({ input }) => {
-    const query = cleanQuery(input.query);
+    const query = normalizeQuery(input.query);
     return {
       ...input,
       pinned: input.pinned ?? [],
@@ -49,20 +49,20 @@ export const listMachine = listSetup.createMachine({
     'row.selected': { guard: 'hasRows', actions: { type: 'select', params: ({ event }) => event } },
     'row.allSelected': {
       guard: 'hasRows',
-      actions: assign(({ context }) => rows.toggledAll(context, context.page?.rows ?? [])),
+      actions: assign(({ context }) => rows.toggleAllSelected(context, context.page?.rows ?? [])),
     },
     'row.neighbour': [
       {
         guard: { type: 'hasNeighbour', params: ({ event }) => event },
         actions: [
-          { type: 'openItem', params: ({ context, event }) => ({ id: rows.neighbour(context.page, event)?.id }) },
-          { type: 'focusOn', params: ({ context, event }) => ({ row: rows.neighbour(context.page, event) }) },
+          { type: 'openItem', params: ({ context, event }) => ({ id: rows.neighbourOfRow(context.page, event)?.id }) },
+          { type: 'focusOn', params: ({ context, event }) => ({ row: rows.neighbourOfRow(context.page, event) }) },
         ],
       },
       {
         guard: { type: 'hasBeyond', params: ({ event }) => event },
         actions: [
-          { type: 'openItem', params: ({ context, event }) => ({ id: rows.beyond(context, event)?.id }) },
+          { type: 'openItem', params: ({ context, event }) => ({ id: rows.isBeyondPage(context, event)?.id }) },
           raise(({ event }) => ({ type: 'page.turned', by: event.by })),
         ],
       },
@@ -80,5 +80,5 @@ export const listMachine = listSetup.createMachine({
     'list.restore': { actions: { type: 'wantBack', params: ({ event }) => event } },
     'failures.dismissed': { actions: assign({ failures: [] }) },
   },
-  states: { reading, working, peeking },
+  states: { reading: loadingStates, working: bulkActionStates, peeking: quickLookStates },
 });

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { type KindName } from '../../graphql/content/kinds/registry.ts';
-import { sectionOf } from '../../graphql/domain/routes.ts';
+import { getSection } from '../../graphql/domain/routes.ts';
 
 export const views = ['all', 'mine', 'missing', 'draft', 'changed'] as const;
 export type View = (typeof views)[number];
@@ -26,31 +26,31 @@ const Query = v.object({
   after: v.fallback(v.nullable(v.pipe(v.string(), v.minLength(1), v.maxLength(1000))), plain.after),
 });
 
-export const rowsAPage = 50;
+export const rowsPerPage = 50;
 
 /** What is asked of the server, for a count and for a page of it. */
-export const countWanted = (directory: string, entity: KindName, { q, where }: ListQuery) => ({
+export const requestedCount = (directory: string, entity: KindName, { q, where }: ListQuery) => ({
   directory,
   entity,
   search: q.trim() === '' ? null : q.trim(),
   where,
 });
-export const pageWanted = (directory: string, entity: KindName, query: ListQuery) => ({
-  ...countWanted(directory, entity, query),
-  limit: rowsAPage,
+export const requestedPage = (directory: string, entity: KindName, query: ListQuery) => ({
+  ...requestedCount(directory, entity, query),
+  limit: rowsPerPage,
   after: query.after,
   order: query.order,
 });
 
 /** Whatever an address brought, made a query: what it does not know counts as not said. */
-export const cleanQuery = (raw: { [name in keyof ListQuery]?: unknown }): ListQuery =>
+export const normalizeQuery = (raw: { [name in keyof ListQuery]?: unknown }): ListQuery =>
   v.parse(Query, { ...plain, ...raw });
 
-export const sameQuery = (a: ListQuery, b: ListQuery): boolean =>
+export const isSameQuery = (a: ListQuery, b: ListQuery): boolean =>
   a.q === b.q && a.order === b.order && a.where === b.where && a.after === b.after;
 
 /** The order after a press on a column's head: up, then down; dates and versions begin with the newest. */
-export const orderAfter = (order: Order, column: Column): Order => {
+export const nextOrder = (order: Order, column: Column): Order => {
   const first: Order = column === 'updated_at' || column === 'version' ? `-${column}` : column;
   const other: Order = first === column ? `-${column}` : column;
   return order === first ? other : first;
@@ -64,7 +64,7 @@ export const listPath = (venue: string, entity: KindName, query: ListQuery): str
     if (value !== null && value !== plain[name]) said.set(name, value);
   }
   const search = said.toString();
-  return `/${encodeURIComponent(venue)}/${sectionOf(entity)}${search === '' ? '' : `?${search}`}`;
+  return `/${encodeURIComponent(venue)}/${getSection(entity)}${search === '' ? '' : `?${search}`}`;
 };
 
 /** An item's address; `at` leads to one of its fields. */
@@ -74,7 +74,7 @@ export const itemPath = (
   id: string,
   at?: { path: string; language: string | null },
 ): string => {
-  const place = `/${encodeURIComponent(venue)}/${sectionOf(entity)}/${encodeURIComponent(id)}`;
+  const place = `/${encodeURIComponent(venue)}/${getSection(entity)}/${encodeURIComponent(id)}`;
   if (at === undefined) return place;
   return `${place}?${new URLSearchParams({ field: at.path, ...(at.language === null ? {} : { language: at.language }) })}`;
 };

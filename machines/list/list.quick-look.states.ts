@@ -2,7 +2,7 @@ import { assign } from 'xstate';
 import { listSetup } from './list.setup.ts';
 
 /** A look into a row, beside the list: it follows the focus from row to row until it is closed. */
-export const peeking = listSetup.createStateConfig({
+export const quickLookStates = listSetup.createStateConfig({
   initial: 'closed',
   states: {
     closed: {

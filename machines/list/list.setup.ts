@@ -1,18 +1,18 @@
 import { assign, enqueueActions, fromPromise, sendTo, setup } from 'xstate';
 import type { Draft } from '../../graphql/content/draft.types.ts';
 import type { KindName } from '../../graphql/content/kinds/registry.ts';
-import { mayAs, type Verb } from '../../graphql/domain/roles.ts';
-import { missing } from '../unprovided-actor.ts';
-import type { LiveChange, VenueInHand } from '../ports.ts';
+import { mayWithRole, type Verb } from '../../graphql/domain/roles.ts';
+import { unprovidedActor } from '../unprovided-actor.ts';
+import type { LiveChange, ActiveVenue } from '../ports.ts';
 import { publishMachine } from '../publish/publish.machine.ts';
 import { type PublishOutput } from '../publish/publish.setup.ts';
-import { toRefusal } from '../api-error.ts';
-import { cleanQuery, itemPath, type ListQuery, listPath, rowsAPage, sameQuery } from './list.query.ts';
+import { toApiError } from '../api-error.ts';
+import { normalizeQuery, itemPath, type ListQuery, listPath, rowsPerPage, isSameQuery } from './list.query.ts';
 import * as rows from './list.reconcile.ts';
 import type { ListContext, ListEmitted, ListEvent, ListInput, WorkDone } from './list.types.ts';
 
 export interface PageInput {
-  venue: VenueInHand;
+  venue: ActiveVenue;
   entity: KindName;
   query: ListQuery;
 }
@@ -25,7 +25,7 @@ interface WorkInput {
   rows: readonly rows.ListRow[];
 }
 
-export const pageInput = ({ context: { venue, entity, query } }: { context: ListContext }): PageInput => ({
+export const createPageInput = ({ context: { venue, entity, query } }: { context: ListContext }): PageInput => ({
   venue,
   entity,
   query,
@@ -33,16 +33,16 @@ export const pageInput = ({ context: { venue, entity, query } }: { context: List
 const isPublic = ({ publishedVersion }: rows.ListRow): boolean => publishedVersion !== null;
 const idsOf = (all: readonly rows.ListRow[]): string[] => all.map(({ id }) => id);
 /** What the list is about to show: what was typed begins at its first page. */
-export const wantedQuery = ({ query, typed }: Pick<ListContext, 'query' | 'typed'>): ListQuery =>
+export const requestedQuery = ({ query, typed }: Pick<ListContext, 'query' | 'typed'>): ListQuery =>
   query.q === typed ? query : { ...query, q: typed, after: null };
 /** What a command is done to: the selected rows, or else the focused one. */
-export const targetsOf = ({ selected, page, focused }: ListContext): readonly rows.ListRow[] =>
+export const selectTargets = ({ selected, page, focused }: ListContext): readonly rows.ListRow[] =>
   selected.length > 0 ? selected : (page?.rows.filter(({ id }) => id === focused) ?? []);
 /** The row that a key means: the focused one, or the first. */
 const tabbedOf = ({ page, focused }: ListContext): string => focused ?? page?.rows[0]?.id ?? '';
 export const lastCursor = ({ page }: ListContext): string | null => page?.rows.at(-1)?.cursor ?? null;
 const mayNow = ({ context: { person } }: { context: ListContext }, verb: Verb): boolean =>
-  mayAs(person.role, verb, 'content');
+  mayWithRole(person.role, verb, 'content');
 
 export const listSetup = setup({
   types: {} as {
@@ -53,27 +53,29 @@ export const listSetup = setup({
     tags: 'reading' | 'working';
   },
   actors: {
-    loadPage: fromPromise<PageAnswer, PageInput>(missing('loadPage')),
-    countRows: fromPromise<number, PageInput>(missing('countRows')),
-    createItem: fromPromise<{ id: string }, { venue: VenueInHand; entity: KindName }>(missing('createItem')),
-    removeItems: fromPromise<WorkDone, WorkInput>(missing('removeItems')),
-    restoreItems: fromPromise<WorkDone, WorkInput>(missing('restoreItems')),
-    unpublishItems: fromPromise<WorkDone, WorkInput>(missing('unpublishItems')),
-    exportItems: fromPromise<WorkDone, WorkInput & { venue: VenueInHand; entity: KindName }>(missing('exportItems')),
-    readPeek: fromPromise<Draft, { entity: KindName; id: string }>(missing('readPeek')),
+    loadPage: fromPromise<PageAnswer, PageInput>(unprovidedActor('loadPage')),
+    countRows: fromPromise<number, PageInput>(unprovidedActor('countRows')),
+    createItem: fromPromise<{ id: string }, { venue: ActiveVenue; entity: KindName }>(unprovidedActor('createItem')),
+    removeItems: fromPromise<WorkDone, WorkInput>(unprovidedActor('removeItems')),
+    restoreItems: fromPromise<WorkDone, WorkInput>(unprovidedActor('restoreItems')),
+    unpublishItems: fromPromise<WorkDone, WorkInput>(unprovidedActor('unpublishItems')),
+    exportItems: fromPromise<WorkDone, WorkInput & { venue: ActiveVenue; entity: KindName }>(
+      unprovidedActor('exportItems'),
+    ),
+    readPeek: fromPromise<Draft, { entity: KindName; id: string }>(unprovidedActor('readPeek')),
     publish: publishMachine,
   },
   guards: {
     mayWrite: (it) => mayNow(it, 'write'),
-    hasRowsToDelete: (it) => mayNow(it, 'delete') && targetsOf(it.context).length > 0,
-    hasRowsToPublish: (it) => mayNow(it, 'publish') && targetsOf(it.context).length > 0,
-    hasPublicRows: (it) => mayNow(it, 'publish') && targetsOf(it.context).some(isPublic),
+    hasRowsToDelete: (it) => mayNow(it, 'delete') && selectTargets(it.context).length > 0,
+    hasRowsToPublish: (it) => mayNow(it, 'publish') && selectTargets(it.context).length > 0,
+    hasPublicRows: (it) => mayNow(it, 'publish') && selectTargets(it.context).some(isPublic),
     hasRows: ({ context }) => (context.page?.rows.length ?? 0) > 0,
     isShown: ({ context }, { id }: { id: string }) => context.page?.rows.some((row) => row.id === id) === true,
     turnsAhead: ({ context }, { by }: { by: 1 | -1 }) => by === 1 && (context.ahead?.rows.length ?? 0) > 0,
     hasAhead: ({ context }) => (context.ahead?.rows.length ?? 0) > 0,
     // until the next page was looked for, a full page promises one
-    mayHaveMore: ({ context }) => context.ahead === null && (context.page?.rows.length ?? 0) >= rowsAPage,
+    mayHaveMore: ({ context }) => context.ahead === null && (context.page?.rows.length ?? 0) >= rowsPerPage,
     hasBehind: ({ context }) => context.behind.length > 0,
     isDeeper: ({ context }) => context.query.after !== null,
     hasFilters: ({ context: { typed, query } }) => typed !== '' || query.q !== '' || query.where !== 'all',
@@ -81,24 +83,25 @@ export const listSetup = setup({
     hasWanted: ({ context }) => context.wanted.length > 0,
     missedSome: ({ context }) => context.missed,
     asksElse: ({ context }, { query }: { query: ListInput['query'] }) => {
-      return !sameQuery(cleanQuery(query), wantedQuery(context));
+      return !isSameQuery(normalizeQuery(query), requestedQuery(context));
     },
-    hasRowsToExport: ({ context }) => targetsOf(context).length > 0,
+    hasRowsToExport: ({ context }) => selectTargets(context).length > 0,
     isPeeking: ({ context }) => context.peeked !== null,
     peeksElsewhere: ({ context: { page, peeked } }, { id }: { id: string }) =>
       peeked !== null && peeked.id !== id && page?.rows.some((row) => row.id === id) === true,
     wasPeeked: ({ context }, { change }: { change: LiveChange }) => change.id === context.peeked?.id,
     peekIsGone: ({ context: { peeked, page } }) => peeked !== null && !page?.rows.some(({ id }) => id === peeked.id),
-    hasNeighbour: ({ context }, event: { id: string; by: 1 | -1 }) => rows.neighbour(context.page, event) !== undefined,
-    hasBeyond: ({ context }, event: { id: string; by: 1 | -1 }) => rows.beyond(context, event) !== undefined,
+    hasNeighbour: ({ context }, event: { id: string; by: 1 | -1 }) =>
+      rows.neighbourOfRow(context.page, event) !== undefined,
+    hasBeyond: ({ context }, event: { id: string; by: 1 | -1 }) => rows.isBeyondPage(context, event) !== undefined,
     hasJumped: (_, { output }: { output: PublishOutput }) => output.type === 'jumped',
     wentOut: (_, { output }: { output: PublishOutput }) => output.type !== 'closed',
     refusesCursor: ({ context }, { error }: { error: unknown }) =>
-      context.query.after !== null && toRefusal(error).code === 'BAD_INPUT',
+      context.query.after !== null && toApiError(error).code === 'BAD_INPUT',
     isNews: ({ context }, { change }: { change: LiveChange }) =>
       change.kind === 'content' &&
       change.entity === context.entity &&
-      rows.isNews(context.heard, context.page?.rows ?? [], change),
+      rows.isRelevantChange(context.heard, context.page?.rows ?? [], change),
   },
   actions: {
     /** another list from its first page; a page of the old one must not be shown as one of the new */
@@ -111,18 +114,18 @@ export const listSetup = setup({
     })),
     /** what was typed a moment ago is not forgotten because something else made the list read again */
     takeTyped: assign(({ context }) =>
-      context.query.q === context.typed ? {} : { query: wantedQuery(context), behind: [], ahead: null, scroll: 0 },
+      context.query.q === context.typed ? {} : { query: requestedQuery(context), behind: [], ahead: null, scroll: 0 },
     ),
     sayAddress: sendTo(
       ({ system }) => system.get('navigation'),
       ({ context }) => ({
         type: 'path.wanted',
-        path: listPath(context.venue.venue, context.entity, wantedQuery(context)),
+        path: listPath(context.venue.venue, context.entity, requestedQuery(context)),
         replace: true,
       }),
     ),
     keepPage: assign(({ context }, { output }: { output: PageAnswer }) => {
-      const news = rows.reconciled(output.rows, context.page?.rows ?? [], context.heard);
+      const news = rows.reconcileRows(output.rows, context.page?.rows ?? [], context.heard);
       const kept = rows.pinnedFirst(news, context.pinned);
       const ids = new Map(kept.map((row) => [row.id, row]));
       return {
@@ -141,10 +144,10 @@ export const listSetup = setup({
     keepAhead: assign({
       ahead: ({ context }, { output }: { output: PageAnswer }) => ({
         after: lastCursor(context),
-        rows: rows.reconciled(output.rows, [], context.heard),
+        rows: rows.reconcileRows(output.rows, [], context.heard),
       }),
     }),
-    keepProblem: assign({ problem: (_, { error }: { error: unknown }) => toRefusal(error) }),
+    keepProblem: assign({ problem: (_, { error }: { error: unknown }) => toApiError(error) }),
     goOn: assign(({ context }) => ({
       page: context.ahead,
       behind: context.page === null ? context.behind : [...context.behind, context.page],
@@ -168,22 +171,22 @@ export const listSetup = setup({
       scroll: 0,
     })),
     hear: assign(({ context }, { change }: { change: LiveChange }) => ({
-      heard: rows.heardOf(context.heard, change),
+      heard: rows.toReceivedChange(context.heard, change),
       missed: true,
       ...(change.what === 'deleted' && {
-        page: rows.without(context.page, [change.id]),
-        focused: rows.focusWithout(context.page, context.focused, [change.id]),
+        page: rows.removeRows(context.page, [change.id]),
+        focused: rows.focusAfterRemoval(context.page, context.focused, [change.id]),
         selected: context.selected.filter(({ id }) => id !== change.id),
       }),
     })),
     step: enqueueActions(({ context, enqueue }, { step, extend = false }: { step: rows.Step; extend?: boolean }) => {
       const all = context.page?.rows ?? [];
-      const id = rows.stepFrom(all, context.focused, step);
+      const id = rows.moveFocus(all, context.focused, step);
       if (id === null) return;
       if (extend) {
         const from = context.selected.length === 0 && context.focused !== null ? context.focused : null;
-        const begun = from === null ? context : rows.toggled(context, all, from);
-        enqueue.assign(rows.extended(begun, all, id));
+        const begun = from === null ? context : rows.toggleSelection(context, all, from);
+        enqueue.assign(rows.extendSelection(begun, all, id));
       }
       enqueue.assign({ focused: id });
       enqueue.emit({ type: 'row.shown', id });
@@ -195,7 +198,7 @@ export const listSetup = setup({
       const all = context.page?.rows ?? [];
       const row = id ?? context.focused ?? all[0]?.id ?? '';
       if (!all.some((it) => it.id === row)) return {};
-      return { ...(extend ? rows.extended : rows.toggled)(context, all, row), focused: row };
+      return { ...(extend ? rows.extendSelection : rows.toggleSelection)(context, all, row), focused: row };
     }),
     peek: assign(({ context }, { id }: { id?: string | undefined }) => ({
       peeked: { id: id ?? tabbedOf(context), item: null, problem: null },
@@ -204,7 +207,7 @@ export const listSetup = setup({
       peeked: peeked && { ...peeked, item: output, problem: null },
     })),
     keepPeekProblem: assign(({ context: { peeked } }, { error }: { error: unknown }) => ({
-      peeked: peeked && { ...peeked, problem: toRefusal(error) },
+      peeked: peeked && { ...peeked, problem: toApiError(error) },
     })),
     clear: assign({
       query: ({ context }): ListQuery => ({ ...context.query, q: '', where: 'all', after: null }),
@@ -242,8 +245,8 @@ export const listSetup = setup({
       }),
     ),
     forget: assign(({ context }, { output: { done, failed } }: { output: WorkDone }) => ({
-      page: rows.without(context.page, idsOf(done)),
-      focused: rows.focusWithout(context.page, context.focused, idsOf(done)),
+      page: rows.removeRows(context.page, idsOf(done)),
+      focused: rows.focusAfterRemoval(context.page, context.focused, idsOf(done)),
       heard: {
         ...context.heard,
         ...Object.fromEntries(done.map(({ id, version }) => [id, { version, gone: true }])),
@@ -272,7 +275,7 @@ export const listSetup = setup({
       ({ system }) => system.get('notices'),
       (_, { error }: { error: unknown }) => ({
         type: 'notice.said',
-        notice: { kind: 'error', message: `error.${toRefusal(error).key}` },
+        notice: { kind: 'error', message: `error.${toApiError(error).key}` },
       }),
     ),
   },

@@ -1,11 +1,11 @@
 import type { Draft } from '../../graphql/content/draft.types.ts';
 import type { KindName } from '../../graphql/content/kinds/registry.ts';
-import type { LiveChange, Refusal, VenueInHand } from '../ports.ts';
+import type { LiveChange, ApiError, ActiveVenue } from '../ports.ts';
 import type { Column, ListQuery, View } from './list.query.ts';
-import type { Heard, ListRow, Page, Selection, Step } from './list.reconcile.ts';
+import type { ReceivedChange, ListRow, Page, Selection, Step } from './list.reconcile.ts';
 
 export interface ListInput {
-  venue: VenueInHand;
+  venue: ActiveVenue;
   entity: KindName;
   /** as the address says it */
   query: { [name in keyof ListQuery]?: unknown };
@@ -19,7 +19,7 @@ export interface ListInput {
 export interface Failure {
   id: string;
   name: string;
-  problem: Refusal;
+  problem: ApiError;
 }
 
 export interface ListContext extends Omit<ListInput, 'query' | 'pinned'>, Selection {
@@ -36,7 +36,7 @@ export interface ListContext extends Omit<ListInput, 'query' | 'pinned'>, Select
   total: number | null;
   /** when `page` was read */
   readAt: number | null;
-  heard: Heard;
+  heard: ReceivedChange;
   /** something was heard while a page was under way: its answer may not know of it */
   missed: boolean;
   focused: string | null;
@@ -45,9 +45,9 @@ export interface ListContext extends Omit<ListInput, 'query' | 'pinned'>, Select
   /** deleted rows that are wanted back */
   wanted: readonly ListRow[];
   failures: readonly Failure[];
-  problem: Refusal | null;
+  problem: ApiError | null;
   /** the row that is looked into without opening it, and its item once it is read */
-  peeked: { id: string; item: Draft | null; problem: Refusal | null } | null;
+  peeked: { id: string; item: Draft | null; problem: ApiError | null } | null;
 }
 
 export type ListEvent =
@@ -71,7 +71,7 @@ export type ListEvent =
   /** raised within: the page goes on under an item that is open, and the address stays the item's */
   | { type: 'page.turned'; by: 1 | -1 }
   /** the venue, or what this person may do in it, is another now */
-  | { type: 'venue.changed'; venue: VenueInHand }
+  | { type: 'venue.changed'; venue: ActiveVenue }
   | { type: 'list.scrolled'; top: number }
   | { type: 'list.create' | 'list.delete' | 'list.publish' | 'list.unpublish' | 'list.export' | 'failures.dismissed' }
   | { type: 'list.restore'; rows: readonly ListRow[] }

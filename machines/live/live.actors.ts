@@ -1,7 +1,7 @@
 import { type EventObject, fromCallback } from 'xstate';
 import type { Ports } from '../ports.ts';
 
-export const liveActors = ({ live }: Ports) => ({
+export const createLiveActors = ({ live }: Ports) => ({
   follow: fromCallback<EventObject, { venue: string }>(({ input, sendBack }) =>
     live(input.venue, (what) => {
       if ('change' in what) sendBack({ type: 'follow.heard', change: what.change });

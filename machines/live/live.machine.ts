@@ -9,7 +9,7 @@ export type LiveEvent =
   | { type: 'follow.lost' };
 
 /** What the root hears, and gives to the list and the editor. */
-export type LiveFact = { type: 'live.changed'; change: LiveChange } | { type: 'live.gap' };
+export type LiveEmitted = { type: 'live.changed'; change: LiveChange } | { type: 'live.gap' };
 
 /** Follows the venue in hand. After a gap everything open is read again. */
 export const liveMachine = setup({
@@ -17,8 +17,8 @@ export const liveMachine = setup({
   actors: { follow: fromCallback<EventObject, { venue: string }>(() => undefined) },
   actions: {
     takeVenue: assign((_, { venue }: { venue: string }) => ({ venue })),
-    pass: sendParent((_, { change }: { change: LiveChange }): LiveFact => ({ type: 'live.changed', change })),
-    tellGap: sendParent({ type: 'live.gap' } satisfies LiveFact),
+    pass: sendParent((_, { change }: { change: LiveChange }): LiveEmitted => ({ type: 'live.changed', change })),
+    tellGap: sendParent({ type: 'live.gap' } satisfies LiveEmitted),
   },
 }).createMachine({
   id: 'live',

@@ -1,9 +1,9 @@
 import { fromCallback } from 'xstate';
 import type { BrowserHistory } from './browser-history.ts';
-import type { BrowserOrder } from './navigation.machine.ts';
+import type { BrowserHistoryCommand } from './navigation.machine.ts';
 
-export const navigationActors = (history: BrowserHistory) => ({
-  browser: fromCallback<BrowserOrder>(({ receive, sendBack }) => {
+export const createNavigationActors = (history: BrowserHistory) => ({
+  browser: fromCallback<BrowserHistoryCommand>(({ receive, sendBack }) => {
     receive((order) => {
       if (order.type === 'browser.push') history.push(order.path, order.at);
       if (order.type === 'browser.replace') history.replace(order.path, order.at);

@@ -1,9 +1,9 @@
 import { assign, enqueueActions, fromCallback, sendParent, setup } from 'xstate';
-import { placeOf } from '../../graphql/domain/routes.ts';
-import { type Access, addressFor, leavesWork } from './navigation.guards.ts';
+import { matchRoute } from '../../graphql/domain/routes.ts';
+import { type Access, redirectFor, leavesUnsavedChanges } from './navigation.guards.ts';
 
 /** What the browser's history is told. */
-export type BrowserOrder =
+export type BrowserHistoryCommand =
   | { type: 'browser.push'; path: string; at: number }
   | { type: 'browser.replace'; path: string; at: number }
   | { type: 'browser.go'; by: number }
@@ -40,7 +40,7 @@ export type NavigationEvent =
   | { type: 'leave.stay' };
 
 /** What the root hears. */
-export type NavigationFact =
+export type NavigationEmitted =
   | { type: 'place.changed'; path: string }
   | { type: 'signOut.allowed' }
   | { type: 'work.saveWanted' }
@@ -62,10 +62,10 @@ export const navigationMachine = setup({
     events: NavigationEvent;
     emitted: LayerLeft;
   },
-  actors: { browser: fromCallback<BrowserOrder>(() => undefined) },
+  actors: { browser: fromCallback<BrowserHistoryCommand>(() => undefined) },
   guards: {
     leavesWork: ({ context }, { path }: { path: string }) =>
-      Object.keys(context.guards).some((work) => leavesWork(path, work)),
+      Object.keys(context.guards).some((work) => leavesUnsavedChanges(path, work)),
     isHere: ({ context }, { at }: { at: number }) => at === context.at,
     leavesLayer: ({ context }, { at }: { at: number }) => context.layers.length > 0 && at < context.at,
     isClear: ({ context }) => Object.keys(context.guards).length === 0,
@@ -73,35 +73,37 @@ export const navigationMachine = setup({
   actions: {
     /** goes to an address, or to where the rules lead instead */
     go: enqueueActions(({ context, enqueue }, { path, replace }: { path: string; replace: boolean }) => {
-      if (placeOf(path).name === 'logout' && context.access === 'in') {
-        return enqueue.sendParent({ type: 'signOut.allowed' } satisfies NavigationFact);
+      if (matchRoute(path).name === 'logout' && context.access === 'in') {
+        return enqueue.sendParent({ type: 'signOut.allowed' } satisfies NavigationEmitted);
       }
-      const to = addressFor(path, { access: context.access, previous: context.path });
-      if (to === context.path) return enqueue.sendParent({ type: 'place.changed', path: to } satisfies NavigationFact);
+      const to = redirectFor(path, { access: context.access, previous: context.path });
+      if (to === context.path)
+        return enqueue.sendParent({ type: 'place.changed', path: to } satisfies NavigationEmitted);
       const at = replace ? context.at : context.at + 1;
       enqueue.assign({ path: to, at, exit: null });
       enqueue.sendTo(toBrowser, {
         type: replace ? 'browser.replace' : 'browser.push',
         path: to,
         at,
-      } satisfies BrowserOrder);
-      enqueue.sendParent({ type: 'place.changed', path: to } satisfies NavigationFact);
+      } satisfies BrowserHistoryCommand);
+      enqueue.sendParent({ type: 'place.changed', path: to } satisfies NavigationEmitted);
     }),
     /** follows the browser to where it already is */
     follow: enqueueActions(({ context, enqueue }, { path, at }: { path: string; at: number }) => {
-      const to = addressFor(path, { access: context.access, previous: null });
+      const to = redirectFor(path, { access: context.access, previous: null });
       enqueue.assign({ path: to, at, exit: null });
-      if (to !== path) enqueue.sendTo(toBrowser, { type: 'browser.replace', path: to, at } satisfies BrowserOrder);
-      enqueue.sendParent({ type: 'place.changed', path: to } satisfies NavigationFact);
+      if (to !== path)
+        enqueue.sendTo(toBrowser, { type: 'browser.replace', path: to, at } satisfies BrowserHistoryCommand);
+      enqueue.sendParent({ type: 'place.changed', path: to } satisfies NavigationEmitted);
     }),
     /** puts a Back or Forward right again, before anyone is asked */
     undoMove: enqueueActions(({ context, enqueue }, { at }: { at: number }) => {
       enqueue.assign({ exit: { kind: 'jump', by: at - context.at } });
-      enqueue.sendTo(toBrowser, { type: 'browser.go', by: context.at - at } satisfies BrowserOrder);
+      enqueue.sendTo(toBrowser, { type: 'browser.go', by: context.at - at } satisfies BrowserHistoryCommand);
     }),
     /** puts a Back right again: it was meant for what lies over the page */
     leaveLayer: enqueueActions(({ context, enqueue }, { at }: { at: number }) => {
-      enqueue.sendTo(toBrowser, { type: 'browser.go', by: context.at - at } satisfies BrowserOrder);
+      enqueue.sendTo(toBrowser, { type: 'browser.go', by: context.at - at } satisfies BrowserHistoryCommand);
       enqueue.emit({ type: 'layer.left', id: context.layers.at(-1) ?? '' });
     }),
     noteLayer: assign(({ context }, { id }: { id: string }) => ({ layers: [...context.layers, id] })),
@@ -114,27 +116,32 @@ export const navigationMachine = setup({
     forgetExit: assign({ exit: null }),
     leave: enqueueActions(({ context: { exit }, enqueue }) => {
       enqueue.assign({ guards: {} });
-      enqueue.sendTo(toBrowser, { type: 'browser.hold', held: false } satisfies BrowserOrder);
+      enqueue.sendTo(toBrowser, { type: 'browser.hold', held: false } satisfies BrowserHistoryCommand);
       if (exit?.kind === 'path') enqueue.raise({ type: 'path.wanted', path: exit.path, replace: exit.replace });
-      if (exit?.kind === 'jump') enqueue.sendTo(toBrowser, { type: 'browser.go', by: exit.by } satisfies BrowserOrder);
+      if (exit?.kind === 'jump')
+        enqueue.sendTo(toBrowser, { type: 'browser.go', by: exit.by } satisfies BrowserHistoryCommand);
       enqueue.assign({ exit: null });
     }),
     raise: enqueueActions(({ context, enqueue }, { id, changes }: { id: string; changes: number }) => {
       enqueue.assign({ guards: { ...context.guards, [id]: changes } });
-      enqueue.sendTo(toBrowser, { type: 'browser.hold', held: true } satisfies BrowserOrder);
+      enqueue.sendTo(toBrowser, { type: 'browser.hold', held: true } satisfies BrowserHistoryCommand);
     }),
     lower: enqueueActions(({ context, enqueue }, { id }: { id: string }) => {
       const { [id]: _, ...guards } = context.guards;
       enqueue.assign({ guards });
-      enqueue.sendTo(toBrowser, { type: 'browser.hold', held: Object.keys(guards).length > 0 } satisfies BrowserOrder);
+      enqueue.sendTo(toBrowser, {
+        type: 'browser.hold',
+        held: Object.keys(guards).length > 0,
+      } satisfies BrowserHistoryCommand);
     }),
     takeAccess: enqueueActions(({ context, enqueue }, { access, afresh }: { access: Access; afresh: boolean }) => {
       enqueue.assign({ access, guards: access === 'in' ? context.guards : {} });
-      if (access !== 'in') enqueue.sendTo(toBrowser, { type: 'browser.hold', held: false } satisfies BrowserOrder);
+      if (access !== 'in')
+        enqueue.sendTo(toBrowser, { type: 'browser.hold', held: false } satisfies BrowserHistoryCommand);
       enqueue.raise({ type: 'path.wanted', path: afresh ? '/login' : context.path, replace: true });
     }),
-    tellSaveWanted: sendParent({ type: 'work.saveWanted' } satisfies NavigationFact),
-    tellDiscarded: sendParent({ type: 'work.discarded' } satisfies NavigationFact),
+    tellSaveWanted: sendParent({ type: 'work.saveWanted' } satisfies NavigationEmitted),
+    tellDiscarded: sendParent({ type: 'work.discarded' } satisfies NavigationEmitted),
   },
 }).createMachine({
   id: 'navigation',

@@ -1,14 +1,14 @@
 import type { SnapshotFrom } from 'xstate';
-import { type Place, placeOf } from '../../graphql/domain/routes.ts';
+import { type RouteMatch, matchRoute } from '../../graphql/domain/routes.ts';
 import type { navigationMachine } from './navigation.machine.ts';
 
 export type NavigationSnapshot = SnapshotFrom<typeof navigationMachine>;
 
-export const pathOf = (it: NavigationSnapshot): string => it.context.path;
-export const pathnameOf = (it: NavigationSnapshot): string => it.context.path.split(/[?#]/)[0] ?? '/';
-export const searchOf = (it: NavigationSnapshot): string => it.context.path.split('?')[1]?.split('#')[0] ?? '';
-export const placeIn = (it: NavigationSnapshot): Place => placeOf(it.context.path);
-export const samePlace = (a: Place, b: Place): boolean =>
+export const selectPath = (it: NavigationSnapshot): string => it.context.path;
+export const getPathname = (it: NavigationSnapshot): string => it.context.path.split(/[?#]/)[0] ?? '/';
+export const getSearch = (it: NavigationSnapshot): string => it.context.path.split('?')[1]?.split('#')[0] ?? '';
+export const selectRouteMatch = (it: NavigationSnapshot): RouteMatch => matchRoute(it.context.path);
+export const isSameRoute = (a: RouteMatch, b: RouteMatch): boolean =>
   a.name === b.name &&
   a.params.venue === b.params.venue &&
   a.params.section === b.params.section &&

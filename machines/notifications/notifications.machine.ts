@@ -3,42 +3,42 @@ import { type EventObject, assign, enqueueActions, setup } from 'xstate';
 type Value = string | number;
 
 /** Something said to the person. `message` is a message id; `undo` goes back to where it came from. */
-export interface Notice {
+export interface Notification {
   kind: 'success' | 'error' | 'warning' | 'info';
   message: string;
   values?: Record<string, Value>;
   undo?: { to: 'list' | 'editor'; event: EventObject };
 }
-export interface SaidNotice extends Notice {
+export interface ShownNotification extends Notification {
   id: number;
 }
 
-export type NoticesEvent =
-  | { type: 'notice.said'; notice: Notice }
+export type NotificationsEvent =
+  | { type: 'notice.said'; notice: Notification }
   | { type: 'notice.dismissed'; id: number }
   | { type: 'notice.undone'; id: number }
   | { type: 'notice.expired'; id: number }
   | { type: 'notices.cleared' };
 
-export interface UndoWanted {
+export interface UndoRequested {
   type: 'undo.wanted';
   to: 'list' | 'editor';
   event: EventObject;
 }
 
 const shown = 4;
-const wordsOf = ({ message, values }: Notice): string => JSON.stringify([message, values]);
+const wordsOf = ({ message, values }: Notification): string => JSON.stringify([message, values]);
 
 /** Toasts: success and undo go by themselves after eight seconds, errors and warnings stay until they are dismissed. */
-export const noticesMachine = setup({
-  types: {} as { context: { notices: SaidNotice[]; last: number }; events: NoticesEvent },
+export const notificationsMachine = setup({
+  types: {} as { context: { notices: ShownNotification[]; last: number }; events: NotificationsEvent },
   guards: {
-    stays: (_, { notice }: { notice: Notice }) => notice.kind === 'error' || notice.kind === 'warning',
+    stays: (_, { notice }: { notice: Notification }) => notice.kind === 'error' || notice.kind === 'warning',
     isHere: ({ context }, { id }: { id: number }) => context.notices.some((it) => it.id === id),
   },
   actions: {
     // The same words twice are one notice, said again.
-    show: assign(({ context }, { notice }: { notice: Notice }) => ({
+    show: assign(({ context }, { notice }: { notice: Notification }) => ({
       last: context.last + 1,
       notices: [
         ...context.notices.filter((it) => it.undo !== undefined || wordsOf(it) !== wordsOf(notice)),
@@ -54,7 +54,7 @@ export const noticesMachine = setup({
     drop: assign(({ context }, { id }: { id: number }) => ({ notices: context.notices.filter((it) => it.id !== id) })),
     undo: enqueueActions(({ context, enqueue }, { id }: { id: number }) => {
       const undo = context.notices.find((it) => it.id === id)?.undo;
-      if (undo) enqueue.sendParent({ type: 'undo.wanted', ...undo } satisfies UndoWanted);
+      if (undo) enqueue.sendParent({ type: 'undo.wanted', ...undo } satisfies UndoRequested);
     }),
     clear: assign({ notices: [] }),
   },

@@ -1,4 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
-import type { SaidNotice, noticesMachine } from './notifications.machine.ts';
+import type { ShownNotification, notificationsMachine } from './notifications.machine.ts';
 
-export const saidNotices = (it: SnapshotFrom<typeof noticesMachine>): SaidNotice[] => it.context.notices;
+export const shownNotifications = (it: SnapshotFrom<typeof notificationsMachine>): ShownNotification[] =>
+  it.context.notices;

@@ -1,7 +1,7 @@
 import { fromCallback, fromPromise, sendParent, setup } from 'xstate';
-import { missing } from '../unprovided-actor.ts';
+import { unprovidedActor } from '../unprovided-actor.ts';
 
-export type NetworkEvent =
+export type ConnectivityEvent =
   /** the browser's own word */
   | { type: 'network.heard'; online: boolean }
   /** a call got an answer, or none */
@@ -9,17 +9,17 @@ export type NetworkEvent =
   | { type: 'network.retry' };
 
 /** What the root hears, and gives to the editor and to the saves that wait. */
-export interface NetworkFact {
+export interface ConnectivityEmitted {
   type: 'network.changed';
   offline: boolean;
 }
 
 /** Whether our server can be reached: one call without an answer is a doubt, a probe decides. */
-export const networkMachine = setup({
-  types: {} as { events: NetworkEvent; tags: 'offline' },
+export const connectivityMachine = setup({
+  types: {} as { events: ConnectivityEvent; tags: 'offline' },
   actors: {
     watchNetwork: fromCallback(() => undefined),
-    probe: fromPromise<void>(missing('probe')),
+    probe: fromPromise<void>(unprovidedActor('probe')),
   },
   guards: {
     isDown: (_, { online }: { online: boolean }) => !online,
@@ -27,8 +27,8 @@ export const networkMachine = setup({
     wasReached: (_, { reached }: { reached: boolean }) => reached,
   },
   actions: {
-    tellLost: sendParent({ type: 'network.changed', offline: true } satisfies NetworkFact),
-    tellFound: sendParent({ type: 'network.changed', offline: false } satisfies NetworkFact),
+    tellLost: sendParent({ type: 'network.changed', offline: true } satisfies ConnectivityEmitted),
+    tellFound: sendParent({ type: 'network.changed', offline: false } satisfies ConnectivityEmitted),
   },
   delays: { probeAgain: 4_000 },
 }).createMachine({

@@ -1,51 +1,57 @@
 import { fromCallback, fromPromise } from 'xstate';
-import { changesBetween } from '../../graphql/content/merge.ts';
-import { isKindName, kindOf } from '../../graphql/content/kinds/registry.ts';
-import { isPlain } from '../../graphql/content/json-limits.ts';
-import { itemsOf } from '../editor/item-api.actors.ts';
-import { draftPrefix, isDraft, readKept } from '../editor/local-draft.ts';
-import type { Network, Ports } from '../ports.ts';
-import type { WaitingSave } from './save-queue.types.ts';
+import { listChanges } from '../../graphql/content/merge.ts';
+import { isKindName, getKind } from '../../graphql/content/kinds/registry.ts';
+import { isPlainObject } from '../../graphql/content/json-limits.ts';
+import { createItemApi } from '../editor/item-api.actors.ts';
+import { draftPrefix, isDraft, parseStoredDraft } from '../editor/local-draft.ts';
+import type { Connectivity, Ports } from '../ports.ts';
+import type { QueuedSave } from './save-queue.types.ts';
 
 /** Saves on this device: `saves/<person>/<key>`; sign-out clears them, the drafts beside them are asked about. */
 const savesOf = (person: string): string => `saves/${person}/`;
-const placeOf = ({ person, key }: WaitingSave): string => `${savesOf(person)}${key}`;
+const placeOf = ({ person, key }: QueuedSave): string => `${savesOf(person)}${key}`;
 
 /** A save as it comes from the device's storage, which anything may have written. */
-const readSave = (value: unknown): WaitingSave | null => {
-  if (!isPlain(value) || !isKindName(value.entity) || !isDraft(kindOf(value.entity), value.draft)) return null;
+const readSave = (value: unknown): QueuedSave | null => {
+  if (!isPlainObject(value) || !isKindName(value.entity) || !isDraft(getKind(value.entity), value.draft)) return null;
   const { key, person, venue, entity, id, name, editor, version, draft, order } = value;
   const words = [key, person, venue, id, name, editor].every((it) => typeof it === 'string');
   if (!words || !Number.isSafeInteger(version) || !Number.isSafeInteger(order)) return null;
-  return { key, person, venue, entity, id, name, editor, version, draft, order } as WaitingSave;
+  return { key, person, venue, entity, id, name, editor, version, draft, order } as QueuedSave;
 };
 
 /** `probe`: resolves when our server answers. */
-export const networkActors = ({ network, probe }: { network: Network; probe: () => Promise<void> }) => ({
+export const createConnectivityActors = ({
+  network,
+  probe,
+}: {
+  network: Connectivity;
+  probe: () => Promise<void>;
+}) => ({
   watchNetwork: fromCallback(({ sendBack }) => network((online) => sendBack({ type: 'network.heard', online }))),
   probe: fromPromise(() => probe()),
 });
 
-export const queueActors = (ports: Ports) => {
+export const createSaveQueueActors = (ports: Ports) => {
   const { keep } = ports;
-  const { send } = itemsOf(ports);
+  const { send } = createItemApi(ports);
   return {
-    loadSaves: fromPromise(async ({ input: { person } }: { input: { person: string } }): Promise<WaitingSave[]> => {
+    loadSaves: fromPromise(async ({ input: { person } }: { input: { person: string } }): Promise<QueuedSave[]> => {
       const found = await Promise.all(
         (await keep.keys(savesOf(person))).map(async (key) => readSave(await keep.read(key))),
       );
       return found.filter((it) => it !== null);
     }),
-    keepSave: fromPromise(({ input: save }: { input: WaitingSave }) => keep.write(placeOf(save), save)),
-    dropSave: fromPromise(async ({ input: { save, taken } }: { input: { save: WaitingSave; taken: boolean } }) => {
+    keepSave: fromPromise(({ input: save }: { input: QueuedSave }) => keep.write(placeOf(save), save)),
+    dropSave: fromPromise(async ({ input: { save, taken } }: { input: { save: QueuedSave; taken: boolean } }) => {
       await keep.remove(placeOf(save));
       if (!taken) return;
-      const kind = kindOf(save.entity);
+      const kind = getKind(save.entity);
       for (const key of await keep.keys(draftPrefix({ person: save.person, venue: save.venue, item: save.id }))) {
-        const kept = readKept(kind, await keep.read(key));
-        if (kept !== null && changesBetween(kind, kept.draft, save.draft).length === 0) await keep.remove(key);
+        const kept = parseStoredDraft(kind, await keep.read(key));
+        if (kept !== null && listChanges(kind, kept.draft, save.draft).length === 0) await keep.remove(key);
       }
     }),
-    sendSave: fromPromise(({ input, signal }: { input: WaitingSave; signal: AbortSignal }) => send(input, signal)),
+    sendSave: fromPromise(({ input, signal }: { input: QueuedSave; signal: AbortSignal }) => send(input, signal)),
   };
 };

@@ -1,7 +1,7 @@
 import type { SnapshotFrom } from 'xstate';
-import type { networkMachine } from './connectivity.machine.ts';
-import type { queueMachine } from './save-queue.machine.ts';
-import type { WaitingSave } from './save-queue.types.ts';
+import type { connectivityMachine } from './connectivity.machine.ts';
+import type { saveQueueMachine } from './save-queue.machine.ts';
+import type { QueuedSave } from './save-queue.types.ts';
 
-export const isOffline = (it: SnapshotFrom<typeof networkMachine>): boolean => it.hasTag('offline');
-export const waitingSaves = (it: SnapshotFrom<typeof queueMachine>): readonly WaitingSave[] => it.context.saves;
+export const isOffline = (it: SnapshotFrom<typeof connectivityMachine>): boolean => it.hasTag('offline');
+export const queuedSaves = (it: SnapshotFrom<typeof saveQueueMachine>): readonly QueuedSave[] => it.context.saves;

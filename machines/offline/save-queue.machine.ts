@@ -1,18 +1,18 @@
 import { assign, enqueueActions, fromPromise, setup } from 'xstate';
 import type { SaveAnswer } from '../editor/save-request.machine.ts';
-import { missing } from '../unprovided-actor.ts';
-import { toRefusal } from '../api-error.ts';
+import { unprovidedActor } from '../unprovided-actor.ts';
+import { toApiError } from '../api-error.ts';
 import type { SaveOutcome } from '../editor/editor.types.ts';
-import type { QueueEvent, QueueFact, WaitingSave } from './save-queue.types.ts';
+import type { SaveQueueEvent, SaveQueueEmitted, QueuedSave } from './save-queue.types.ts';
 
 interface QueueContext {
   person: string | null;
   venue: string | null;
   offline: boolean;
   /** in the order in which they were made */
-  saves: readonly WaitingSave[];
+  saves: readonly QueuedSave[];
   /** on its way, or the last that was */
-  going: WaitingSave | null;
+  going: QueuedSave | null;
 }
 
 /** Refusals that say nothing about the save itself: it stays, and goes again. */
@@ -26,10 +26,10 @@ const passing: readonly string[] = [
   'UNAUTHENTICATED',
 ];
 
-const sendable = ({ saves, person, venue, offline }: QueueContext): WaitingSave | undefined =>
+const sendable = ({ saves, person, venue, offline }: QueueContext): QueuedSave | undefined =>
   offline ? undefined : saves.find((it) => it.person === person && it.venue === venue);
 /** A save moves those behind it onto its version that hold its words: what has moved. */
-const movedBy = (saves: readonly WaitingSave[], done: WaitingSave, outcome: SaveOutcome): WaitingSave[] =>
+const movedBy = (saves: readonly QueuedSave[], done: QueuedSave, outcome: SaveOutcome): QueuedSave[] =>
   outcome.type !== 'saved'
     ? []
     : saves
@@ -37,26 +37,26 @@ const movedBy = (saves: readonly WaitingSave[], done: WaitingSave, outcome: Save
         .map((it) => ({ ...it, version: outcome.item.version }));
 
 const refusedWith = (error: unknown): SaveOutcome => {
-  const problem = toRefusal(error);
+  const problem = toApiError(error);
   return { type: problem.code === 'NOT_FOUND' ? 'gone' : 'refused', problem };
 };
 
 /** Without a network reading and editing go on; saves wait here in their order, and each goes once when it is back. */
-export const queueMachine = setup({
-  types: {} as { context: QueueContext; events: QueueEvent; tags: 'sending' },
+export const saveQueueMachine = setup({
+  types: {} as { context: QueueContext; events: SaveQueueEvent; tags: 'sending' },
   actors: {
-    loadSaves: fromPromise<WaitingSave[], { person: string }>(missing('loadSaves')),
-    keepSave: fromPromise<void, WaitingSave>(missing('keepSave')),
+    loadSaves: fromPromise<QueuedSave[], { person: string }>(unprovidedActor('loadSaves')),
+    keepSave: fromPromise<void, QueuedSave>(unprovidedActor('keepSave')),
     /** `taken`: the server has it; the draft kept on this device goes too when nothing was typed since */
-    dropSave: fromPromise<void, { save: WaitingSave; taken: boolean }>(missing('dropSave')),
-    sendSave: fromPromise<SaveAnswer, WaitingSave>(missing('sendSave')),
+    dropSave: fromPromise<void, { save: QueuedSave; taken: boolean }>(unprovidedActor('dropSave')),
+    sendSave: fromPromise<SaveAnswer, QueuedSave>(unprovidedActor('sendSave')),
   },
   guards: {
     hasSendable: ({ context }) => sendable(context) !== undefined,
-    isPassing: (_, { error }: { error: unknown }) => passing.includes(toRefusal(error).code),
+    isPassing: (_, { error }: { error: unknown }) => passing.includes(toApiError(error).code),
   },
   actions: {
-    queue: enqueueActions(({ context: { saves }, enqueue }, { save }: { save: Omit<WaitingSave, 'order'> }) => {
+    queue: enqueueActions(({ context: { saves }, enqueue }, { save }: { save: Omit<QueuedSave, 'order'> }) => {
       const last = { ...save, order: (saves.at(-1)?.order ?? 0) + 1 };
       enqueue.assign({ saves: [...saves, last] });
       enqueue.spawnChild('keepSave', { input: last });
@@ -67,7 +67,7 @@ export const queueMachine = setup({
     forgetAll: assign({ person: null, venue: null, saves: [] }),
     takeUp: assign({ going: ({ context }) => sendable(context) ?? null }),
     /** what another tab, or this one before a reload, left waiting */
-    takeKept: assign(({ context }, { output }: { output: WaitingSave[] }) => ({
+    takeKept: assign(({ context }, { output }: { output: QueuedSave[] }) => ({
       saves: [...context.saves, ...output.filter(({ key }) => !context.saves.some((it) => it.key === key))].toSorted(
         (a, b) => a.order - b.order,
       ),
@@ -83,7 +83,7 @@ export const queueMachine = setup({
       });
       for (const it of moved) enqueue.spawnChild('keepSave', { input: it });
       enqueue.spawnChild('dropSave', { input: { save, taken: outcome.type === 'saved' } });
-      enqueue.sendParent({ type: 'save.arrived', save, outcome } satisfies QueueFact);
+      enqueue.sendParent({ type: 'save.arrived', save, outcome } satisfies SaveQueueEmitted);
     }),
   },
   delays: { sendAgain: 3_000 },
@@ -124,7 +124,7 @@ export const queueMachine = setup({
       invoke: {
         id: 'sendSave',
         src: 'sendSave',
-        input: ({ context }) => context.going as WaitingSave,
+        input: ({ context }) => context.going as QueuedSave,
         onDone: {
           target: 'resting',
           actions: { type: 'settle', params: ({ event }) => ({ outcome: event.output }) },

@@ -1,10 +1,10 @@
-import type { NetworkFact } from './connectivity.machine.ts';
+import type { ConnectivityEmitted } from './connectivity.machine.ts';
 import type { Draft } from '../../graphql/content/draft.types.ts';
 import type { KindName } from '../../graphql/content/kinds/registry.ts';
 import type { SaveOutcome } from '../editor/item.types.ts';
 
 /** A save that waits for the network: the same key and the same content until its outcome is known. */
-export interface WaitingSave {
+export interface QueuedSave {
   key: string;
   person: string;
   venue: string;
@@ -20,18 +20,18 @@ export interface WaitingSave {
   order: number;
 }
 
-export type QueueEvent =
-  | { type: 'save.queued'; save: Omit<WaitingSave, 'order'> }
+export type SaveQueueEvent =
+  | { type: 'save.queued'; save: Omit<QueuedSave, 'order'> }
   | { type: 'person.known'; person: string }
   | { type: 'person.gone' }
   /** only this venue's saves may go: their token is in hand */
   | { type: 'venue.known'; venue: string }
   | { type: 'venue.gone' }
-  | NetworkFact;
+  | ConnectivityEmitted;
 
 /** What the root hears, and gives to the editor. */
-export interface QueueFact {
+export interface SaveQueueEmitted {
   type: 'save.arrived';
-  save: WaitingSave;
+  save: QueuedSave;
   outcome: SaveOutcome;
 }

@@ -1,9 +1,9 @@
-import type { Refusal } from '../ports.ts';
-import { toRefusal } from '../api-error.ts';
+import type { ApiError } from '../ports.ts';
+import { toApiError } from '../api-error.ts';
 import { plainDigits } from '../sign-in/parse-identifier.ts';
 
 /** What a code being entered needs to know, wherever it is asked for. */
-export interface CodeInHand {
+export interface ActiveCode {
   code: string;
   /** digits of a whole code */
   codeLength: number;
@@ -12,22 +12,23 @@ export interface CodeInHand {
 }
 
 /** Guesses at one code, and seconds until another may be sent (rules, "Sign-in"). */
-export const guesses = 3;
-export const wait = 300;
+export const maxGuesses = 3;
+export const resendWaitMs = 300;
 
-export const wrongCode: Refusal = { code: 'BAD_INPUT', key: 'codeIncorrect', message: '' };
-export const spentCode: Refusal = { code: 'BAD_INPUT', key: 'codeNotMatched', message: '' };
+export const wrongCode: ApiError = { code: 'BAD_INPUT', key: 'codeIncorrect', message: '' };
+export const spentCode: ApiError = { code: 'BAD_INPUT', key: 'codeNotMatched', message: '' };
 
 /** Digits of any script, whatever stands between them. */
-export const codeOf = (text: string): string => plainDigits(text).replace(/\D/g, '').slice(0, 8);
-export const isWhole = ({ code, codeLength }: CodeInHand): boolean => code.length >= codeLength;
+export const parseCode = (text: string): string => plainDigits(text).replace(/\D/g, '').slice(0, 8);
+export const isCompleteCode = ({ code, codeLength }: ActiveCode): boolean => code.length >= codeLength;
 /** The last digit sends the code. */
-export const completes = ({ codeLength }: CodeInHand, text: string): boolean => codeOf(text).length === codeLength;
+export const completesCode = ({ codeLength }: ActiveCode, text: string): boolean =>
+  parseCode(text).length === codeLength;
 
-export const isWrongGuess = (error: unknown): boolean => toRefusal(error).key === 'codeIncorrect';
-export const isLastGuess = ({ tries }: CodeInHand, error: unknown): boolean =>
-  toRefusal(error).key === 'codeNotMatched' || (isWrongGuess(error) && tries + 1 >= guesses);
+export const isWrongGuess = (error: unknown): boolean => toApiError(error).key === 'codeIncorrect';
+export const isLastGuess = ({ tries }: ActiveCode, error: unknown): boolean =>
+  toApiError(error).key === 'codeNotMatched' || (isWrongGuess(error) && tries + 1 >= maxGuesses);
 /** Sent before a reload, or from another tab: that code can still be entered here. */
-export const isOutAlready = (refusal: Refusal): boolean => refusal.key === 'waitFiveMinutes';
+export const isCodeAlreadySent = (refusal: ApiError): boolean => refusal.key === 'waitFiveMinutes';
 
-export const afterWrongGuess = ({ tries }: CodeInHand) => ({ tries: tries + 1, code: '', problem: wrongCode });
+export const afterWrongGuess = ({ tries }: ActiveCode) => ({ tries: tries + 1, code: '', problem: wrongCode });

@@ -9,15 +9,15 @@ export type Uses = Readonly<Record<string, Use>>;
 const week = 7 * 24 * 60 * 60 * 1000;
 const kept = 200;
 
-export const weightOf = ({ score, at }: Use, now: number): number => score * 2 ** (-Math.max(0, now - at) / week);
+export const frecencyWeight = ({ score, at }: Use, now: number): number => score * 2 ** (-Math.max(0, now - at) / week);
 
 /** The uses after one more; the least used are forgotten. */
-export const usedOnceMore = (uses: Uses, id: string, now: number): Uses => {
+export const recordUse = (uses: Uses, id: string, now: number): Uses => {
   const before = uses[id];
-  const next = { ...uses, [id]: { score: (before === undefined ? 0 : weightOf(before, now)) + 1, at: now } };
+  const next = { ...uses, [id]: { score: (before === undefined ? 0 : frecencyWeight(before, now)) + 1, at: now } };
   return Object.fromEntries(
     Object.entries(next)
-      .toSorted(([, a], [, b]) => weightOf(b, now) - weightOf(a, now))
+      .toSorted(([, a], [, b]) => frecencyWeight(b, now) - frecencyWeight(a, now))
       .slice(0, kept),
   );
 };
@@ -28,10 +28,10 @@ export interface Habits {
   /** last used first */
   recent: readonly string[];
 }
-export const noHabits: Habits = { weights: {}, recent: [] };
+export const emptyHabits: Habits = { weights: {}, recent: [] };
 
-export const habitsOf = (uses: Uses, now: number): Habits => ({
-  weights: Object.fromEntries(Object.entries(uses).map(([id, use]) => [id, weightOf(use, now)])),
+export const parseHabits = (uses: Uses, now: number): Habits => ({
+  weights: Object.fromEntries(Object.entries(uses).map(([id, use]) => [id, frecencyWeight(use, now)])),
   recent: Object.entries(uses)
     .toSorted(([, a], [, b]) => b.at - a.at)
     .map(([id]) => id),

@@ -1,6 +1,6 @@
 import { assign, spawnChild } from 'xstate';
-import { noHabits } from './frecency.ts';
-import { paletteSetup, problemOf, searchOf } from './palette.setup.ts';
+import { emptyHabits } from './frecency.ts';
+import { paletteSetup, findArgumentError, toSearch } from './palette.setup.ts';
 
 /** The palette and the sheet of keys: what is typed, what is being filled in, and what is about to run. */
 export const paletteMachine = paletteSetup.createMachine({
@@ -13,7 +13,7 @@ export const paletteMachine = paletteSetup.createMachine({
     values: {},
     at: 0,
     problem: null,
-    habits: noHabits,
+    habits: emptyHabits,
     pages: [],
     found: [],
     foundFor: null,
@@ -110,7 +110,7 @@ export const paletteMachine = paletteSetup.createMachine({
               invoke: {
                 id: 'findItems',
                 src: 'findItems',
-                input: ({ context }) => searchOf(context),
+                input: ({ context }) => toSearch(context),
                 onDone: {
                   target: 'resting',
                   actions: { type: 'keepFound', params: ({ event }) => ({ found: event.output }) },
@@ -159,7 +159,7 @@ export const paletteMachine = paletteSetup.createMachine({
             onDone: '#palette.closed',
             onError: {
               target: 'choosing',
-              actions: ['unchoose', assign({ problem: ({ event }) => problemOf(event.error) })],
+              actions: ['unchoose', assign({ problem: ({ event }) => findArgumentError(event.error) })],
             },
           },
         },

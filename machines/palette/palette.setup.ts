@@ -1,13 +1,20 @@
 import { assign, fromPromise, sendTo, setup } from 'xstate';
 import type { KindName } from '../../graphql/content/kinds/registry.ts';
-import { missing } from '../unprovided-actor.ts';
+import { unprovidedActor } from '../unprovided-actor.ts';
 import type { Habits } from './frecency.ts';
-import { findsItems, kindOfPage, type Page, wishOf } from './palette-pages.ts';
-import type { Chosen, FoundItem, PaletteContext, PaletteEvent, Run, Wanted } from './palette.types.ts';
+import { findsItems, getPageKind, type Page, parseRequest } from './palette-pages.ts';
+import type {
+  ChosenCommand,
+  FoundItem,
+  PaletteContext,
+  PaletteEvent,
+  RunCommand,
+  RequestedRun,
+} from './palette.types.ts';
 
-const wantedOf = (chosen: Chosen | null): readonly Wanted[] =>
+const wantedOf = (chosen: ChosenCommand | null): readonly RequestedRun[] =>
   chosen && 'arguments' in chosen ? chosen.arguments : [];
-export const problemOf = (error: unknown): string =>
+export const findArgumentError = (error: unknown): string =>
   typeof error === 'object' && error !== null && 'why' in error ? String(error.why) : 'blocked.notNow';
 
 /** Items are looked for by name; `entity` null: of every kind. */
@@ -17,17 +24,17 @@ export interface Search {
   entity: KindName | null;
 }
 const deepest = 3;
-export const pageIn = ({ pages }: Pick<PaletteContext, 'pages'>): Page | null => pages.at(-1)?.page ?? null;
-export const searchOf = (context: PaletteContext): Search => {
-  const { page, words } = wishOf(context.query, pageIn(context));
-  return { venue: context.venue ?? '', query: words, entity: kindOfPage(page) };
+export const currentPage = ({ pages }: Pick<PaletteContext, 'pages'>): Page | null => pages.at(-1)?.page ?? null;
+export const toSearch = (context: PaletteContext): Search => {
+  const { page, words } = parseRequest(context.query, currentPage(context));
+  return { venue: context.venue ?? '', query: words, entity: getPageKind(page) };
 };
 
 interface Given {
   value: string;
   problem: string | null;
 }
-const refusalOf = (wanted: Wanted | undefined, { value, problem }: Given): string | null => {
+const refusalOf = (wanted: RequestedRun | undefined, { value, problem }: Given): string | null => {
   if (wanted?.required && value.trim() === '') return 'palette.needed';
   return value.length > (wanted?.max ?? 0) ? 'palette.tooLong' : problem;
 };
@@ -35,12 +42,12 @@ const refusalOf = (wanted: Wanted | undefined, { value, problem }: Given): strin
 export const paletteSetup = setup({
   types: {} as { context: PaletteContext; events: PaletteEvent; tags: 'open' },
   actors: {
-    loadLetters: fromPromise<boolean>(missing('loadLetters')),
-    keepLetters: fromPromise<void, { on: boolean }>(missing('keepLetters')),
-    loadHabits: fromPromise<Habits, { venue: string | null }>(missing('loadHabits')),
-    findItems: fromPromise<FoundItem[], Search>(missing('findItems')),
+    loadLetters: fromPromise<boolean>(unprovidedActor('loadLetters')),
+    keepLetters: fromPromise<void, { on: boolean }>(unprovidedActor('keepLetters')),
+    loadHabits: fromPromise<Habits, { venue: string | null }>(unprovidedActor('loadHabits')),
+    findItems: fromPromise<FoundItem[], Search>(unprovidedActor('findItems')),
     /** rejects with `{why}`, a message id, when it can no longer be done */
-    runCommand: fromPromise<void, Run>(missing('runCommand')),
+    runCommand: fromPromise<void, RunCommand>(unprovidedActor('runCommand')),
   },
   delays: { pauseInTyping: 150 },
   guards: {
@@ -49,12 +56,12 @@ export const paletteSetup = setup({
       const ahead = wantedOf(context.chosen).slice(context.at + 1);
       return ahead.length === 0 || (finish && ahead.every(({ required }) => !required));
     },
-    asksNothing: (_, { chosen }: { chosen?: Chosen | undefined }) =>
+    asksNothing: (_, { chosen }: { chosen?: ChosenCommand | undefined }) =>
       chosen !== undefined && wantedOf(chosen).length === 0,
-    asksSomething: (_, { chosen }: { chosen?: Chosen | undefined }) => wantedOf(chosen ?? null).length > 0,
+    asksSomething: (_, { chosen }: { chosen?: ChosenCommand | undefined }) => wantedOf(chosen ?? null).length > 0,
     isFirst: ({ context }) => context.at === 0,
     // Items come from the venue in hand.
-    mayFindItems: ({ context }) => context.venue !== null && findsItems(context.query, pageIn(context)),
+    mayFindItems: ({ context }) => context.venue !== null && findsItems(context.query, currentPage(context)),
     isInside: ({ context }) => context.pages.length > 0,
     mayGoDeeper: ({ context }, { page }: { page: Page }) =>
       context.pages.length < deepest && context.pages.every((it) => it.page !== page),
@@ -72,7 +79,7 @@ export const paletteSetup = setup({
       found: [],
       foundFor: null,
     })),
-    choose: assign(({ context }, { chosen }: { chosen: Chosen }) => ({
+    choose: assign(({ context }, { chosen }: { chosen: ChosenCommand }) => ({
       chosen,
       values: {},
       at: 0,
@@ -108,7 +115,7 @@ export const paletteSetup = setup({
     })),
     keepFound: assign(({ context }, { found }: { found: readonly FoundItem[] }) => ({
       found,
-      foundFor: searchOf(context).query,
+      foundFor: toSearch(context).query,
     })),
     forgetFound: assign({ found: [], foundFor: null }),
     keepHabits: assign((_, { habits }: { habits: Habits }) => ({ habits })),

@@ -2,13 +2,13 @@ import type { Habits } from './frecency.ts';
 import type { Page } from './palette-pages.ts';
 
 /** One thing a command asks for before it runs. */
-export interface Wanted {
+export interface RequestedRun {
   name: string;
   required: boolean;
   max: number;
 }
 /** A command, or a place, on its way to be run. */
-export type Chosen = { command: string; arguments: readonly Wanted[] } | { path: string; as: string };
+export type ChosenCommand = { command: string; arguments: readonly RequestedRun[] } | { path: string; as: string };
 
 export interface FoundItem {
   id: string;
@@ -17,7 +17,7 @@ export interface FoundItem {
 }
 
 /** A page one went into, and what was typed before. */
-export interface Entered {
+export interface EnteredArguments {
   page: Page;
   before: string;
 }
@@ -28,7 +28,7 @@ export interface PaletteContext {
   query: string;
   /** the query that the command in hand was chosen from */
   before: string;
-  chosen: Chosen | null;
+  chosen: ChosenCommand | null;
   values: Readonly<Record<string, string>>;
   /** which argument is being filled */
   at: number;
@@ -36,7 +36,7 @@ export interface PaletteContext {
   problem: string | null;
   habits: Habits;
   /** the pages one went into, the innermost last */
-  pages: readonly Entered[];
+  pages: readonly EnteredArguments[];
   found: readonly FoundItem[];
   /** the words that `found` answers; null: none were asked for */
   foundFor: string | null;
@@ -46,19 +46,19 @@ export interface PaletteContext {
 
 export type PaletteEvent =
   /** again while open: closes. `chosen`: straight to what a command still needs */
-  | { type: 'palette.opened'; venue: string | null; query?: string; chosen?: Chosen }
+  | { type: 'palette.opened'; venue: string | null; query?: string; chosen?: ChosenCommand }
   | { type: 'palette.closed' }
   | { type: 'palette.back' }
   | { type: 'page.opened'; page: Page }
   | { type: 'query.typed'; query: string }
-  | { type: 'command.chosen'; chosen: Chosen }
+  | { type: 'command.chosen'; chosen: ChosenCommand }
   /** `problem`: what the command's own check says of the value; `finish`: run as soon as nothing required is missing */
   | { type: 'argument.given'; value: string; problem: string | null; finish: boolean }
   | { type: 'sheet.opened' }
   | { type: 'letters.switched' };
 
-export interface Run {
+export interface RunCommand {
   venue: string | null;
-  chosen: Chosen;
+  chosen: ChosenCommand;
   values: Readonly<Record<string, string>>;
 }

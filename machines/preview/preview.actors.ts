@@ -1,10 +1,10 @@
 import { fromPromise } from 'xstate';
 import type { Draft } from '../../graphql/content/draft.types.ts';
-import { isKindName, type KindName, kindOf } from '../../graphql/content/kinds/registry.ts';
+import { isKindName, type KindName, getKind } from '../../graphql/content/kinds/registry.ts';
 import { ContentDocument, ContentVersionDocument } from '../../graphql/generated/api/graphql.ts';
-import { draftOf } from '../parse-draft.ts';
-import { draftPrefix, readKept } from '../editor/local-draft.ts';
-import type { Ports, Refusal } from '../ports.ts';
+import { parseDraft } from '../parse-draft.ts';
+import { draftPrefix, parseStoredDraft } from '../editor/local-draft.ts';
+import type { Ports, ApiError } from '../ports.ts';
 import type { PreviewItem } from './preview.machine.ts';
 
 interface ItemPlace {
@@ -12,13 +12,13 @@ interface ItemPlace {
   venue: string;
   person: string;
 }
-const notShown: Refusal = { code: 'NOT_FOUND', key: 'notFound', message: '' };
+const notShown: ApiError = { code: 'NOT_FOUND', key: 'notFound', message: '' };
 
-export const previewActors = ({ ask, keep, newId }: Ports) => {
+export const createPreviewActors = ({ ask, keep, newId }: Ports) => {
   /** The newest draft of the item that this person left on this device. */
   const keptDraft = async (entity: KindName, { id, venue, person }: ItemPlace): Promise<Draft | null> => {
     const keys = await keep.keys(draftPrefix({ person, venue, item: id }));
-    const found = await Promise.all(keys.map(async (key) => readKept(kindOf(entity), await keep.read(key))));
+    const found = await Promise.all(keys.map(async (key) => parseStoredDraft(getKind(entity), await keep.read(key))));
     return found.filter((it) => it !== null).toSorted((a, b) => b.at - a.at)[0]?.draft ?? null;
   };
 
@@ -33,7 +33,7 @@ export const previewActors = ({ ask, keep, newId }: Ports) => {
           name: item.name,
           version: item.version,
           publishedVersion: item.published_version,
-          draft: kept ?? draftOf(kindOf(item.entity), item.content, newId),
+          draft: kept ?? parseDraft(getKind(item.entity), item.content, newId),
           kept: kept !== null,
         };
       },
@@ -43,7 +43,7 @@ export const previewActors = ({ ask, keep, newId }: Ports) => {
       async ({ input, signal }: { input: { entity: KindName; id: string; version: number }; signal: AbortSignal }) => {
         const wanted = { cms_id: input.id, version: input.version };
         const { contentVersion } = await ask('api', ContentVersionDocument, wanted, { as: 'venue', signal });
-        return draftOf(kindOf(input.entity), contentVersion.content, newId);
+        return parseDraft(getKind(input.entity), contentVersion.content, newId);
       },
     ),
   };

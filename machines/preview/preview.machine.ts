@@ -3,12 +3,12 @@ import type { Draft } from '../../graphql/content/draft.types.ts';
 import type { KindName } from '../../graphql/content/kinds/registry.ts';
 import { type Language, master } from '../../graphql/domain/languages.ts';
 import { itemPath } from '../list/list.query.ts';
-import { missing } from '../unprovided-actor.ts';
-import type { LiveChange, Refusal, VenueInHand } from '../ports.ts';
-import { toRefusal } from '../api-error.ts';
+import { unprovidedActor } from '../unprovided-actor.ts';
+import type { LiveChange, ApiError, ActiveVenue } from '../ports.ts';
+import { toApiError } from '../api-error.ts';
 
-export type Which = 'draft' | 'published';
-export type Width = 'phone' | 'desktop';
+export type PreviewVersion = 'draft' | 'published';
+export type PreviewWidth = 'phone' | 'desktop';
 
 export interface PreviewItem {
   entity: KindName;
@@ -24,7 +24,7 @@ export interface PreviewItem {
 type PublishedItem = PreviewItem & { publishedVersion: number };
 
 export interface PreviewInput {
-  venue: VenueInHand;
+  venue: ActiveVenue;
   id: string;
   person: { id: string };
   /** of the interface: shown first when the venue speaks it */
@@ -33,18 +33,18 @@ export interface PreviewInput {
 
 export interface PreviewContext extends PreviewInput {
   language: Language;
-  width: Width;
-  which: Which;
+  width: PreviewWidth;
+  which: PreviewVersion;
   item: PreviewItem | null;
   /** what guests see now */
   published: Draft | null;
-  problem: Refusal | null;
+  problem: ApiError | null;
 }
 
 export type PreviewEvent =
   | { type: 'preview.spoken'; language: Language }
-  | { type: 'preview.sized'; width: Width }
-  | { type: 'preview.turned'; which: Which }
+  | { type: 'preview.sized'; width: PreviewWidth }
+  | { type: 'preview.turned'; which: PreviewVersion }
   | { type: 'preview.retry' | 'preview.left' | 'live.gap' }
   | { type: 'live.changed'; change: LiveChange };
 
@@ -58,8 +58,10 @@ interface ItemPlace {
 export const previewMachine = setup({
   types: {} as { input: PreviewInput; context: PreviewContext; events: PreviewEvent; tags: 'busy' },
   actors: {
-    loadPreview: fromPromise<PreviewItem, ItemPlace>(missing('loadPreview')),
-    loadPublished: fromPromise<Draft, { entity: KindName; id: string; version: number }>(missing('loadPublished')),
+    loadPreview: fromPromise<PreviewItem, ItemPlace>(unprovidedActor('loadPreview')),
+    loadPublished: fromPromise<Draft, { entity: KindName; id: string; version: number }>(
+      unprovidedActor('loadPublished'),
+    ),
   },
   guards: {
     speaks: ({ context }, { language }: { language: Language }) => context.venue.languages.includes(language),
@@ -75,7 +77,7 @@ export const previewMachine = setup({
       published: null,
       which: item.publishedVersion === null ? 'draft' : which,
     })),
-    keepProblem: assign({ problem: (_, { error }: { error: unknown }) => toRefusal(error) }),
+    keepProblem: assign({ problem: (_, { error }: { error: unknown }) => toApiError(error) }),
     goBack: sendTo(
       ({ system }) => system.get('navigation'),
       ({ context: { venue, item, id } }) => ({

@@ -7,11 +7,11 @@ export type PreviewSnapshot = SnapshotFrom<typeof previewMachine>;
 export const previewLanguage = (it: PreviewSnapshot) => it.context.language;
 export const previewWidth = (it: PreviewSnapshot) => it.context.width;
 /** what is shown: the published side only once there is one */
-export const previewSide = (it: PreviewSnapshot) => it.context.which;
+export const previewVersion = (it: PreviewSnapshot) => it.context.which;
 export const previewItem = (it: PreviewSnapshot) => it.context.item;
 export const previewVenue = (it: PreviewSnapshot) => it.context.venue;
-export const previewProblem = (it: PreviewSnapshot) => it.context.problem;
-export const previewBusy = (it: PreviewSnapshot): boolean => it.hasTag('busy');
+export const previewError = (it: PreviewSnapshot) => it.context.problem;
+export const isPreviewLoading = (it: PreviewSnapshot): boolean => it.hasTag('busy');
 export const hasPublished = (it: PreviewSnapshot): boolean => typeof it.context.item?.publishedVersion === 'number';
 /** null while there is nothing to show */
 export const shownDraft = ({ context }: PreviewSnapshot): Draft | null =>

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { fromPromise } from 'xstate';
-import { type KindName, kindOf } from '../../graphql/content/kinds/registry.ts';
-import { progressOf } from '../../graphql/content/translation-progress.ts';
+import { type KindName, getKind } from '../../graphql/content/kinds/registry.ts';
+import { getTranslationProgress } from '../../graphql/content/translation-progress.ts';
 import { emptyDraft } from '../../graphql/content/apply-edit.ts';
 import { errorKeys } from '../../graphql/errors.ts';
 import {
@@ -12,8 +12,8 @@ import {
   UnpublishDocument,
 } from '../../graphql/generated/api/graphql.ts';
 import { type Language, languages } from '../../graphql/domain/languages.ts';
-import { differenceOf } from '../draft-diff.ts';
-import { draftOf } from '../parse-draft.ts';
+import { diffDrafts } from '../draft-diff.ts';
+import { parseDraft } from '../parse-draft.ts';
 import type { Ports } from '../ports.ts';
 import type { Comparison, PublishItem } from './publish.setup.ts';
 
@@ -37,7 +37,7 @@ const itemOf = (row: Row): PublishItem => ({
   problems: v.parse(Problems, row.problems),
 });
 
-export const publishActors = ({ ask, newId }: Ports) => ({
+export const createPublishActors = ({ ask, newId }: Ports) => ({
   checkItems: fromPromise(async ({ input, signal }: { input: { items: readonly string[] }; signal: AbortSignal }) => {
     const { publishCheck } = await ask(
       'api',
@@ -52,20 +52,22 @@ export const publishActors = ({ ask, newId }: Ports) => ({
   compareItem: fromPromise(
     async ({ input, signal }: { input: CompareInput; signal: AbortSignal }): Promise<Comparison> => {
       const { entity, row } = input;
-      const kind = kindOf(entity);
+      const kind = getKind(entity);
       const version = (of: number) =>
         ask('api', ContentVersionDocument, { cms_id: row.id, version: of }, { as: 'venue', signal });
       const [now, before] = await Promise.all([
         version(row.version),
         row.publishedVersion === null ? null : version(row.publishedVersion),
       ]);
-      const draft = draftOf(kind, now.contentVersion.content, newId);
+      const draft = parseDraft(kind, now.contentVersion.content, newId);
       const base =
-        before === null ? emptyDraft(kind, draft._name) : draftOf(kind, before.contentVersion.content, newId);
+        before === null ? emptyDraft(kind, draft._name) : parseDraft(kind, before.contentVersion.content, newId);
       return {
         version: row.version,
-        ...differenceOf(kind, base, draft),
-        progress: Object.fromEntries(input.languages.map((language) => [language, progressOf(kind, draft, language)])),
+        ...diffDrafts(kind, base, draft),
+        progress: Object.fromEntries(
+          input.languages.map((language) => [language, getTranslationProgress(kind, draft, language)]),
+        ),
       };
     },
   ),

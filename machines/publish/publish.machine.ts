@@ -1,5 +1,5 @@
 import { assign, sendParent } from 'xstate';
-import { publishSetup, type PublishItem, ticked, shownRow } from './publish.setup.ts';
+import { publishSetup, type PublishItem, includedRows, comparedRow } from './publish.setup.ts';
 
 export const publishMachine = publishSetup.createMachine({
   id: 'publish',
@@ -85,7 +85,7 @@ export const publishMachine = publishSetup.createMachine({
             input: ({ context }) => ({
               entity: context.entity,
               // entered only while a row is shown: `notCompared`
-              row: shownRow(context) as PublishItem,
+              row: comparedRow(context) as PublishItem,
               languages: context.venue.languages,
             }),
             onDone: {
@@ -109,7 +109,7 @@ export const publishMachine = publishSetup.createMachine({
       invoke: {
         id: 'publishItems',
         src: 'publishItems',
-        input: ({ context }) => ({ items: ticked(context), comment: context.comment }),
+        input: ({ context }) => ({ items: includedRows(context), comment: context.comment }),
         onDone: [
           {
             guard: { type: 'allWentOut', params: ({ event }) => event.output },

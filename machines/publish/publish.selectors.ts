@@ -13,9 +13,9 @@ export const publishPhase = (it: PublishSnapshot): PublishPhase => {
   return it.matches('ready') || it.context.rows.length > 0 ? 'ready' : 'loading';
 };
 export const publishRows = (it: PublishSnapshot): PublishItem[] => it.context.rows;
-export const unticked = (it: PublishSnapshot): readonly string[] => it.context.unticked;
+export const excludedIds = (it: PublishSnapshot): readonly string[] => it.context.unticked;
 export const publishComment = (it: PublishSnapshot): string => it.context.comment;
-export const publishProblem = (it: PublishSnapshot) => it.context.problem;
+export const publishError = (it: PublishSnapshot) => it.context.problem;
 export const unsavedCount = (it: PublishSnapshot): number => it.context.unsaved;
 export const shownItem = (it: PublishSnapshot): string | null => it.context.shown;
 export const shownComparison = (it: PublishSnapshot): Comparison | null =>

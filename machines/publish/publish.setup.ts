@@ -1,13 +1,13 @@
 import { assign, fromPromise, sendTo, setup } from 'xstate';
 import type { Path } from '../../graphql/content/draft.types.ts';
 import type { KindName } from '../../graphql/content/kinds/registry.ts';
-import type { Problem, Progress } from '../../graphql/content/translation-progress.ts';
+import type { FieldProblem, TranslationProgress } from '../../graphql/content/translation-progress.ts';
 import type { Language } from '../../graphql/domain/languages.ts';
-import { mayAs } from '../../graphql/domain/roles.ts';
+import { mayWithRole } from '../../graphql/domain/roles.ts';
 import type { Difference } from '../draft-diff.ts';
-import { missing } from '../unprovided-actor.ts';
-import type { Refusal, VenueInHand } from '../ports.ts';
-import { toRefusal } from '../api-error.ts';
+import { unprovidedActor } from '../unprovided-actor.ts';
+import type { ApiError, ActiveVenue } from '../ports.ts';
+import { toApiError } from '../api-error.ts';
 
 export interface PublishItem {
   id: string;
@@ -16,23 +16,23 @@ export interface PublishItem {
   publishedVersion: number | null;
   state: string;
   verdict: 'ready' | 'blocked' | 'published';
-  problems: Pick<Problem, 'path' | 'language' | 'key'>[];
+  problems: Pick<FieldProblem, 'path' | 'language' | 'key'>[];
 }
 
 /** What guests would see change, and how complete the item is in each language of the venue. */
 export interface Comparison extends Difference {
   version: number;
-  progress: Partial<Record<Language, Progress>>;
+  progress: Partial<Record<Language, TranslationProgress>>;
 }
 
-export interface Jump {
+export interface JumpTarget {
   id: string;
   path: Path;
   language: Language | null;
 }
 
 export interface PublishInput {
-  venue: VenueInHand;
+  venue: ActiveVenue;
   entity: KindName;
   /** the items to look at, by cms id */
   items: readonly string[];
@@ -43,7 +43,7 @@ export interface PublishInput {
 /** How the dialog ended: the parent's `onDone`. */
 export type PublishOutput =
   | { type: 'published' | 'unpublished'; items: PublishItem[] }
-  | { type: 'jumped'; to: Jump }
+  | { type: 'jumped'; to: JumpTarget }
   | { type: 'closed' };
 
 export interface PublishContext extends PublishInput {
@@ -53,7 +53,7 @@ export interface PublishContext extends PublishInput {
   /** the item whose changes are shown */
   shown: string | null;
   comparisons: Record<string, Comparison>;
-  problem: Refusal | null;
+  problem: ApiError | null;
   output: PublishOutput;
 }
 
@@ -69,7 +69,7 @@ export type PublishEvent =
   | { type: 'publish.confirmed' }
   | { type: 'publish.unpublish' }
   | { type: 'publish.retry' }
-  | ({ type: 'publish.jumped' } & Jump)
+  | ({ type: 'publish.jumped' } & JumpTarget)
   | { type: 'publish.closed' };
 
 type Answer = { items: PublishItem[] };
@@ -78,10 +78,10 @@ interface PublishTask {
   comment: string;
 }
 
-export const ticked = ({ rows, unticked }: PublishContext): PublishItem[] =>
+export const includedRows = ({ rows, unticked }: PublishContext): PublishItem[] =>
   rows.filter(({ id, verdict }) => verdict === 'ready' && !unticked.includes(id));
-const mayPublish = ({ venue }: PublishContext): boolean => mayAs(venue.role, 'publish', 'content');
-export const shownRow = ({ rows, shown }: PublishContext): PublishItem | undefined =>
+const mayPublish = ({ venue }: PublishContext): boolean => mayWithRole(venue.role, 'publish', 'content');
+export const comparedRow = ({ rows, shown }: PublishContext): PublishItem | undefined =>
   rows.find(({ id }) => id === shown);
 
 export const publishSetup = setup({
@@ -93,20 +93,20 @@ export const publishSetup = setup({
     tags: 'busy';
   },
   actors: {
-    checkItems: fromPromise<Answer, { items: readonly string[] }>(missing('checkItems')),
+    checkItems: fromPromise<Answer, { items: readonly string[] }>(unprovidedActor('checkItems')),
     compareItem: fromPromise<Comparison, { entity: KindName; row: PublishItem; languages: readonly Language[] }>(
-      missing('compareItem'),
+      unprovidedActor('compareItem'),
     ),
-    publishItems: fromPromise<Answer, PublishTask>(missing('publishItems')),
-    unpublishItems: fromPromise<Answer, PublishTask>(missing('unpublishItems')),
+    publishItems: fromPromise<Answer, PublishTask>(unprovidedActor('publishItems')),
+    unpublishItems: fromPromise<Answer, PublishTask>(unprovidedActor('unpublishItems')),
   },
   guards: {
     hasUnsaved: ({ context }) => context.unsaved > 0,
-    hasTicked: ({ context }) => mayPublish(context) && ticked(context).length > 0,
+    hasTicked: ({ context }) => mayPublish(context) && includedRows(context).length > 0,
     hasPublic: ({ context }) =>
       mayPublish(context) && context.rows.some(({ publishedVersion }) => publishedVersion !== null),
     notCompared: ({ context }) => {
-      const row = shownRow(context);
+      const row = comparedRow(context);
       return row !== undefined && context.comparisons[row.id]?.version !== row.version;
     },
     allWentOut: (_, { items }: Answer) => items.every(({ verdict }) => verdict !== 'blocked'),
@@ -121,7 +121,7 @@ export const publishSetup = setup({
     mergeRows: assign({
       rows: ({ context }, { items }: Answer) => context.rows.map((row) => items.find(({ id }) => id === row.id) ?? row),
     }),
-    keepProblem: assign({ problem: (_, { error }: { error: unknown }) => toRefusal(error) }),
+    keepProblem: assign({ problem: (_, { error }: { error: unknown }) => toApiError(error) }),
     finish: assign({ output: (_, { output }: { output: PublishOutput }) => output }),
     sayPublished: sendTo(
       ({ system }) => system.get('notices'),

@@ -1,21 +1,21 @@
-import { kindOf } from '../../graphql/content/kinds/registry.ts';
+import { getKind } from '../../graphql/content/kinds/registry.ts';
 import type { EditorSnapshot } from '../editor/editor.selectors.ts';
-import type { Notice } from '../notifications/notifications.machine.ts';
-import type { QueueFact } from '../offline/save-queue.types.ts';
+import type { Notification } from '../notifications/notifications.machine.ts';
+import type { SaveQueueEmitted } from '../offline/save-queue.types.ts';
 import { rootSetup } from './root.setup.ts';
 
 /** Whether the network is there: the editor asks before it sends. */
-export const carryNetwork = rootSetup.enqueueActions(({ event, enqueue, self }) => {
+export const forwardConnectivity = rootSetup.enqueueActions(({ event, enqueue, self }) => {
   const { editor } = self.getSnapshot().children;
   if (event.type !== 'network.changed') return;
   enqueue.sendTo('queue', event);
   if (editor) enqueue.sendTo(editor, event);
 });
 
-const takes = (editor: EditorSnapshot, event: QueueFact): boolean => editor.can?.(event) !== false;
+const takes = (editor: EditorSnapshot, event: SaveQueueEmitted): boolean => editor.can?.(event) !== false;
 
 /** What became of a save that had waited: its editor takes it over; with the item closed, it is said. */
-export const carryArrival = rootSetup.enqueueActions(({ context, event, enqueue, self }) => {
+export const forwardUploadResult = rootSetup.enqueueActions(({ context, event, enqueue, self }) => {
   if (event.type !== 'save.arrived') return;
   const { save, outcome } = event;
   const { editor, list } = self.getSnapshot().children;
@@ -24,9 +24,9 @@ export const carryArrival = rootSetup.enqueueActions(({ context, event, enqueue,
   if (open) enqueue.sendTo(editor, event);
   if (list && outcome.type === 'saved') enqueue.sendTo(list, { type: 'list.reload' });
   const values = { name: save.name };
-  const notice: Notice | null =
+  const notice: Notification | null =
     outcome.type === 'saved'
-      ? { kind: 'success', message: `success.${kindOf(save.entity).saved}` }
+      ? { kind: 'success', message: `success.${getKind(save.entity).saved}` }
       : open
         ? null
         : outcome.type === 'conflict'

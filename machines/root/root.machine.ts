@@ -1,18 +1,18 @@
 import { assign, enqueueActions, sendTo } from 'xstate';
 import { firstLanguage } from '../../graphql/domain/languages.ts';
-import { placeOf } from '../../graphql/domain/routes.ts';
-import type { Notice } from '../notifications/notifications.machine.ts';
-import { standBy, welcome } from './root.session.actions.ts';
-import { standsAlone, venueOf } from './url-params.ts';
+import { matchRoute } from '../../graphql/domain/routes.ts';
+import type { Notification } from '../notifications/notifications.machine.ts';
+import { onSessionEnded, onSignedIn } from './root.session.actions.ts';
+import { isStandaloneRoute, venueInPath } from './url-params.ts';
 import { rootSetup } from './root.setup.ts';
-import { clearStage, setStage } from './root.screens.ts';
-import { carryArrival, carryNetwork } from './root.connectivity.actions.ts';
-import { takeTaste } from './root.preferences.actions.ts';
+import { stopScreenActors, syncScreenActors } from './root.screens.ts';
+import { forwardUploadResult, forwardConnectivity } from './root.connectivity.actions.ts';
+import { updatePreferences } from './root.preferences.actions.ts';
 import type { RootContext } from './root.types.ts';
 
-const said = (kind: Notice['kind'], message: string) => ({
+const said = (kind: Notification['kind'], message: string) => ({
   type: 'notice.said',
-  notice: { kind, message } satisfies Notice,
+  notice: { kind, message } satisfies Notification,
 });
 
 /** The one root: starts the long-lived actors and carries facts from one to the other. */
@@ -41,7 +41,7 @@ export const rootMachine = rootSetup.createMachine({
       id: 'session',
       src: 'session',
       systemId: 'session',
-      input: ({ context: { codeLength, path } }) => ({ codeLength, venue: venueOf(placeOf(path), path) }),
+      input: ({ context: { codeLength, path } }) => ({ codeLength, venue: venueInPath(matchRoute(path), path) }),
     },
     { id: 'venue', src: 'venue', systemId: 'venue' },
     { id: 'live', src: 'live', systemId: 'live' },
@@ -51,10 +51,10 @@ export const rootMachine = rootSetup.createMachine({
     { id: 'stepUp', src: 'stepUp', input: ({ context: { codeLength } }) => ({ codeLength }) },
   ],
   on: {
-    'place.changed': { actions: setStage },
+    'place.changed': { actions: syncScreenActors },
 
-    'session.signedIn': { actions: welcome },
-    'session.ended': { actions: standBy },
+    'session.signedIn': { actions: onSignedIn },
+    'session.ended': { actions: onSessionEnded },
     // What is not saved in this tab was asked about by now; what else this device keeps comes next.
     'signOut.allowed': { actions: 'askAboutDrafts' },
     'signOut.settled': {
@@ -67,7 +67,7 @@ export const rootMachine = rootSetup.createMachine({
     'signOut.withdrawn': {
       actions: enqueueActions(({ context, enqueue }) => {
         enqueue.stopChild('signOut');
-        if (placeOf(context.path).name !== 'logout') return;
+        if (matchRoute(context.path).name !== 'logout') return;
         enqueue.sendTo('navigation', { type: 'path.wanted', path: '/venues', replace: true });
       }),
     },
@@ -75,7 +75,7 @@ export const rootMachine = rootSetup.createMachine({
     'session.signedOut': {
       actions: enqueueActions(({ context, enqueue, self }) => {
         if (self.getSnapshot().children.signOut) enqueue.stopChild('signOut');
-        enqueue(clearStage);
+        enqueue(stopScreenActors);
         enqueue.sendTo('venue', { type: 'venue.left' });
         enqueue.sendTo('queue', { type: 'person.gone' });
         enqueue.sendTo('notices', { type: 'notices.cleared' });
@@ -85,13 +85,13 @@ export const rootMachine = rootSetup.createMachine({
     },
     'pass.lost': { actions: sendTo('venue', ({ event }) => ({ type: 'venue.lost', problem: event.problem })) },
 
-    'venue.leaving': { actions: clearStage },
+    'venue.leaving': { actions: stopScreenActors },
     'venue.entered': {
       actions: enqueueActions(({ event, enqueue }) => {
         enqueue.assign({ venue: event.venue });
         enqueue.sendTo('live', { type: 'venue.followed', venue: event.venue.venue });
         enqueue.sendTo('queue', { type: 'venue.known', venue: event.venue.venue });
-        enqueue(setStage);
+        enqueue(syncScreenActors);
       }),
     },
     // A role or a language of the venue is another now: what stands open turns with it.
@@ -104,7 +104,7 @@ export const rootMachine = rootSetup.createMachine({
         if (back === null && !withheld && ['NOT_FOUND', 'FORBIDDEN'].includes(problem.code)) return;
         if (!withheld) enqueue.sendTo('notices', said('error', `error.${problem.key}`));
         // An address that needs no venue goes on without one.
-        if (back === null && standsAlone(placeOf(path))) return;
+        if (back === null && isStandaloneRoute(matchRoute(path))) return;
         enqueue.sendTo('navigation', {
           type: 'path.wanted',
           path: back === null ? '/venues' : `/${back}`,
@@ -121,7 +121,7 @@ export const rootMachine = rootSetup.createMachine({
     },
     'venue.deleted': {
       actions: enqueueActions(({ enqueue }) => {
-        enqueue(clearStage);
+        enqueue(stopScreenActors);
         enqueue.sendTo('venue', { type: 'venue.left' });
         enqueue.sendTo('session', { type: 'venues.stale' });
         enqueue.sendTo('notices', said('success', 'success.deleteVenue'));
@@ -149,8 +149,8 @@ export const rootMachine = rootSetup.createMachine({
 
     'access.doubted': { actions: sendTo('session', { type: 'venues.stale' }) },
     'venues.read': { actions: sendTo('venue', { type: 'venue.stale' }) },
-    'network.changed': { actions: carryNetwork },
-    'save.arrived': { actions: carryArrival },
+    'network.changed': { actions: forwardConnectivity },
+    'save.arrived': { actions: forwardUploadResult },
 
     'item.created': { actions: assign({ fresh: ({ event }) => event.id }) },
     'work.unsaved': {
@@ -174,9 +174,9 @@ export const rootMachine = rootSetup.createMachine({
       }),
     },
 
-    'language.chosen': { actions: takeTaste },
-    'look.chosen': { actions: takeTaste },
-    'accessibility.chosen': { actions: takeTaste },
-    'accessibility.reset': { actions: takeTaste },
+    'language.chosen': { actions: updatePreferences },
+    'look.chosen': { actions: updatePreferences },
+    'accessibility.chosen': { actions: updatePreferences },
+    'accessibility.reset': { actions: updatePreferences },
   },
 });

@@ -1,8 +1,8 @@
-import { type Accessibility, accessibilityOf, asDesigned } from '../../graphql/domain/accessibility.ts';
+import { type Accessibility, parseAccessibility, defaultAccessibility } from '../../graphql/domain/accessibility.ts';
 import { rootSetup } from './root.setup.ts';
 
 /** What a person likes: in force at once, remembered on this device and by the account. */
-export const takeTaste = rootSetup.enqueueActions(({ context: { preferences }, event, enqueue }) => {
+export const updatePreferences = rootSetup.enqueueActions(({ context: { preferences }, event, enqueue }) => {
   const see = (accessibility: Accessibility) => {
     enqueue({ type: 'prefer', params: { accessibility } });
     enqueue({ type: 'tell', params: { accessibility } });
@@ -20,8 +20,8 @@ export const takeTaste = rootSetup.enqueueActions(({ context: { preferences }, e
       }
       return;
     case 'accessibility.chosen':
-      return see(accessibilityOf({ ...preferences.accessibility, [event.group]: event.choice }));
+      return see(parseAccessibility({ ...preferences.accessibility, [event.group]: event.choice }));
     case 'accessibility.reset':
-      return see(asDesigned);
+      return see(defaultAccessibility);
   }
 });

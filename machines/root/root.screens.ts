@@ -1,6 +1,6 @@
-import type { VenueInHand } from '../ports.ts';
-import { type Place, placeOf, sections } from '../../graphql/domain/routes.ts';
-import { queryOf, standsAlone, venueOf } from './url-params.ts';
+import type { ActiveVenue } from '../ports.ts';
+import { type RouteMatch, matchRoute, sections } from '../../graphql/domain/routes.ts';
+import { parseSearchParams, isStandaloneRoute, venueInPath } from './url-params.ts';
 import { rootSetup } from './root.setup.ts';
 import type { MainMenu } from './root.types.ts';
 
@@ -18,7 +18,7 @@ const screenActors = [
 type ScreenActor = (typeof screenActors)[number];
 
 /** Which screens' actors a place keeps alive. A list outlives the items opened from it, an editor its preview. */
-const kept = (place: Place, editing: string | null): readonly ScreenActor[] => {
+const kept = (place: RouteMatch, editing: string | null): readonly ScreenActor[] => {
   switch (place.name) {
     case 'list':
       return ['list'];
@@ -48,31 +48,31 @@ const kept = (place: Place, editing: string | null): readonly ScreenActor[] => {
 };
 
 /** The main menu that a place belongs to; null: whichever was last chosen. */
-const areaOf = ({ name }: Place): MainMenu | null => {
+const areaOf = ({ name }: RouteMatch): MainMenu | null => {
   if (name === 'home') return 'management';
   if (name === 'settingsHome') return 'settings';
   return ['contentHome', 'list', 'item', 'itemTab', 'preview'].includes(name) ? 'content' : null;
 };
 
-const standsIn = (path: string, venue: VenueInHand | null): boolean => {
-  const place = placeOf(path);
-  const named = venueOf(place, path);
+const standsIn = (path: string, venue: ActiveVenue | null): boolean => {
+  const place = matchRoute(path);
+  const named = venueInPath(place, path);
   return venue !== null && (named === venue.venue || (place.name === 'preview' && named === null));
 };
 
 /** A list's address asks for a new item. Only from within its venue: a link from outside makes nothing. */
 const wantsNew = (path: string, from: string): boolean => {
-  const [place, before] = [placeOf(path), placeOf(from)];
-  return path !== from && place.params.venue === before.params.venue && queryOf(path).new !== undefined;
+  const [place, before] = [matchRoute(path), matchRoute(from)];
+  return path !== from && place.params.venue === before.params.venue && parseSearchParams(path).new !== undefined;
 };
 
 /** Sets the stage for the address: asks for its venue, stops what is no longer shown, starts what is. */
-export const setStage = rootSetup.enqueueActions(({ context, enqueue, self }) => {
+export const syncScreenActors = rootSetup.enqueueActions(({ context, enqueue, self }) => {
   const { session, navigation, venue: venueActor, network } = self.getSnapshot().children;
   const person = session?.getSnapshot().context.person ?? null;
   const isIn = session?.getSnapshot().hasTag('in') ?? false;
   const path = navigation?.getSnapshot().context.path ?? context.path;
-  const place = placeOf(path);
+  const place = matchRoute(path);
   const { venue } = context;
   const stage = { ...context.stage };
 
@@ -102,9 +102,9 @@ export const setStage = rootSetup.enqueueActions(({ context, enqueue, self }) =>
       if (!running.devices) enqueue.spawnChild('devices', { id: 'devices' });
     }
     // A reload in the personal area, or of the form for a new venue, does not leave the venue one stands in.
-    if (standsAlone(place) && venue === null && !person.superUser && venueActor)
+    if (isStandaloneRoute(place) && venue === null && !person.superUser && venueActor)
       enqueue.sendTo(venueActor, { type: 'venue.recalled' });
-    const named = venueOf(place, path);
+    const named = venueInPath(place, path);
     if ((named !== null || place.name === 'preview') && !standsIn(path, venue) && venueActor) {
       enqueue.sendTo(venueActor, named === null ? { type: 'venue.recalled' } : { type: 'venue.wanted', venue: named });
     }
@@ -126,7 +126,7 @@ export const setStage = rootSetup.enqueueActions(({ context, enqueue, self }) =>
       }
       if (place.name === 'list' && entity) {
         if (stage.list === entity && running.list) {
-          enqueue.sendTo(running.list, { type: 'list.opened', query: queryOf(path) });
+          enqueue.sendTo(running.list, { type: 'list.opened', query: parseSearchParams(path) });
         } else {
           stop('list');
           const name = `${person.firstName} ${person.lastName}`.trim();
@@ -136,7 +136,7 @@ export const setStage = rootSetup.enqueueActions(({ context, enqueue, self }) =>
             input: {
               venue,
               entity,
-              query: queryOf(path),
+              query: parseSearchParams(path),
               person: { id: person.id, role: venue.role, name },
               pinned: context.pinned,
             },
@@ -149,7 +149,7 @@ export const setStage = rootSetup.enqueueActions(({ context, enqueue, self }) =>
         }
       }
       if ((place.name === 'item' || place.name === 'itemTab') && entity && item) {
-        const { field, language = null } = queryOf(path);
+        const { field, language = null } = parseSearchParams(path);
         const begin = field === undefined ? null : { path: field, language };
         if (stage.editor === item && running.editor) {
           enqueue.sendTo(running.editor, { type: 'tab.shown', tab });
@@ -175,7 +175,7 @@ export const setStage = rootSetup.enqueueActions(({ context, enqueue, self }) =>
 });
 
 /** Nothing of the old venue, or of the person before, stays: nothing is followed there, and nothing is sent. */
-export const clearStage = rootSetup.enqueueActions(({ enqueue, self }) => {
+export const stopScreenActors = rootSetup.enqueueActions(({ enqueue, self }) => {
   const { children } = self.getSnapshot();
   for (const name of screenActors) {
     if (children[name]) enqueue.stopChild(name);

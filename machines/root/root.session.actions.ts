@@ -1,14 +1,14 @@
 import { rootSetup } from './root.setup.ts';
-import { clearStage } from './root.screens.ts';
+import { stopScreenActors } from './root.screens.ts';
 
 /** Somebody is in, for the first time or again: by the code form over what they were doing. */
-export const welcome = rootSetup.enqueueActions(({ context, event, enqueue }) => {
+export const onSignedIn = rootSetup.enqueueActions(({ context, event, enqueue }) => {
   if (event.type !== 'session.signedIn') return;
   const language = context.preferences.language ?? event.person.language;
   enqueue.assign({ leaving: false, language });
   enqueue({ type: 'prefer', params: { accessibility: event.person.accessibility } });
   if (event.another) {
-    enqueue(clearStage);
+    enqueue(stopScreenActors);
     enqueue.sendTo('venue', { type: 'venue.left' });
     enqueue.sendTo('navigation', { type: 'access.changed', access: 'out', afresh: true });
   } else if (context.venue !== null) {
@@ -19,7 +19,7 @@ export const welcome = rootSetup.enqueueActions(({ context, event, enqueue }) =>
 });
 
 /** The code form comes over whatever holds words of the person's; any other screen is left, to come back to. */
-export const standBy = rootSetup.enqueueActions(({ context, enqueue, self }) => {
+export const onSessionEnded = rootSetup.enqueueActions(({ context, enqueue, self }) => {
   const { account, newVenue } = self.getSnapshot().children;
   const stays = context.stage.editor !== null || account !== undefined || newVenue !== undefined;
   enqueue.sendTo('live', { type: 'venue.unfollowed' });

@@ -2,26 +2,26 @@ import { enqueueActions, fromPromise, setup } from 'xstate';
 import { accountMachine } from '../account/account.machine.ts';
 import { devicesMachine } from '../devices/devices.machine.ts';
 import { editorMachine } from '../editor/editor.machine.ts';
-import { isSettled } from '../editor/editor.selectors.ts';
-import { homeMachine } from '../dashboard/dashboard.machine.ts';
+import { isIdle } from '../editor/editor.selectors.ts';
+import { dashboardMachine } from '../dashboard/dashboard.machine.ts';
 import { listMachine } from '../list/list.machine.ts';
 import { liveMachine } from '../live/live.machine.ts';
-import { missing } from '../unprovided-actor.ts';
+import { unprovidedActor } from '../unprovided-actor.ts';
 import { navigationMachine } from '../navigation/navigation.machine.ts';
-import { noticesMachine } from '../notifications/notifications.machine.ts';
-import { networkMachine } from '../offline/connectivity.machine.ts';
-import { queueMachine } from '../offline/save-queue.machine.ts';
+import { notificationsMachine } from '../notifications/notifications.machine.ts';
+import { connectivityMachine } from '../offline/connectivity.machine.ts';
+import { saveQueueMachine } from '../offline/save-queue.machine.ts';
 import { paletteMachine } from '../palette/palette.machine.ts';
-import type { VenueInHand } from '../ports.ts';
+import type { ActiveVenue } from '../ports.ts';
 import { previewMachine } from '../preview/preview.machine.ts';
 import { sessionMachine } from '../session/session.machine.ts';
 import { signOutMachine } from '../sign-out/sign-out.machine.ts';
 import { stepUpMachine } from '../step-up/step-up.machine.ts';
-import { venueMachine } from '../active-venue/active-venue.machine.ts';
+import { activeVenueMachine } from '../active-venue/active-venue.machine.ts';
 import { deleteVenueMachine } from '../venues/delete-venue.machine.ts';
 import { newVenueMachine } from '../venues/new-venue.machine.ts';
 import { venuesMachine } from '../venues/venues.machine.ts';
-import type { Preferences, RootContext, RootEvent, RootInput, Taste } from './root.types.ts';
+import type { Preferences, RootContext, RootEvent, RootInput, AccountPreferences } from './root.types.ts';
 
 /** The long-lived actors, those of the screens, and the little the root itself remembers. */
 export const rootSetup = setup({
@@ -55,29 +55,29 @@ export const rootSetup = setup({
   },
   actors: {
     session: sessionMachine,
-    venue: venueMachine,
+    venue: activeVenueMachine,
     navigation: navigationMachine,
     palette: paletteMachine,
-    notices: noticesMachine,
+    notices: notificationsMachine,
     stepUp: stepUpMachine,
-    queue: queueMachine,
+    queue: saveQueueMachine,
     live: liveMachine,
-    network: networkMachine,
+    network: connectivityMachine,
     list: listMachine,
     editor: editorMachine,
     preview: previewMachine,
-    home: homeMachine,
+    home: dashboardMachine,
     devices: devicesMachine,
     venues: venuesMachine,
     newVenue: newVenueMachine,
     deleteVenue: deleteVenueMachine,
     signOut: signOutMachine,
-    keepPreferences: fromPromise<void, Preferences>(missing('keepPreferences')),
-    tellAccount: fromPromise<void, Taste>(missing('tellAccount')),
+    keepPreferences: fromPromise<void, Preferences>(unprovidedActor('keepPreferences')),
+    tellAccount: fromPromise<void, AccountPreferences>(unprovidedActor('tellAccount')),
     account: accountMachine,
   },
   actions: {
-    turnWith: enqueueActions(({ enqueue, self }, { venue }: { venue: VenueInHand }) => {
+    turnWith: enqueueActions(({ enqueue, self }, { venue }: { venue: ActiveVenue }) => {
       const { list, editor } = self.getSnapshot().children;
       enqueue.assign({ venue });
       for (const actor of [list, editor]) if (actor) enqueue.sendTo(actor, { type: 'venue.changed', venue });
@@ -94,7 +94,7 @@ export const rootSetup = setup({
       const { session, signOut, editor } = self.getSnapshot().children;
       if (signOut) enqueue.stopChild('signOut');
       // a draft that is only offered, another tab's, or behind a save that waits: nobody has asked about it yet
-      const settled = editor !== undefined && isSettled(editor.getSnapshot()) ? context.stage.editor : null;
+      const settled = editor !== undefined && isIdle(editor.getSnapshot()) ? context.stage.editor : null;
       enqueue.spawnChild('signOut', {
         id: 'signOut',
         input: { person: session?.getSnapshot().context.person?.id ?? '', settled },
@@ -112,7 +112,7 @@ export const rootSetup = setup({
       enqueue.spawnChild('keepPreferences', { id: 'keepPreferences', input: preferences });
     }),
     /** the person's account hears of it; nothing waits for that */
-    tell: enqueueActions(({ enqueue, self }, chosen: Taste) => {
+    tell: enqueueActions(({ enqueue, self }, chosen: AccountPreferences) => {
       const { session, tellAccount } = self.getSnapshot().children;
       if (!session?.getSnapshot().hasTag('in')) return;
       if (tellAccount) enqueue.stopChild('tellAccount');

@@ -1,32 +1,32 @@
 import type { Accessibility, AccessibilityGroup } from '../../graphql/domain/accessibility.ts';
 import type { KindName } from '../../graphql/content/kinds/registry.ts';
 import type { Language } from '../../graphql/domain/languages.ts';
-import type { LiveFact } from '../live/live.machine.ts';
-import type { NavigationFact } from '../navigation/navigation.machine.ts';
-import type { NetworkFact } from '../offline/connectivity.machine.ts';
-import type { QueueFact } from '../offline/save-queue.types.ts';
-import type { UndoWanted } from '../notifications/notifications.machine.ts';
-import type { VenueInHand } from '../ports.ts';
-import type { SessionFact } from '../session/session.types.ts';
-import type { SignOutFact } from '../sign-out/sign-out.machine.ts';
-import type { VenueFact } from '../active-venue/active-venue.setup.ts';
+import type { LiveEmitted } from '../live/live.machine.ts';
+import type { NavigationEmitted } from '../navigation/navigation.machine.ts';
+import type { ConnectivityEmitted } from '../offline/connectivity.machine.ts';
+import type { SaveQueueEmitted } from '../offline/save-queue.types.ts';
+import type { UndoRequested } from '../notifications/notifications.machine.ts';
+import type { ActiveVenue } from '../ports.ts';
+import type { SessionEmitted } from '../session/session.types.ts';
+import type { SignOutEmitted } from '../sign-out/sign-out.machine.ts';
+import type { ActiveVenueEmitted } from '../active-venue/active-venue.setup.ts';
 import type { VenueDeleted } from '../venues/delete-venue.machine.ts';
 import type { VenueCreated } from '../venues/new-venue.machine.ts';
 
-export type Look = 'system' | 'light' | 'dark';
+export type ThemeMode = 'system' | 'light' | 'dark';
 export type MainMenu = 'management' | 'content' | 'settings';
 
 /** What this device remembers of the person's taste. */
 export interface Preferences {
   /** null: never chosen here; the person's own, else Hebrew */
   language: Language | null;
-  look: Look;
+  look: ThemeMode;
   accessibility: Accessibility;
   area: MainMenu;
 }
 
 /** What a person's account remembers of their taste. */
-export interface Taste {
+export interface AccountPreferences {
   locale?: Language;
   accessibility?: Accessibility;
 }
@@ -52,7 +52,7 @@ export interface RootContext extends RootInput {
   storageSafe: boolean;
   /** what the interface speaks now */
   language: Language;
-  venue: VenueInHand | null;
+  venue: ActiveVenue | null;
   /** made a moment ago and not touched yet */
   fresh: string | null;
   /** what the list, the editor and the preview on the stage stand for */
@@ -60,16 +60,16 @@ export interface RootContext extends RootInput {
 }
 
 export type RootEvent =
-  | SessionFact
-  | VenueFact
-  | NavigationFact
-  | LiveFact
-  | NetworkFact
-  | QueueFact
-  | UndoWanted
+  | SessionEmitted
+  | ActiveVenueEmitted
+  | NavigationEmitted
+  | LiveEmitted
+  | ConnectivityEmitted
+  | SaveQueueEmitted
+  | UndoRequested
   | VenueCreated
   | VenueDeleted
-  | SignOutFact
+  | SignOutEmitted
   /** drafts survive a reload, or do not */
   | { type: 'storage.changed'; safe: boolean }
   | { type: 'work.unsaved'; id: string; changes: number }
@@ -78,6 +78,6 @@ export type RootEvent =
   | { type: 'access.doubted' }
   | { type: 'item.created'; entity: KindName; id: string }
   | { type: 'language.chosen'; language: Language }
-  | { type: 'look.chosen'; look: Look }
+  | { type: 'look.chosen'; look: ThemeMode }
   | { type: 'accessibility.chosen'; group: AccessibilityGroup; choice: string | null }
   | { type: 'accessibility.reset' };

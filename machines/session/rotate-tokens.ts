@@ -1,12 +1,16 @@
-import type { Refusal } from '../ports.ts';
-import type { Renewal, VenuePass } from './session.types.ts';
-import type { Sharing } from './cross-tab-session.ts';
+import type { ApiError } from '../ports.ts';
+import type { Renewal, VenueToken } from './session.types.ts';
+import type { CrossTabSession } from './cross-tab-session.ts';
 
-const ended: Refusal = { code: 'UNAUTHENTICATED', key: 'sessionEnded', message: '' };
-const noToken: Refusal = { code: 'UNAUTHENTICATED', key: 'invalidRefreshToken', message: 'Invalid auth refresh token' };
+const ended: ApiError = { code: 'UNAUTHENTICATED', key: 'sessionEnded', message: '' };
+const noToken: ApiError = {
+  code: 'UNAUTHENTICATED',
+  key: 'invalidRefreshToken',
+  message: 'Invalid auth refresh token',
+};
 
 /** Milliseconds in which a renewal is answered, or is sent again. */
-export const renewalPatience = 4_000;
+export const renewalTimeoutMs = 4_000;
 
 /** Asks the server for the next tokens. */
 export type Renew = (wanted: {
@@ -22,9 +26,9 @@ export interface EarlyRenewal {
 }
 
 /** Changes the refresh token of this browser for the next. Within `sharing.alone`, so that no other tab does too. */
-export const rotateOf =
-  (renew: Renew, sharing: Sharing) =>
-  async (into: Pick<VenuePass, 'venue' | 'reason'> | null): Promise<Renewal> => {
+export const createTokenRotation =
+  (renew: Renew, sharing: CrossTabSession) =>
+  async (into: Pick<VenueToken, 'venue' | 'reason'> | null): Promise<Renewal> => {
     const used = sharing.refresh();
     if (used === null) throw noToken;
     const wanted = { refresh_token: used, venue: into?.venue ?? null, reason: into?.reason ?? null };

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { fromPromise } from 'xstate';
-import { accessibilityOf } from '../../graphql/domain/accessibility.ts';
+import { parseAccessibility } from '../../graphql/domain/accessibility.ts';
 import {
   LogoutDocument,
   RefreshTokenDocument,
@@ -8,14 +8,14 @@ import {
   UserProfileDocument,
   UserVenuesDocument,
 } from '../../graphql/generated/auth/graphql.ts';
-import { isLanguage, languageOf, languages } from '../../graphql/domain/languages.ts';
+import { isLanguage, parseLanguage, languages } from '../../graphql/domain/languages.ts';
 import type { Person, Ports, VenueEntry } from '../ports.ts';
-import { toRefusal } from '../api-error.ts';
-import { signInActors } from '../sign-in/sign-in.actors.ts';
+import { toApiError } from '../api-error.ts';
+import { createSignInActors } from '../sign-in/sign-in.actors.ts';
 import { signInMachine } from '../sign-in/sign-in.machine.ts';
-import { type EarlyRenewal, type Renew, renewalPatience, rotateOf } from './rotate-tokens.ts';
-import type { Renewal, Tokens, VenuePass } from './session.types.ts';
-import type { Sharing } from './cross-tab-session.ts';
+import { type EarlyRenewal, type Renew, renewalTimeoutMs, createTokenRotation } from './rotate-tokens.ts';
+import type { Renewal, Tokens, VenueToken } from './session.types.ts';
+import type { CrossTabSession } from './cross-tab-session.ts';
 
 /** A sign-out waits this long for the server at most; the person leaves either way. */
 const patience = 4_000;
@@ -25,17 +25,21 @@ const patience = 4_000;
  */
 const tries = 3;
 
-const isLost = (error: unknown): boolean => ['NETWORK', 'FOREIGN_ANSWER'].includes(toRefusal(error).code);
+const isLost = (error: unknown): boolean => ['NETWORK', 'FOREIGN_ANSWER'].includes(toApiError(error).code);
 
 const Titles = v.fallback(v.record(v.picklist(languages), v.string()), {});
 
 /** `early`: what went out before the application was there; handed over once. */
-export const sessionActors = (ports: Ports, sharing: Sharing, early: () => EarlyRenewal | null = () => null) => {
+export const createSessionActors = (
+  ports: Ports,
+  sharing: CrossTabSession,
+  early: () => EarlyRenewal | null = () => null,
+) => {
   const { ask, keep } = ports;
 
   const renewed: Renew = async (wanted) => {
     for (let left = tries; ; left -= 1) {
-      const signal = AbortSignal.timeout(renewalPatience);
+      const signal = AbortSignal.timeout(renewalTimeoutMs);
       try {
         return (await ask('auth', RefreshTokenDocument, wanted, { as: 'nobody', signal })).refreshToken;
       } catch (error) {
@@ -44,10 +48,10 @@ export const sessionActors = (ports: Ports, sharing: Sharing, early: () => Early
     }
   };
 
-  const rotate = rotateOf(renewed, sharing);
+  const rotate = createTokenRotation(renewed, sharing);
 
   /** The early one, when it was for this very place and nothing else happened to the session since. */
-  const earlyFor = async (pass: VenuePass | null): Promise<Renewal | null> => {
+  const earlyFor = async (pass: VenueToken | null): Promise<Renewal | null> => {
     const { venue, renewal } = early() ?? {};
     if (renewal === undefined || venue !== (pass?.venue ?? null) || pass?.reason) return null;
     const found = await renewal.catch(() => null);
@@ -59,14 +63,14 @@ export const sessionActors = (ports: Ports, sharing: Sharing, early: () => Early
     await Promise.all(all.filter((key) => !spare.includes(key)).map((key) => keep.remove(key)));
   };
 
-  const enter = async ({ venue, reason }: VenuePass, { refresh }: Tokens): Promise<Renewal['pass']> => {
+  const enter = async ({ venue, reason }: VenueToken, { refresh }: Tokens): Promise<Renewal['pass']> => {
     try {
       const wanted = { refresh_token: refresh, venue, reason };
       const { switchVenue } = await ask('auth', SwitchVenueDocument, wanted, { as: 'nobody' });
       return { access: switchVenue.jwt_token };
     } catch (error) {
       if (isLost(error)) throw error;
-      return { refused: toRefusal(error) };
+      return { refused: toApiError(error) };
     }
   };
 
@@ -77,8 +81,8 @@ export const sessionActors = (ports: Ports, sharing: Sharing, early: () => Early
       firstName: it.firstName ?? '',
       lastName: it.lastName ?? '',
       role: it.role ?? '',
-      language: languageOf(it.language) ?? 'he',
-      accessibility: accessibilityOf(it.accessibility),
+      language: parseLanguage(it.language) ?? 'he',
+      accessibility: parseAccessibility(it.accessibility),
     };
   };
   const loadVenues = async (signal?: AbortSignal): Promise<VenueEntry[]> => {
@@ -93,7 +97,7 @@ export const sessionActors = (ports: Ports, sharing: Sharing, early: () => Early
   return {
     findRefresh: fromPromise(() => Promise.resolve(sharing.refresh())),
 
-    renewTokens: fromPromise(async ({ input }: { input: { pass: VenuePass | null } }): Promise<Renewal> => {
+    renewTokens: fromPromise(async ({ input }: { input: { pass: VenueToken | null } }): Promise<Renewal> => {
       const begun = await earlyFor(input.pass);
       if (begun !== null) return begun;
       const before = sharing.refresh();
@@ -128,6 +132,6 @@ export const sessionActors = (ports: Ports, sharing: Sharing, early: () => Early
       });
     }),
 
-    signIn: signInMachine.provide({ actors: signInActors(ports, sharing) }),
+    signIn: signInMachine.provide({ actors: createSignInActors(ports, sharing) }),
   };
 };

@@ -1,10 +1,10 @@
-import { sessionSetup, nobody } from './session.setup.ts';
+import { sessionSetup, signedOutContext } from './session.setup.ts';
 
 /** Who is signed in, and for how long: from a stored token or a code to a profile with a role (specification 1, section 4). */
 export const sessionMachine = sessionSetup.createMachine({
   id: 'session',
   context: ({ input: { codeLength, venue } }) => ({
-    ...nobody,
+    ...signedOutContext,
     codeLength,
     pass: venue === null ? null : { venue, access: '', reason: null },
   }),

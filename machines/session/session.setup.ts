@@ -1,11 +1,11 @@
 import { assign, enqueueActions, fromPromise, sendParent, setup } from 'xstate';
-import { missing } from '../unprovided-actor.ts';
-import type { Person, Refusal, VenueEntry } from '../ports.ts';
-import { toRefusal } from '../api-error.ts';
+import { unprovidedActor } from '../unprovided-actor.ts';
+import type { Person, ApiError, VenueEntry } from '../ports.ts';
+import { toApiError } from '../api-error.ts';
 import { signInMachine } from '../sign-in/sign-in.machine.ts';
-import type { Renewal, SessionContext, SessionEvent, SessionFact, Tokens, VenuePass } from './session.types.ts';
+import type { Renewal, SessionContext, SessionEvent, SessionEmitted, Tokens, VenueToken } from './session.types.ts';
 
-export const nobody: Omit<SessionContext, 'codeLength'> = {
+export const signedOutContext: Omit<SessionContext, 'codeLength'> = {
   tokens: null,
   pass: null,
   person: null,
@@ -25,19 +25,19 @@ export const sessionSetup = setup({
     children: { signIn: 'signIn' };
   },
   actors: {
-    findRefresh: fromPromise<string | null>(missing('findRefresh')),
-    renewTokens: fromPromise<Renewal, { pass: VenuePass | null }>(missing('renewTokens')),
-    loadProfile: fromPromise<Person>(missing('loadProfile')),
-    loadVenues: fromPromise<VenueEntry[]>(missing('loadVenues')),
-    readAgain: fromPromise<{ person: Person; venues: VenueEntry[] }>(missing('readAgain')),
-    signOut: fromPromise<void>(missing('signOut')),
+    findRefresh: fromPromise<string | null>(unprovidedActor('findRefresh')),
+    renewTokens: fromPromise<Renewal, { pass: VenueToken | null }>(unprovidedActor('renewTokens')),
+    loadProfile: fromPromise<Person>(unprovidedActor('loadProfile')),
+    loadVenues: fromPromise<VenueEntry[]>(unprovidedActor('loadVenues')),
+    readAgain: fromPromise<{ person: Person; venues: VenueEntry[] }>(unprovidedActor('readAgain')),
+    signOut: fromPromise<void>(unprovidedActor('signOut')),
     signIn: signInMachine,
   },
   guards: {
     wasFound: (_, { refresh }: { refresh: string | null }) => refresh !== null,
     isCurrent: ({ context }, { token }: { token: string }) =>
       token === context.tokens?.access || token === context.pass?.access,
-    isDefinite: (_, { error }: { error: unknown }) => ['UNAUTHENTICATED', 'BAD_INPUT'].includes(toRefusal(error).code),
+    isDefinite: (_, { error }: { error: unknown }) => ['UNAUTHENTICATED', 'BAD_INPUT'].includes(toApiError(error).code),
     mustRenew: ({ context }) => !context.tokens?.access || context.pass?.access === '',
     hasRole: (_, { person }: { person: Person }) => person.role !== '',
     isNobody: ({ context }) => context.person === null,
@@ -51,25 +51,29 @@ export const sessionSetup = setup({
     })),
     tellLostPass: enqueueActions(({ context, enqueue }, { pass }: Renewal) => {
       if (context.pass === null || pass === null || !('refused' in pass)) return;
-      enqueue.sendParent({ type: 'pass.lost', venue: context.pass.venue, problem: pass.refused } satisfies SessionFact);
+      enqueue.sendParent({
+        type: 'pass.lost',
+        venue: context.pass.venue,
+        problem: pass.refused,
+      } satisfies SessionEmitted);
     }),
-    takePass: assign((_, { pass }: { pass: VenuePass | null }) => ({ pass })),
+    takePass: assign((_, { pass }: { pass: VenueToken | null }) => ({ pass })),
     takePerson: assign(({ context }, { person }: { person: Person }) => ({
       person,
       another: context.person !== null && context.person.id !== person.id,
     })),
     takeVenues: assign((_, { venues }: { venues: VenueEntry[] }) => ({ venues })),
-    keepProblem: assign((_, { error }: { error: unknown }) => ({ problem: toRefusal(error) })),
-    refuseRoleless: assign({ problem: { code: 'FORBIDDEN', key: 'noRole', message: '' } satisfies Refusal }),
+    keepProblem: assign((_, { error }: { error: unknown }) => ({ problem: toApiError(error) })),
+    refuseRoleless: assign({ problem: { code: 'FORBIDDEN', key: 'noRole', message: '' } satisfies ApiError }),
     // The person and the venue stay, so that one can come back to them; no token does.
     forgetTokens: assign(({ context }) => ({ tokens: null, pass: context.pass && { ...context.pass, access: '' } })),
-    forgetAll: assign(({ context }) => ({ ...nobody, problem: context.problem })),
+    forgetAll: assign(({ context }) => ({ ...signedOutContext, problem: context.problem })),
     clearProblem: assign({ problem: null }),
-    tellEnded: sendParent({ type: 'session.ended' } satisfies SessionFact),
-    tellSignedOut: sendParent({ type: 'session.signedOut' } satisfies SessionFact),
-    tellRead: sendParent({ type: 'venues.read' } satisfies SessionFact),
+    tellEnded: sendParent({ type: 'session.ended' } satisfies SessionEmitted),
+    tellSignedOut: sendParent({ type: 'session.signedOut' } satisfies SessionEmitted),
+    tellRead: sendParent({ type: 'venues.read' } satisfies SessionEmitted),
     tellSignedIn: sendParent(
-      ({ context }): SessionFact => ({
+      ({ context }): SessionEmitted => ({
         type: 'session.signedIn',
         person: context.person as Person,
         venues: context.venues,

@@ -1,4 +1,4 @@
-import type { Person, Refusal, VenueEntry } from '../ports.ts';
+import type { Person, ApiError, VenueEntry } from '../ports.ts';
 
 /** What a sign-in or a renewal answers. */
 export interface Tokens {
@@ -7,7 +7,7 @@ export interface Tokens {
 }
 
 /** The venue this tab stands in, and the token that opens it. `reason`: why a superUser who is no member is here. */
-export interface VenuePass {
+export interface VenueToken {
   venue: string;
   access: string;
   reason: string | null;
@@ -16,13 +16,13 @@ export interface VenuePass {
 export interface SessionContext {
   codeLength: number;
   tokens: Tokens | null;
-  pass: VenuePass | null;
+  pass: VenueToken | null;
   /** kept when a session ends by itself, so that the same person can come back to what they were doing */
   person: Person | null;
   venues: VenueEntry[];
   /** the person who came back is not the one whose session ended */
   another: boolean;
-  problem: Refusal | null;
+  problem: ApiError | null;
 }
 
 export type SessionEvent =
@@ -34,7 +34,7 @@ export type SessionEvent =
   | { type: 'tokens.shared'; tokens: Tokens }
   | { type: 'session.endedElsewhere' }
   /** a venue opened its door: from now on this is the token of all calls inside a venue */
-  | { type: 'pass.given'; pass: VenuePass }
+  | { type: 'pass.given'; pass: VenueToken }
   | { type: 'pass.dropped' }
   | { type: 'session.retry' }
   /** ask for the venues again: one was created, or access changed */
@@ -42,16 +42,16 @@ export type SessionEvent =
   | { type: 'session.leave' };
 
 /** What the root hears. */
-export type SessionFact =
+export type SessionEmitted =
   | { type: 'session.signedIn'; person: Person; venues: VenueEntry[]; another: boolean }
   | { type: 'session.ended' }
   /** the person and their venues, again */
   | { type: 'venues.read' }
   | { type: 'session.signedOut' }
-  | { type: 'pass.lost'; venue: string; problem: Refusal };
+  | { type: 'pass.lost'; venue: string; problem: ApiError };
 
 export interface Renewal {
   tokens: Tokens;
   /** the venue's new token; null when no venue was in hand; a refusal when the venue no longer lets the person in */
-  pass: { access: string } | { refused: Refusal } | null;
+  pass: { access: string } | { refused: ApiError } | null;
 }

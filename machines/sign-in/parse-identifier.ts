@@ -15,18 +15,18 @@ const digitOf = (sign: string): number => {
 };
 
 /** What is being typed: an e-mail as soon as a letter or @ stands in it, a phone otherwise. */
-export const kindOf = (typed: string): 'email' | 'phone' => (/[@\p{L}]/u.test(typed) ? 'email' : 'phone');
+export const identifierKind = (typed: string): 'email' | 'phone' => (/[@\p{L}]/u.test(typed) ? 'email' : 'phone');
 
 /** As it is sent: an e-mail without spaces around it, a phone as plain digits with its plus. */
-export const cleanIdentifier = (typed: string): string =>
-  kindOf(typed) === 'email'
+export const normalizeIdentifier = (typed: string): string =>
+  identifierKind(typed) === 'email'
     ? typed.trim()
     : plainDigits(typed)
         // "+33 (0)6 …": a zero for calls from inside the country, which the country's code stands for
         .replace(/^(\+\d+)\(0\)/, '$1')
         .replace(/[^\d+]/g, '');
 
-export const looksRight = (typed: string): boolean =>
-  kindOf(typed) === 'email'
+export const isPlausibleIdentifier = (typed: string): boolean =>
+  identifierKind(typed) === 'email'
     ? /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(typed.trim())
-    : /^\+?\d{5,15}$/.test(cleanIdentifier(typed));
+    : /^\+?\d{5,15}$/.test(normalizeIdentifier(typed));

@@ -1,13 +1,13 @@
 import { fromPromise } from 'xstate';
 import { LoginDocument, LoginSendCodeDocument, SignupSendCodeDocument } from '../../graphql/generated/auth/graphql.ts';
-import type { Ports, Refusal } from '../ports.ts';
-import type { Sharing } from '../session/cross-tab-session.ts';
+import type { Ports, ApiError } from '../ports.ts';
+import type { CrossTabSession } from '../session/cross-tab-session.ts';
 import { countdown } from '../one-time-code/countdown.ts';
-import { kindOf } from './parse-identifier.ts';
+import { identifierKind } from './parse-identifier.ts';
 import type { CodeRequest } from './sign-in.setup.ts';
 
 /** Expected refusals of the two code calls come as data: a status, and the catalogue's English words. */
-export const refusalIn = ({ statusCode, message }: { statusCode: number; message: string }): Refusal => {
+export const parseStatusAnswer = ({ statusCode, message }: { statusCode: number; message: string }): ApiError => {
   if (statusCode === 423) return { code: 'LOCKED', key: 'accountLocked', message };
   if (statusCode === 503) return { code: 'RATE_LIMITED', key: 'serviceBusy', message };
   if (statusCode === 429)
@@ -15,10 +15,10 @@ export const refusalIn = ({ statusCode, message }: { statusCode: number; message
   return { code: 'BAD_INPUT', key: 'somethingWrong', message };
 };
 
-export const signInActors = ({ ask }: Ports, sharing: Sharing) => ({
+export const createSignInActors = ({ ask }: Ports, sharing: CrossTabSession) => ({
   sendCode: fromPromise(async ({ input, signal }: { input: CodeRequest; signal: AbortSignal }) => {
     const { purpose, identifier, region, locale } = input;
-    const isPhone = kindOf(identifier) === 'phone';
+    const isPhone = identifierKind(identifier) === 'phone';
     const nobody = { as: 'nobody', signal } as const;
     const regionCode = isPhone ? region : null;
     const answer =
@@ -33,12 +33,12 @@ export const signInActors = ({ ask }: Ports, sharing: Sharing) => ({
           ).signupSendCode
         : (await ask('auth', LoginSendCodeDocument, { phoneOrEmail: identifier, regionCode, locale }, nobody))
             .loginSendCode;
-    if (answer.error) throw refusalIn(answer);
+    if (answer.error) throw parseStatusAnswer(answer);
   }),
 
   login: fromPromise(async ({ input, signal }: { input: CodeRequest & { code: string }; signal: AbortSignal }) => {
     const { identifier, region, code } = input;
-    const regionCode = kindOf(identifier) === 'phone' ? region : null;
+    const regionCode = identifierKind(identifier) === 'phone' ? region : null;
     const { login } = await ask(
       'auth',
       LoginDocument,

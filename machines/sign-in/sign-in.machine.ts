@@ -1,5 +1,5 @@
 import { not } from 'xstate';
-import { cleanIdentifier } from './parse-identifier.ts';
+import { normalizeIdentifier } from './parse-identifier.ts';
 import { signInSetup, type CodeRequest, type SignInContext } from './sign-in.setup.ts';
 
 /** From a phone number or an e-mail to tokens: one code, three guesses, a new one after five minutes (rules, "Sign-in"). */
@@ -118,7 +118,7 @@ export const signInMachine = signInSetup.createMachine({
 
 const requestOf = ({ purpose, typed, region, locale }: SignInContext): CodeRequest => ({
   purpose,
-  identifier: cleanIdentifier(typed),
+  identifier: normalizeIdentifier(typed),
   region,
   locale,
 });

@@ -1,20 +1,20 @@
 import type { SnapshotFrom } from 'xstate';
-import { kindOf } from './parse-identifier.ts';
+import { identifierKind } from './parse-identifier.ts';
 import type { signInMachine } from './sign-in.machine.ts';
 
 export type SignInSnapshot = SnapshotFrom<typeof signInMachine>;
 
 export const isBusy = (it: SignInSnapshot): boolean => it.hasTag('busy');
 /** The code stands on the screen, not the identifier. */
-export const isCoding = (it: SignInSnapshot): boolean => it.hasTag('coding');
+export const isEnteringCode = (it: SignInSnapshot): boolean => it.hasTag('coding');
 /** Only a new code helps. */
-export const isSpent = (it: SignInSnapshot): boolean => it.matches({ entering: 'spent' });
-export const asksPhone = (it: SignInSnapshot): boolean => kindOf(it.context.typed) === 'phone';
+export const isCodeSpent = (it: SignInSnapshot): boolean => it.matches({ entering: 'spent' });
+export const isPhoneIdentifier = (it: SignInSnapshot): boolean => identifierKind(it.context.typed) === 'phone';
 export const typedIdentifier = (it: SignInSnapshot): string => it.context.typed;
-export const regionOf = (it: SignInSnapshot): string => it.context.region;
+export const selectRegion = (it: SignInSnapshot): string => it.context.region;
 export const typedCode = (it: SignInSnapshot): string => it.context.code;
-export const codeLengthOf = (it: SignInSnapshot): number => it.context.codeLength;
+export const selectCodeLength = (it: SignInSnapshot): number => it.context.codeLength;
 export const sentTo = (it: SignInSnapshot): string => it.context.sentTo;
-export const signInProblem = (it: SignInSnapshot) => it.context.problem;
+export const signInError = (it: SignInSnapshot) => it.context.problem;
 /** Seconds until a code may be sent again; 0: now. */
-export const resendIn = (it: SignInSnapshot): number => (it.context.waiting ? Math.max(1, it.context.left) : 0);
+export const selectResendWait = (it: SignInSnapshot): number => (it.context.waiting ? Math.max(1, it.context.left) : 0);

@@ -1,21 +1,21 @@
 import { type EventObject, assign, enqueueActions, fromCallback, fromPromise, setup } from 'xstate';
 import type { ErrorKey } from '../../graphql/errors.ts';
 import type { Language } from '../../graphql/domain/languages.ts';
-import { missing } from '../unprovided-actor.ts';
-import type { Refusal } from '../ports.ts';
-import { toRefusal } from '../api-error.ts';
-import { cleanIdentifier, kindOf, looksRight, plainDigits } from './parse-identifier.ts';
+import { unprovidedActor } from '../unprovided-actor.ts';
+import type { ApiError } from '../ports.ts';
+import { toApiError } from '../api-error.ts';
+import { normalizeIdentifier, identifierKind, isPlausibleIdentifier, plainDigits } from './parse-identifier.ts';
 import {
   afterWrongGuess,
-  type CodeInHand,
-  codeOf,
-  completes,
+  type ActiveCode,
+  parseCode,
+  completesCode,
   isLastGuess,
-  isOutAlready,
-  isWhole,
+  isCodeAlreadySent,
+  isCompleteCode,
   isWrongGuess,
   spentCode,
-  wait,
+  resendWaitMs,
   wrongCode,
 } from '../one-time-code/one-time-code.ts';
 
@@ -31,7 +31,7 @@ export interface CodeRequest {
   locale: Language;
 }
 
-export interface SignInContext extends CodeInHand {
+export interface SignInContext extends ActiveCode {
   purpose: Purpose;
   typed: string;
   /** ISO region of a phone number typed without its country */
@@ -43,7 +43,7 @@ export interface SignInContext extends CodeInHand {
   waiting: boolean;
   /** seconds of that still to go, for the eye only */
   left: number;
-  problem: Refusal | null;
+  problem: ApiError | null;
   tokens: Tokens | null;
 }
 
@@ -67,9 +67,9 @@ const aboutPerson: readonly ErrorKey[] = [
 ];
 const faultOf = (typed: string): ErrorKey => {
   if (plainDigits(typed) === '') return 'required';
-  return kindOf(typed) === 'email' ? 'emailNotValid' : 'phoneNotValid';
+  return identifierKind(typed) === 'email' ? 'emailNotValid' : 'phoneNotValid';
 };
-const refused = (key: ErrorKey): Refusal => ({ code: 'BAD_INPUT', key, message: '' });
+const refused = (key: ErrorKey): ApiError => ({ code: 'BAD_INPUT', key, message: '' });
 
 export const signInSetup = setup({
   types: {} as {
@@ -80,39 +80,44 @@ export const signInSetup = setup({
     tags: 'busy' | 'coding';
   },
   actors: {
-    sendCode: fromPromise<void, CodeRequest>(missing('sendCode')),
-    login: fromPromise<Tokens, CodeRequest & { code: string }>(missing('login')),
+    sendCode: fromPromise<void, CodeRequest>(unprovidedActor('sendCode')),
+    login: fromPromise<Tokens, CodeRequest & { code: string }>(unprovidedActor('login')),
     countdown: fromCallback<EventObject, { seconds: number }>(() => undefined),
   },
   guards: {
-    identifierLooksRight: ({ context }) => looksRight(context.typed),
+    identifierLooksRight: ({ context }) => isPlausibleIdentifier(context.typed),
     /** the code that was sent to this very identifier may still be entered */
-    isStillOut: ({ context }) => context.waiting && context.sentTo === cleanIdentifier(context.typed),
-    isAlreadyOut: (_, { error }: { error: unknown }) => isOutAlready(toRefusal(error)),
+    isStillOut: ({ context }) => context.waiting && context.sentTo === normalizeIdentifier(context.typed),
+    isAlreadyOut: (_, { error }: { error: unknown }) => isCodeAlreadySent(toApiError(error)),
     maySendAgain: ({ context }) => !context.waiting,
-    codeIsWhole: ({ context }) => isWhole(context),
-    completesCode: ({ context }, { text }: { text: string }) => completes(context, text),
+    codeIsWhole: ({ context }) => isCompleteCode(context),
+    completesCode: ({ context }, { text }: { text: string }) => completesCode(context, text),
     isWrongGuess: (_, { error }: { error: unknown }) => isWrongGuess(error),
     isLastGuess: ({ context }, { error }: { error: unknown }) => isLastGuess(context, error),
-    isAboutPerson: (_, { error }: { error: unknown }) => aboutPerson.includes(toRefusal(error).key),
+    isAboutPerson: (_, { error }: { error: unknown }) => aboutPerson.includes(toApiError(error).key),
   },
   actions: {
     takeIdentifier: assign((_, { text }: { text: string }) => ({ typed: text, problem: null })),
     takeRegion: assign((_, { region }: { region: string }) => ({ region, problem: null })),
     takePurpose: assign((_, { purpose }: { purpose: Purpose }) => ({ purpose, problem: null, sentTo: '' })),
     takeLocale: assign((_, { locale }: { locale: Language }) => ({ locale })),
-    takeCode: assign((_, { text }: { text: string }) => ({ code: codeOf(text), problem: null })),
+    takeCode: assign((_, { text }: { text: string }) => ({ code: parseCode(text), problem: null })),
     refuseIdentifier: assign(({ context }) => ({
       problem: refused(faultOf(context.typed)),
     })),
     refuseCode: assign({ problem: wrongCode }),
-    beginCode: assign(({ context }) => ({ sentTo: cleanIdentifier(context.typed), code: '', tries: 0, problem: null })),
+    beginCode: assign(({ context }) => ({
+      sentTo: normalizeIdentifier(context.typed),
+      code: '',
+      tries: 0,
+      problem: null,
+    })),
     startWaiting: enqueueActions(({ enqueue }) => {
-      enqueue.assign({ waiting: true, left: wait });
+      enqueue.assign({ waiting: true, left: resendWaitMs });
       enqueue.cancel('resend');
       enqueue.raise({ type: 'resend.due' }, { id: 'resend', delay: 'resendWait' });
       enqueue.stopChild('countdown');
-      enqueue.spawnChild('countdown', { id: 'countdown', input: { seconds: wait } });
+      enqueue.spawnChild('countdown', { id: 'countdown', input: { seconds: resendWaitMs } });
     }),
     allowResend: assign({ waiting: false, left: 0 }),
     takeLeft: assign((_, { left }: { left: number }) => ({ left })),
@@ -120,8 +125,8 @@ export const signInSetup = setup({
     spendCode: assign({ code: '', problem: spentCode }),
     forgetCode: assign({ code: '', sentTo: '' }),
     takeTokens: assign((_, { tokens }: { tokens: Tokens }) => ({ tokens })),
-    keepProblem: assign((_, { error }: { error: unknown }) => ({ problem: toRefusal(error) })),
+    keepProblem: assign((_, { error }: { error: unknown }) => ({ problem: toApiError(error) })),
     clearProblem: assign({ problem: null }),
   },
-  delays: { resendWait: wait * 1000 },
+  delays: { resendWait: resendWaitMs * 1000 },
 });

@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate';
-import { kindNames, kindOf } from '../../graphql/content/kinds/registry.ts';
-import { draftsOf, readKept } from '../editor/local-draft.ts';
+import { kindNames, getKind } from '../../graphql/content/kinds/registry.ts';
+import { createDraftStore, parseStoredDraft } from '../editor/local-draft.ts';
 import type { Ports } from '../ports.ts';
 import type { UnsavedDraft } from './sign-out.machine.ts';
 
@@ -11,19 +11,19 @@ interface Place {
 }
 
 /** `save`: gives the person a file. */
-export const signOutActors = ({ keep }: Ports, save: (name: string, text: string) => void) => {
+export const createSignOutActors = ({ keep }: Ports, save: (name: string, text: string) => void) => {
   const read = async (key: string): Promise<UnsavedDraft | null> => {
     const value = await keep.read(key);
     const [, , venue = '', item = ''] = key.split('/');
     for (const entity of kindNames) {
-      const kept = readKept(kindOf(entity), value);
+      const kept = parseStoredDraft(getKind(entity), value);
       if (kept) return { key, entity, venue, item, name: kept.draft._name || kept.base._name, at: kept.at };
     }
     return null;
   };
   return {
     listDrafts: fromPromise(async ({ input: { person, settled } }: { input: Place }): Promise<UnsavedDraft[]> => {
-      const drafts = await Promise.all((await keep.keys(draftsOf(person))).map(read));
+      const drafts = await Promise.all((await keep.keys(createDraftStore(person))).map(read));
       return drafts
         .filter((it) => it !== null)
         .filter(({ item }) => item !== settled)

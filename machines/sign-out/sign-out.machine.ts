@@ -1,7 +1,7 @@
 import { assign, fromPromise, sendParent, sendTo, setup } from 'xstate';
 import type { KindName } from '../../graphql/content/kinds/registry.ts';
 import { itemPath } from '../list/list.query.ts';
-import { missing } from '../unprovided-actor.ts';
+import { unprovidedActor } from '../unprovided-actor.ts';
 
 /** Work that was never saved, as this device keeps it. */
 export interface UnsavedDraft {
@@ -32,7 +32,7 @@ export type SignOutEvent =
   | { type: 'signOut.stay' };
 
 /** What the root hears: out now, or not. */
-export type SignOutFact = { type: 'signOut.settled' | 'signOut.withdrawn' };
+export type SignOutEmitted = { type: 'signOut.settled' | 'signOut.withdrawn' };
 
 /** Before signing out: what was never saved is listed, and stays on this device unless the person says otherwise. */
 export const signOutMachine = setup({
@@ -43,9 +43,9 @@ export const signOutMachine = setup({
     tags: 'busy';
   },
   actors: {
-    listDrafts: fromPromise<UnsavedDraft[], { person: string; settled: string | null }>(missing('listDrafts')),
-    downloadDraft: fromPromise<void, { key: string; name: string }>(missing('downloadDraft')),
-    dropDrafts: fromPromise<void, { keys: readonly string[] }>(missing('dropDrafts')),
+    listDrafts: fromPromise<UnsavedDraft[], { person: string; settled: string | null }>(unprovidedActor('listDrafts')),
+    downloadDraft: fromPromise<void, { key: string; name: string }>(unprovidedActor('downloadDraft')),
+    dropDrafts: fromPromise<void, { keys: readonly string[] }>(unprovidedActor('dropDrafts')),
   },
   guards: {
     hasNone: (_, { drafts }: { drafts: readonly UnsavedDraft[] }) => drafts.length === 0,
@@ -66,8 +66,8 @@ export const signOutMachine = setup({
       ({ system }) => system.get('navigation'),
       (_, { path }: { path: string }) => ({ type: 'path.wanted', path }),
     ),
-    tellSettled: sendParent({ type: 'signOut.settled' } satisfies SignOutFact),
-    tellWithdrawn: sendParent({ type: 'signOut.withdrawn' } satisfies SignOutFact),
+    tellSettled: sendParent({ type: 'signOut.settled' } satisfies SignOutEmitted),
+    tellWithdrawn: sendParent({ type: 'signOut.withdrawn' } satisfies SignOutEmitted),
   },
 }).createMachine({
   id: 'signOut',

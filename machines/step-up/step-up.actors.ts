@@ -1,15 +1,19 @@
 import { fromPromise } from 'xstate';
 import { StepUpDocument, StepUpSendCodeDocument } from '../../graphql/generated/auth/graphql.ts';
-import type { Ports, Refusal } from '../ports.ts';
-import type { Sharing } from '../session/cross-tab-session.ts';
+import type { Ports, ApiError } from '../ports.ts';
+import type { CrossTabSession } from '../session/cross-tab-session.ts';
 import { countdown } from '../one-time-code/countdown.ts';
-import { refusalIn } from '../sign-in/sign-in.actors.ts';
+import { parseStatusAnswer } from '../sign-in/sign-in.actors.ts';
 import type { CodeSent } from './step-up.setup.ts';
 
-const noToken: Refusal = { code: 'UNAUTHENTICATED', key: 'invalidRefreshToken', message: 'Invalid auth refresh token' };
+const noToken: ApiError = {
+  code: 'UNAUTHENTICATED',
+  key: 'invalidRefreshToken',
+  message: 'Invalid auth refresh token',
+};
 
 /** Asked with the refresh token, not with a bearer: a renewal that waits for a code must not wait for itself. */
-export const stepUpActors = ({ ask }: Ports, sharing: Sharing) => {
+export const createStepUpActors = ({ ask }: Ports, sharing: CrossTabSession) => {
   const held = (): string => {
     const refresh = sharing.refresh();
     if (refresh === null) throw noToken;
@@ -20,7 +24,7 @@ export const stepUpActors = ({ ask }: Ports, sharing: Sharing) => {
       const wanted = { refresh_token: held() };
       const { stepUpSendCode: sent } = await ask('auth', StepUpSendCodeDocument, wanted, { as: 'nobody', signal });
       const { channel, to, error } = sent;
-      return { channel: channel === 'sms' ? 'sms' : 'email', to, problem: error ? refusalIn(sent) : null };
+      return { channel: channel === 'sms' ? 'sms' : 'email', to, problem: error ? parseStatusAnswer(sent) : null };
     }),
     confirmCode: fromPromise<void, { code: string }>(async ({ input, signal }) => {
       await ask('auth', StepUpDocument, { refresh_token: held(), code: input.code }, { as: 'nobody', signal });

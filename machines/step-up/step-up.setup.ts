@@ -1,18 +1,18 @@
 import { assign, enqueueActions, type EventObject, fromCallback, fromPromise, setup } from 'xstate';
-import { missing } from '../unprovided-actor.ts';
-import type { Refusal } from '../ports.ts';
-import { toRefusal } from '../api-error.ts';
+import { unprovidedActor } from '../unprovided-actor.ts';
+import type { ApiError } from '../ports.ts';
+import { toApiError } from '../api-error.ts';
 import {
   afterWrongGuess,
-  type CodeInHand,
-  codeOf,
-  completes,
+  type ActiveCode,
+  parseCode,
+  completesCode,
   isLastGuess,
-  isOutAlready,
-  isWhole,
+  isCodeAlreadySent,
+  isCompleteCode,
   isWrongGuess,
   spentCode,
-  wait,
+  resendWaitMs,
   wrongCode,
 } from '../one-time-code/one-time-code.ts';
 
@@ -20,16 +20,16 @@ import {
 export interface CodeSent {
   channel: 'sms' | 'email';
   to: string;
-  problem: Refusal | null;
+  problem: ApiError | null;
 }
 
-export interface StepUpContext extends CodeInHand {
+export interface StepUpContext extends ActiveCode {
   sent: Omit<CodeSent, 'problem'> | null;
   /** a code went out less than five minutes ago: no other may be sent */
   waiting: boolean;
   /** seconds of that still to go, for the eye only */
   left: number;
-  problem: Refusal | null;
+  problem: ApiError | null;
   /** how it ended the last time */
   outcome: 'confirmed' | 'withdrawn' | null;
 }
@@ -54,15 +54,15 @@ export const stepUpSetup = setup({
     children: { countdown: 'countdown' };
   },
   actors: {
-    sendCode: fromPromise<CodeSent>(missing('sendCode')),
-    confirmCode: fromPromise<void, { code: string }>(missing('confirmCode')),
+    sendCode: fromPromise<CodeSent>(unprovidedActor('sendCode')),
+    confirmCode: fromPromise<void, { code: string }>(unprovidedActor('confirmCode')),
     countdown: fromCallback<EventObject, { seconds: number }>(() => undefined),
   },
   guards: {
     wasSent: (_, { problem }: CodeSent) => problem === null,
-    isOutAlready: (_, { problem }: CodeSent) => problem !== null && isOutAlready(problem),
-    codeIsWhole: ({ context }) => isWhole(context),
-    completesCode: ({ context }, { text }: { text: string }) => completes(context, text),
+    isOutAlready: (_, { problem }: CodeSent) => problem !== null && isCodeAlreadySent(problem),
+    codeIsWhole: ({ context }) => isCompleteCode(context),
+    completesCode: ({ context }, { text }: { text: string }) => completesCode(context, text),
     maySendAgain: ({ context }) => !context.waiting,
     isWrongGuess: (_, { error }: { error: unknown }) => isWrongGuess(error),
     isLastGuess: ({ context }, { error }: { error: unknown }) => isLastGuess(context, error),
@@ -76,21 +76,21 @@ export const stepUpSetup = setup({
       problem,
     })),
     startWaiting: enqueueActions(({ enqueue }) => {
-      enqueue.assign({ waiting: true, left: wait });
+      enqueue.assign({ waiting: true, left: resendWaitMs });
       enqueue.cancel('resend');
       enqueue.raise({ type: 'resend.due' }, { id: 'resend', delay: 'resendWait' });
       enqueue.stopChild('countdown');
-      enqueue.spawnChild('countdown', { id: 'countdown', input: { seconds: wait } });
+      enqueue.spawnChild('countdown', { id: 'countdown', input: { seconds: resendWaitMs } });
     }),
     allowResend: assign({ waiting: false, left: 0 }),
     takeLeft: assign((_, { left }: { left: number }) => ({ left })),
-    takeCode: assign((_, { text }: { text: string }) => ({ code: codeOf(text), problem: null })),
+    takeCode: assign((_, { text }: { text: string }) => ({ code: parseCode(text), problem: null })),
     refuseCode: assign({ problem: wrongCode }),
     countGuess: assign(({ context }) => afterWrongGuess(context)),
     spendCode: assign({ code: '', problem: spentCode }),
-    keepProblem: assign((_, { error }: { error: unknown }) => ({ problem: toRefusal(error) })),
+    keepProblem: assign((_, { error }: { error: unknown }) => ({ problem: toApiError(error) })),
     confirm: assign({ code: '', outcome: 'confirmed', waiting: false, left: 0 }),
     withdraw: assign({ code: '', outcome: 'withdrawn', problem: null }),
   },
-  delays: { resendWait: wait * 1000 },
+  delays: { resendWait: resendWaitMs * 1000 },
 });

@@ -1,18 +1,18 @@
 import { enqueueActions, sendParent, setup } from 'xstate';
 import type { Path } from '../../graphql/content/draft.types.ts';
 import { uploadMachine } from './upload.machine.ts';
-import type { Standing, UploadFact, Wish } from './upload.types.ts';
+import type { UploadStatus, UploadEmitted, UploadRequest } from './upload.types.ts';
 
 const mostAtOnce = 3;
 
-export interface Entry extends Wish {
+export interface UploadEntry extends UploadRequest {
   id: string;
-  standing: Standing;
+  standing: UploadStatus;
 }
 interface UploadsContext {
   item: string;
   made: number;
-  entries: readonly Entry[];
+  entries: readonly UploadEntry[];
   /** what the parent knows */
   told: Places;
 }
@@ -23,27 +23,27 @@ interface Places {
   unsent: readonly Path[];
 }
 
-export type UploadsEvent =
-  | { type: 'uploads.wanted'; wishes: readonly Wish[] }
+export type UploadQueueEvent =
+  | { type: 'uploads.wanted'; wishes: readonly UploadRequest[] }
   /** without a path: all that failed, or all of them */
   | { type: 'uploads.retried' | 'uploads.cancelled'; path?: Path }
-  | UploadFact;
+  | UploadEmitted;
 
 /** What the editor hears. */
-export type UploadsFact =
+export type UploadQueueEmitted =
   | ({ type: 'pictures.standing' } & Places)
-  | { type: 'picture.arrived'; path: Path; src: string; how: Wish['how'] };
+  | { type: 'picture.arrived'; path: Path; src: string; how: UploadRequest['how'] };
 
-const busy: readonly Standing[] = ['checking', 'queued', 'going'];
-const unsent: readonly Standing[] = ['failed', 'refused'];
-const pathsOf = (entries: readonly Entry[], standings: readonly Standing[]): Path[] =>
+const busy: readonly UploadStatus[] = ['checking', 'queued', 'going'];
+const unsent: readonly UploadStatus[] = ['failed', 'refused'];
+const pathsOf = (entries: readonly UploadEntry[], standings: readonly UploadStatus[]): Path[] =>
   entries.filter(({ standing }) => standings.includes(standing)).map(({ path }) => path);
 const same = (a: readonly Path[], b: readonly Path[]): boolean => a.join('\n') === b.join('\n');
-const isMeant = ({ path }: Entry, wanted: Path | undefined): boolean => wanted === undefined || path === wanted;
+const isMeant = ({ path }: UploadEntry, wanted: Path | undefined): boolean => wanted === undefined || path === wanted;
 
 /** All uploads of one item: a few at a time, in order; to one place only the last one goes. */
-export const uploadsMachine = setup({
-  types: {} as { input: { item: string }; context: UploadsContext; events: UploadsEvent },
+export const uploadQueueMachine = setup({
+  types: {} as { input: { item: string }; context: UploadsContext; events: UploadQueueEvent },
   actors: { upload: uploadMachine },
   guards: {
     hasUnsent: ({ context: { entries } }, { path }: { path?: Path }) =>
@@ -53,12 +53,12 @@ export const uploadsMachine = setup({
     isKnown: ({ context: { entries } }, { id }: { id: string }) => entries.some((it) => it.id === id),
   },
   actions: {
-    begin: enqueueActions(({ context, enqueue }, { wishes }: { wishes: readonly Wish[] }) => {
+    begin: enqueueActions(({ context, enqueue }, { wishes }: { wishes: readonly UploadRequest[] }) => {
       const places = wishes.map(({ path }) => path);
       for (const { id, path } of context.entries) if (places.includes(path)) enqueue.stopChild(id);
       const others = context.entries.filter(({ path }) => !places.includes(path));
       const fresh = wishes.map(
-        (wish, at): Entry => ({ ...wish, id: `upload ${context.made + at + 1}`, standing: 'checking' }),
+        (wish, at): UploadEntry => ({ ...wish, id: `upload ${context.made + at + 1}`, standing: 'checking' }),
       );
       for (const { id, index, handle } of fresh)
         enqueue.spawnChild('upload', { id, input: { id, item: context.item, index, handle } });
@@ -73,12 +73,14 @@ export const uploadsMachine = setup({
       for (const it of entries)
         if (isMeant(it, path) && it.standing === 'failed') enqueue.sendTo(it.id, { type: 'upload.retried' });
     }),
-    note: enqueueActions(({ context: { entries }, enqueue }, { id, standing }: { id: string; standing: Standing }) => {
-      if (standing === 'gone') {
-        enqueue.stopChild(id);
-        enqueue.assign({ entries: entries.filter((it) => it.id !== id) });
-      } else enqueue.assign({ entries: entries.map((it) => (it.id === id ? { ...it, standing } : it)) });
-    }),
+    note: enqueueActions(
+      ({ context: { entries }, enqueue }, { id, standing }: { id: string; standing: UploadStatus }) => {
+        if (standing === 'gone') {
+          enqueue.stopChild(id);
+          enqueue.assign({ entries: entries.filter((it) => it.id !== id) });
+        } else enqueue.assign({ entries: entries.map((it) => (it.id === id ? { ...it, standing } : it)) });
+      },
+    ),
     /** whoever waited longest goes, as long as there is room */
     giveTurns: enqueueActions(({ context: { entries }, enqueue }) => {
       const room = mostAtOnce - pathsOf(entries, ['going']).length;
@@ -91,12 +93,12 @@ export const uploadsMachine = setup({
       const now: Places = { sending: pathsOf(entries, busy), unsent: pathsOf(entries, unsent) };
       if (same(now.sending, told.sending) && same(now.unsent, told.unsent)) return;
       enqueue.assign({ told: now });
-      enqueue.sendParent({ type: 'pictures.standing', ...now } satisfies UploadsFact);
+      enqueue.sendParent({ type: 'pictures.standing', ...now } satisfies UploadQueueEmitted);
     }),
     tellArrived: sendParent(
-      ({ context: { entries } }, { id, picture }: Extract<UploadFact, { type: 'upload.arrived' }>) => {
-        const { path, how } = entries.find((it) => it.id === id) as Entry;
-        return { type: 'picture.arrived', path, how, src: picture.secure_url } satisfies UploadsFact;
+      ({ context: { entries } }, { id, picture }: Extract<UploadEmitted, { type: 'upload.arrived' }>) => {
+        const { path, how } = entries.find((it) => it.id === id) as UploadEntry;
+        return { type: 'picture.arrived', path, how, src: picture.secure_url } satisfies UploadQueueEmitted;
       },
     ),
   },

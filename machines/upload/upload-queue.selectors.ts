@@ -1,13 +1,13 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { Path } from '../../graphql/content/draft.types.ts';
 import type { uploadMachine } from './upload.machine.ts';
-import type { uploadsMachine } from './upload-queue.machine.ts';
+import type { uploadQueueMachine } from './upload-queue.machine.ts';
 
-type It = SnapshotFrom<typeof uploadsMachine>;
+type It = SnapshotFrom<typeof uploadQueueMachine>;
 export type UploadActor = ActorRefFrom<typeof uploadMachine>;
 
 /** What is being sent to one place now; null when nothing is. */
-export const uploadAt = (it: It, path: Path): UploadActor | null => {
+export const findUpload = (it: It, path: Path): UploadActor | null => {
   const entry = it.context.entries.find((one) => one.path === path);
   return entry === undefined ? null : ((it.children[entry.id] as UploadActor | undefined) ?? null);
 };

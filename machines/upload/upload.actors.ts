@@ -1,16 +1,16 @@
 import { fromCallback, fromPromise } from 'xstate';
 import { AssetSignDocument } from '../../graphql/generated/api/graphql.ts';
-import type { Grant, Network, Ports, Upload } from '../ports.ts';
-import { toRefusal } from '../api-error.ts';
+import type { UploadGrant, Connectivity, Ports, Upload } from '../ports.ts';
+import { toApiError } from '../api-error.ts';
 import { uploadMachine } from './upload.machine.ts';
-import type { Looked, UploadEvent } from './upload.types.ts';
+import type { FileInfo, UploadEvent } from './upload.types.ts';
 
 export interface UploadPorts extends Pick<Ports, 'ask' | 'newId'> {
   upload: Upload;
-  network: Network;
+  network: Connectivity;
 }
 
-export const uploadsActors = ({ ask, newId, upload, network }: UploadPorts) => ({
+export const createUploadActors = ({ ask, newId, upload, network }: UploadPorts) => ({
   upload: uploadMachine.provide({
     actors: {
       holding: fromCallback<{ type: 'nothing' }, { handle: string }>(
@@ -22,15 +22,15 @@ export const uploadsActors = ({ ask, newId, upload, network }: UploadPorts) => (
         network((online) => sendBack({ type: 'network.changed', online } satisfies UploadEvent)),
       ),
       preview: fromPromise<string | null, { handle: string }>(({ input }) => upload.preview(input.handle)),
-      look: fromPromise<Looked, { handle: string }>(({ input }) => upload.look(input.handle)),
+      look: fromPromise<FileInfo, { handle: string }>(({ input }) => upload.look(input.handle)),
       // The token is renewed on the way: a grant is had again and again, as long as the person is signed in.
-      sign: fromPromise<Grant, { item: string; index: number }>(async ({ input: { item, index }, signal }) => {
+      sign: fromPromise<UploadGrant, { item: string; index: number }>(async ({ input: { item, index }, signal }) => {
         const options = { as: 'venue', key: newId(), signal } as const;
         const { assetSign } = await ask('api', AssetSignDocument, { cms_id: item, index }, options);
         const { url, public_id, timestamp, signature, api_key } = assetSign;
         return { url, fields: { public_id, timestamp, signature, api_key } };
       }),
-      send: fromCallback<{ type: 'nothing' }, { handle: string; grant: Grant | null }>(({ input, sendBack }) => {
+      send: fromCallback<{ type: 'nothing' }, { handle: string; grant: UploadGrant | null }>(({ input, sendBack }) => {
         const { handle, grant } = input;
         const stop = new AbortController();
         const tell = (event: UploadEvent): void => {
@@ -41,7 +41,7 @@ export const uploadsActors = ({ ask, newId, upload, network }: UploadPorts) => (
             .send(handle, grant, { progress: (sent) => tell({ type: 'send.progressed', sent }), signal: stop.signal })
             .then(
               (picture) => tell({ type: 'send.answered', picture }),
-              (error: unknown) => tell({ type: 'send.refused', problem: toRefusal(error) }),
+              (error: unknown) => tell({ type: 'send.refused', problem: toApiError(error) }),
             );
         return () => stop.abort();
       }),

@@ -1,6 +1,6 @@
 import { assign } from 'xstate';
 import { uploadSetup } from './upload.setup.ts';
-import { going } from './upload.transfer.states.ts';
+import { transferStates } from './upload.transfer.states.ts';
 
 /**
  * One picture, from a file to its place at the host (specification 1, section 5: 10 MB at most, progress 0 to 1, held
@@ -64,7 +64,7 @@ export const uploadMachine = uploadSetup.createMachine({
       entry: { type: 'tell', params: { standing: 'queued' } },
       on: { 'upload.turn': 'going' },
     },
-    going,
+    going: transferStates,
     attached: {
       description: 'it is at the host; shown for a moment longer',
       tags: 'loading',

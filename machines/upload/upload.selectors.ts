@@ -16,6 +16,6 @@ export const isLoading = (it: It): boolean => it.hasTag('loading');
 export const isRetriable = (it: It): boolean => it.hasTag('retriable');
 /** 0 to 1, in hundredths: nothing is drawn anew for less */
 export const progress = (it: It): number => Math.floor(it.context.progress * 100) / 100;
-export const previewOf = (it: It): string | null => it.context.preview;
-export const uploadProblem = (it: It) => it.context.problem;
+export const selectUploadPreview = (it: It): string | null => it.context.preview;
+export const uploadError = (it: It) => it.context.problem;
 export const fileName = (it: It): string => it.context.handle.name;

@@ -1,21 +1,21 @@
 import { assign, fromCallback, fromPromise, sendParent, setup } from 'xstate';
-import { mostBytes } from '../../graphql/domain/images.ts';
-import { missing } from '../unprovided-actor.ts';
-import type { Grant, Picture, Refusal } from '../ports.ts';
-import { toRefusal } from '../api-error.ts';
-import type { Looked, Standing, UploadContext, UploadEvent, UploadFact, UploadInput } from './upload.types.ts';
+import { maxImageBytes } from '../../graphql/domain/images.ts';
+import { unprovidedActor } from '../unprovided-actor.ts';
+import type { UploadGrant, ImageFile, ApiError } from '../ports.ts';
+import { toApiError } from '../api-error.ts';
+import type { FileInfo, UploadStatus, UploadContext, UploadEvent, UploadEmitted, UploadInput } from './upload.types.ts';
 
 const mostTries = 4;
 /** 1 is said when it is on the item, and not before */
 const almost = 0.99;
-const hopeless: readonly Refusal['code'][] = ['TOO_LARGE', 'UNSUPPORTED_TYPE', 'BAD_INPUT', 'NOT_FOUND', 'FORBIDDEN'];
-const unclear: readonly Refusal['code'][] = ['NETWORK', 'FOREIGN_ANSWER', 'INTERNAL'];
+const hopeless: readonly ApiError['code'][] = ['TOO_LARGE', 'UNSUPPORTED_TYPE', 'BAD_INPUT', 'NOT_FOUND', 'FORBIDDEN'];
+const unclear: readonly ApiError['code'][] = ['NETWORK', 'FOREIGN_ANSWER', 'INTERNAL'];
 
 const refusals = {
   maxUploadSize: { code: 'TOO_LARGE', key: 'maxUploadSize', message: '' },
   wrongFormat: { code: 'UNSUPPORTED_TYPE', key: 'wrongFormat', message: '' },
   fileUploadFailed: { code: 'NETWORK', key: 'fileUploadFailed', message: '' },
-} as const satisfies Record<string, Refusal>;
+} as const satisfies Record<string, ApiError>;
 
 /** Everything the chart of one upload names. */
 export const uploadSetup = setup({
@@ -29,14 +29,14 @@ export const uploadSetup = setup({
     /** lets go of the file in the end */
     holding: fromCallback<{ type: 'nothing' }, { handle: string }>(() => {}),
     network: fromCallback(() => {}),
-    preview: fromPromise<string | null, { handle: string }>(missing('preview')),
-    look: fromPromise<Looked, { handle: string }>(missing('look')),
-    sign: fromPromise<Grant, { item: string; index: number }>(missing('sign')),
-    send: fromCallback<{ type: 'nothing' }, { handle: string; grant: Grant | null }>(() => {}),
+    preview: fromPromise<string | null, { handle: string }>(unprovidedActor('preview')),
+    look: fromPromise<FileInfo, { handle: string }>(unprovidedActor('look')),
+    sign: fromPromise<UploadGrant, { item: string; index: number }>(unprovidedActor('sign')),
+    send: fromCallback<{ type: 'nothing' }, { handle: string; grant: UploadGrant | null }>(() => {}),
   },
   guards: {
-    isTooLarge: (_, { bytes }: Looked) => bytes > mostBytes,
-    isWrongType: (_, { type }: Looked) => type === null,
+    isTooLarge: (_, { bytes }: FileInfo) => bytes > maxImageBytes,
+    isWrongType: (_, { type }: FileInfo) => type === null,
     isOnline: ({ context }) => context.online,
     isOffline: ({ context }) => !context.online,
     goesOffline: (_, { online }: { online: boolean }) => !online,
@@ -44,25 +44,29 @@ export const uploadSetup = setup({
     triedEnough: ({ context }) => context.tries >= mostTries,
     isFurther: ({ context }, { sent }: { sent: number }) => Math.min(sent, almost) > context.progress && sent < 1,
     isAllOut: (_, { sent }: { sent: number }) => sent >= 1,
-    isHopeless: (_, { error }: { error: unknown }) => hopeless.includes(toRefusal(error).code),
-    isSignedOut: (_, { error }: { error: unknown }) => toRefusal(error).code === 'UNAUTHENTICATED',
-    isStaleGrant: (_, { problem }: { problem: Refusal }) => problem.code === 'FORBIDDEN',
+    isHopeless: (_, { error }: { error: unknown }) => hopeless.includes(toApiError(error).code),
+    isSignedOut: (_, { error }: { error: unknown }) => toApiError(error).code === 'UNAUTHENTICATED',
+    isStaleGrant: (_, { problem }: { problem: ApiError }) => problem.code === 'FORBIDDEN',
   },
   actions: {
     tell: sendParent(
-      ({ context: { id } }, { standing }: { standing: Standing }): UploadFact => ({
+      ({ context: { id } }, { standing }: { standing: UploadStatus }): UploadEmitted => ({
         type: 'upload.stands',
         id,
         standing,
       }),
     ),
     tellArrived: sendParent(
-      ({ context: { id } }, { picture }: { picture: Picture }): UploadFact => ({ type: 'upload.arrived', id, picture }),
+      ({ context: { id } }, { picture }: { picture: ImageFile }): UploadEmitted => ({
+        type: 'upload.arrived',
+        id,
+        picture,
+      }),
     ),
-    refuse: assign({ problem: (_, { key }: { key: keyof typeof refusals }): Refusal => refusals[key] }),
+    refuse: assign({ problem: (_, { key }: { key: keyof typeof refusals }): ApiError => refusals[key] }),
     keepProblem: assign({
-      problem: (_, { error }: { error: unknown }): Refusal => {
-        const problem = toRefusal(error);
+      problem: (_, { error }: { error: unknown }): ApiError => {
+        const problem = toApiError(error);
         return unclear.includes(problem.code) ? { ...problem, key: 'fileUploadFailed' } : problem;
       },
     }),

@@ -2,7 +2,7 @@ import { assign } from 'xstate';
 import { uploadSetup } from './upload.setup.ts';
 
 /** On its way: whatever the network does, it ends on the item, or with a reason. */
-export const going = uploadSetup.createStateConfig({
+export const transferStates = uploadSetup.createStateConfig({
   initial: 'trying',
   tags: 'loading',
   entry: { type: 'tell', params: { standing: 'going' } },

@@ -1,12 +1,12 @@
 import type { Path } from '../../graphql/content/draft.types.ts';
-import type { PictureType } from '../../graphql/domain/images.ts';
-import type { Grant, Handle, Picture, Refusal } from '../ports.ts';
+import type { ImageType } from '../../graphql/domain/images.ts';
+import type { UploadGrant, FileHandle, ImageFile, ApiError } from '../ports.ts';
 
 /** What one picture is to become. */
-export interface Wish {
+export interface UploadRequest {
   /** of the image's field */
   path: Path;
-  handle: Handle;
+  handle: FileHandle;
   /** fill: the row was made for it, its arrival is no step of its own · replace: an edit when it arrives */
   how: 'fill' | 'replace';
   /** its place in its list, 0-based */
@@ -19,7 +19,7 @@ export interface UploadInput {
   /** of the item that it goes on */
   item: string;
   index: number;
-  handle: Handle;
+  handle: FileHandle;
 }
 
 export interface UploadContext extends UploadInput {
@@ -27,21 +27,21 @@ export interface UploadContext extends UploadInput {
   progress: number;
   /** the address of a small image of the file */
   preview: string | null;
-  grant: Grant | null;
+  grant: UploadGrant | null;
   /** every byte is out: the other side may have it, whatever we heard */
   mayBeThere: boolean;
   tries: number;
   online: boolean;
-  problem: Refusal | null;
+  problem: ApiError | null;
 }
 
-export interface Looked {
+export interface FileInfo {
   bytes: number;
-  type: PictureType | null;
+  type: ImageType | null;
 }
 
 /** Where an upload stands, as its parent hears it. */
-export type Standing = 'checking' | 'queued' | 'going' | 'attached' | 'failed' | 'refused' | 'gone';
+export type UploadStatus = 'checking' | 'queued' | 'going' | 'attached' | 'failed' | 'refused' | 'gone';
 
 export type UploadEvent =
   /** from the parent: one of the few that may be under way at a time */
@@ -49,10 +49,10 @@ export type UploadEvent =
   | { type: 'upload.retried' }
   | { type: 'network.changed'; online: boolean }
   | { type: 'send.progressed'; sent: number }
-  | { type: 'send.answered'; picture: Picture }
-  | { type: 'send.refused'; problem: Refusal };
+  | { type: 'send.answered'; picture: ImageFile }
+  | { type: 'send.refused'; problem: ApiError };
 
 /** What the parent hears. */
-export type UploadFact =
-  | { type: 'upload.stands'; id: string; standing: Standing }
-  | { type: 'upload.arrived'; id: string; picture: Picture };
+export type UploadEmitted =
+  | { type: 'upload.stands'; id: string; standing: UploadStatus }
+  | { type: 'upload.arrived'; id: string; picture: ImageFile };

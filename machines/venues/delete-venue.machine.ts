@@ -1,13 +1,13 @@
 import { assign, fromPromise, sendParent, setup } from 'xstate';
-import { missing } from '../unprovided-actor.ts';
-import type { Refusal, VenueInHand } from '../ports.ts';
-import { toRefusal } from '../api-error.ts';
+import { unprovidedActor } from '../unprovided-actor.ts';
+import type { ApiError, ActiveVenue } from '../ports.ts';
+import { toApiError } from '../api-error.ts';
 
 interface DeleteVenueContext {
-  venue: VenueInHand;
+  venue: ActiveVenue;
   /** the venue's name, as the person writes it to be sure */
   typed: string;
-  problem: Refusal | null;
+  problem: ApiError | null;
 }
 
 /** What the root hears: the venue is left, and the venues are read again. */
@@ -21,7 +21,7 @@ const plain = (text: string): string => text.normalize('NFC').trim().replace(/\s
 export const deleteVenueMachine = setup({
   types: {} as {
     context: DeleteVenueContext;
-    input: { venue: VenueInHand };
+    input: { venue: ActiveVenue };
     events:
       | { type: 'deletion.wanted' }
       | { type: 'deletion.withdrawn' }
@@ -29,7 +29,7 @@ export const deleteVenueMachine = setup({
       | { type: 'deletion.confirmed' };
     tags: 'busy';
   },
-  actors: { deleteVenue: fromPromise<void, { venue: string }>(missing('deleteVenue')) },
+  actors: { deleteVenue: fromPromise<void, { venue: string }>(unprovidedActor('deleteVenue')) },
   guards: {
     isItsName: ({ context: { typed, venue } }) =>
       Object.values(venue.titles).some((title) => title !== undefined && plain(title) === plain(typed)),
@@ -37,7 +37,7 @@ export const deleteVenueMachine = setup({
   actions: {
     takeName: assign((_, { name }: { name: string }) => ({ typed: name, problem: null })),
     startOver: assign({ typed: '', problem: null }),
-    keepProblem: assign((_, { error }: { error: unknown }) => ({ problem: toRefusal(error) })),
+    keepProblem: assign((_, { error }: { error: unknown }) => ({ problem: toApiError(error) })),
     tellDeleted: sendParent({ type: 'venue.deleted' } satisfies VenueDeleted),
   },
 }).createMachine({

@@ -1,11 +1,11 @@
 import { assign, fromPromise, sendParent, setup } from 'xstate';
 import type { ErrorKey } from '../../graphql/errors.ts';
 import type { Language } from '../../graphql/domain/languages.ts';
-import { missing } from '../unprovided-actor.ts';
-import type { Refusal } from '../ports.ts';
-import { toRefusal } from '../api-error.ts';
+import { unprovidedActor } from '../unprovided-actor.ts';
+import type { ApiError } from '../ports.ts';
+import { toApiError } from '../api-error.ts';
 
-export const longestName = 30;
+export const maxVenueNameLength = 30;
 
 export interface NewVenueFields {
   name: string;
@@ -18,7 +18,7 @@ export interface NewVenueFields {
   pageId: string;
   timeZone: string;
 }
-export interface Choice {
+export interface CategoryChoice {
   id: string;
   label: string;
 }
@@ -26,10 +26,10 @@ export interface Choice {
 interface NewVenueContext {
   locale: Language;
   fields: NewVenueFields;
-  categories: Choice[];
+  categories: CategoryChoice[];
   /** which field is at fault; shown once creating was tried */
   faults: Partial<Record<keyof NewVenueFields, ErrorKey>>;
-  problem: Refusal | null;
+  problem: ApiError | null;
 }
 
 /** What the root hears: the venues are read again, and the new one is entered. */
@@ -50,7 +50,7 @@ const fieldOf: Record<string, keyof NewVenueFields | undefined> = {
 const faultsOf = ({ name, timeZone }: NewVenueFields): NewVenueContext['faults'] => ({
   ...(name.trim() === ''
     ? { name: 'required' as const }
-    : [...name.trim()].length > longestName
+    : [...name.trim()].length > maxVenueNameLength
       ? { name: 'tooLong' as const }
       : {}),
   ...(timeZone === '' ? { timeZone: 'required' as const } : {}),
@@ -64,8 +64,8 @@ export const newVenueMachine = setup({
     tags: 'busy';
   },
   actors: {
-    loadCategories: fromPromise<Choice[], { locale: Language }>(missing('loadCategories')),
-    createVenue: fromPromise<string, { fields: NewVenueFields; locale: Language }>(missing('createVenue')),
+    loadCategories: fromPromise<CategoryChoice[], { locale: Language }>(unprovidedActor('loadCategories')),
+    createVenue: fromPromise<string, { fields: NewVenueFields; locale: Language }>(unprovidedActor('createVenue')),
   },
   guards: { isWhole: ({ context }) => Object.keys(faultsOf(context.fields)).length === 0 },
   actions: {
@@ -73,11 +73,11 @@ export const newVenueMachine = setup({
       const { [field]: _, ...faults } = context.faults;
       return { fields: { ...context.fields, [field]: value }, faults, problem: null };
     }),
-    takeCategories: assign((_, { categories }: { categories: Choice[] }) => ({ categories })),
+    takeCategories: assign((_, { categories }: { categories: CategoryChoice[] }) => ({ categories })),
     showFaults: assign(({ context }) => ({ faults: faultsOf(context.fields) })),
     /** what the server says of one field is shown at that field */
     keepProblem: assign(({ context }, { error }: { error: unknown }) => {
-      const problem = toRefusal(error);
+      const problem = toApiError(error);
       // Nothing else that is asked for could be missing.
       const path = problem.path ?? (problem.key === 'notFound' && context.fields.pageId !== '' ? 'page_id' : '');
       const field = fieldOf[path];

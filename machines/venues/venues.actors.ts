@@ -6,11 +6,11 @@ import {
   VenueDeleteDocument,
 } from '../../graphql/generated/api/graphql.ts';
 import type { Language } from '../../graphql/domain/languages.ts';
-import type { Ports, Refusal } from '../ports.ts';
-import type { Choice, NewVenueFields } from './new-venue.machine.ts';
+import type { Ports, ApiError } from '../ports.ts';
+import type { CategoryChoice, NewVenueFields } from './new-venue.machine.ts';
 import type { FoundVenue } from './venues.machine.ts';
 
-export const venuesActors = ({ ask }: Ports) => ({
+export const createVenuesActors = ({ ask }: Ports) => ({
   searchVenues: fromPromise(
     async ({
       input,
@@ -30,12 +30,12 @@ export const venuesActors = ({ ask }: Ports) => ({
   ),
 });
 
-export const newVenueActors = ({ ask, newId }: Ports) => {
+export const createNewVenueActors = ({ ask, newId }: Ports) => {
   // The same wish sent again keeps its key, so that a lost answer never makes two venues.
   let sent = { wish: '', key: '' };
   return {
     loadCategories: fromPromise(
-      async ({ input, signal }: { input: { locale: Language }; signal: AbortSignal }): Promise<Choice[]> =>
+      async ({ input, signal }: { input: { locale: Language }; signal: AbortSignal }): Promise<CategoryChoice[]> =>
         (await ask('api', VenueCategoriesDocument, input, { as: 'person', signal })).venue_categories,
     ),
     createVenue: fromPromise(
@@ -60,7 +60,7 @@ export const newVenueActors = ({ ask, newId }: Ports) => {
   };
 };
 
-export const deleteVenueActors = ({ ask, newId }: Ports) => ({
+export const createDeleteVenueActors = ({ ask, newId }: Ports) => ({
   deleteVenue: fromPromise(async ({ input }: { input: { venue: string } }): Promise<void> => {
     const { venueDelete } = await ask('api', VenueDeleteDocument, input, { as: 'venue', key: newId() });
     // an expected refusal stands in the answer
@@ -70,6 +70,6 @@ export const deleteVenueActors = ({ ask, newId }: Ports) => ({
       code,
       key: code === 'NOT_FOUND' ? 'notFound' : 'forbidden',
       message: venueDelete.message,
-    } satisfies Refusal;
+    } satisfies ApiError;
   }),
 });

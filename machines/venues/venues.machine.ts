@@ -1,8 +1,8 @@
 import { assign, fromPromise, not, setup } from 'xstate';
 import type { Language } from '../../graphql/domain/languages.ts';
-import { missing } from '../unprovided-actor.ts';
-import type { Refusal } from '../ports.ts';
-import { toRefusal } from '../api-error.ts';
+import { unprovidedActor } from '../unprovided-actor.ts';
+import type { ApiError } from '../ports.ts';
+import { toApiError } from '../api-error.ts';
 
 export interface FoundVenue {
   venue: string;
@@ -22,21 +22,21 @@ export const venuesMachine = setup({
       locale: Language;
       terms: string;
       found: FoundVenue[] | null;
-      problem: Refusal | null;
+      problem: ApiError | null;
     };
     input: { everywhere: boolean; locale: Language };
     events: { type: 'venues.searched'; terms: string } | { type: 'venues.searchAgain' };
     tags: 'busy';
   },
   actors: {
-    searchVenues: fromPromise<FoundVenue[], { terms: string; locale: Language }>(missing('searchVenues')),
+    searchVenues: fromPromise<FoundVenue[], { terms: string; locale: Language }>(unprovidedActor('searchVenues')),
   },
   guards: { asksServer: ({ context }) => context.everywhere && context.terms.trim().length > 1 },
   actions: {
     takeTerms: assign((_, { terms }: { terms: string }) => ({ terms, problem: null })),
     takeFound: assign((_, { found }: { found: FoundVenue[] }) => ({ found, problem: null })),
     forgetFound: assign({ found: null }),
-    keepProblem: assign((_, { error }: { error: unknown }) => ({ problem: toRefusal(error) })),
+    keepProblem: assign((_, { error }: { error: unknown }) => ({ problem: toApiError(error) })),
   },
   delays: { pause: 250 },
 }).createMachine({

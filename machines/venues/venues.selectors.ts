@@ -9,18 +9,18 @@ type NewVenueSnapshot = SnapshotFrom<typeof newVenueMachine>;
 export const searchTerms = (it: VenuesSnapshot): string => it.context.terms;
 /** The server's answer; null: only the person's own venues are shown. */
 export const foundVenues = (it: VenuesSnapshot) => it.context.found;
-export const searchProblem = (it: VenuesSnapshot) => it.context.problem;
+export const searchError = (it: VenuesSnapshot) => it.context.problem;
 export const isSearching = (it: VenuesSnapshot): boolean => it.hasTag('busy');
 
 export const newVenueFields = (it: NewVenueSnapshot) => it.context.fields;
-export const newVenueFaults = (it: NewVenueSnapshot) => it.context.faults;
-export const newVenueProblem = (it: NewVenueSnapshot) => it.context.problem;
-export const categoriesOf = (it: NewVenueSnapshot) => it.context.categories;
+export const newVenueFieldErrors = (it: NewVenueSnapshot) => it.context.faults;
+export const newVenueError = (it: NewVenueSnapshot) => it.context.problem;
+export const selectCategories = (it: NewVenueSnapshot) => it.context.categories;
 export const isCreating = (it: NewVenueSnapshot): boolean => it.hasTag('busy');
 
 type DeleteVenueSnapshot = SnapshotFrom<typeof deleteVenueMachine>;
 
-export const asksDeletion = (it: DeleteVenueSnapshot): boolean => it.matches('asking') || it.matches('deleting');
+export const isAskingDeletion = (it: DeleteVenueSnapshot): boolean => it.matches('asking') || it.matches('deleting');
 export const isDeleting = (it: DeleteVenueSnapshot): boolean => it.matches('deleting');
-export const deletionTyped = (it: DeleteVenueSnapshot): string => it.context.typed;
-export const deletionProblem = (it: DeleteVenueSnapshot) => it.context.problem;
+export const typedConfirmation = (it: DeleteVenueSnapshot): string => it.context.typed;
+export const deletionError = (it: DeleteVenueSnapshot) => it.context.problem;

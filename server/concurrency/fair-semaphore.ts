@@ -2,7 +2,7 @@
  * So many at work at once. Whoever waits is served in turn with the others who wait, and not after all that one of
  * them asked for: a page of two hundred pictures does not stand in the way of a page of two.
  */
-export class FairTurns {
+export class FairSemaphore {
   readonly #waiting = new Map<string, (() => void)[]>();
   #working = 0;
   #count = 0;

@@ -1,5 +1,5 @@
 /** How many may be at it at once: in all, and of each. */
-export class Turns {
+export class KeyedLimit {
   readonly #of = new Map<string, number>();
   #all = 0;
 

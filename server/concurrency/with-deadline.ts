@@ -2,7 +2,7 @@
  * Work that is told to stop after some time, or when its parent is. With a timer of its own: signals of
  * `AbortSignal.any` and `.timeout` may be collected before they fire when only listeners hold them.
  */
-export const within = async <Result>(
+export const withDeadline = async <Result>(
   ms: number,
   parent: AbortSignal,
   work: (signal: AbortSignal) => Promise<Result>,

@@ -44,7 +44,7 @@ export interface Config {
 export type Limits = v.InferOutput<typeof limits>;
 
 /** A start that must not happen: the sentence names the variable and says what to do. */
-export class ConfigProblem extends Error {}
+export class ConfigError extends Error {}
 
 export type Env = Record<string, string | undefined>;
 
@@ -55,7 +55,7 @@ const parse = <S extends v.GenericSchema>(schema: S, env: Env): v.InferOutput<S>
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
   const result = v.safeParse(schema, given);
   if (result.success) return result.output;
-  throw new ConfigProblem(
+  throw new ConfigError(
     result.issues.map((issue) => `${v.getDotPath(issue) ?? 'environment'}: ${issue.message}`).join('\n'),
   );
 };
@@ -67,7 +67,7 @@ const modeOf = (env: Read): Config['mode'] => {
   const real: string[] = signsOfUse.filter((name) => env[name]);
   if (!loopback(env.HOST)) real.push('HOST');
   if (real.length === 0) return 'demo';
-  throw new ConfigProblem(
+  throw new ConfigError(
     `MAITRE_MODE: ${real.join(', ')} is set, so this looks like more than a trial; say MAITRE_MODE=demo or MAITRE_MODE=production`,
   );
 };
@@ -124,7 +124,7 @@ export const readConfig = (source: Env): Config => {
   const assetHost = assetHostOf(env, mode);
   no.push(...assetHost.no);
   if (env.CAPTCHA_VERIFY_URL && !env.CAPTCHA_SECRET) no.push('CAPTCHA_SECRET: is needed beside CAPTCHA_VERIFY_URL');
-  if (no.length) throw new ConfigProblem(no.join('\n'));
+  if (no.length) throw new ConfigError(no.join('\n'));
   return {
     mode,
     port: env.PORT,

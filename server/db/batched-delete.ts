@@ -5,7 +5,7 @@ import type { Tables } from './schema.types.ts';
  * Deletes in rounds, each a statement of its own: however much there is, none runs into the time that a statement has.
  * A row that somebody holds is left for the next time, and two processes do not wait for each other. Answers how many.
  */
-export const deleteInRounds = async (
+export const deleteInBatches = async (
   db: Kysely<Tables>,
   table: keyof Tables,
   which: RawBuilder<SqlBool>,

@@ -8,7 +8,7 @@ import { createPgConfig } from '@electric-sql/pglite/node-postgres';
 import pg from 'pg';
 import type { Logger } from '../log.ts';
 import { lockFolder } from './data-folder-lock.ts';
-import { changesAtNewest, readSnapshot, snapshotsIn, takenAt, writeSnapshot } from './snapshots.ts';
+import { changesAtNewest, readSnapshot, listSnapshots, snapshotTime, writeSnapshot } from './snapshots.ts';
 
 export interface Embedded {
   pool: pg.Pool;
@@ -40,16 +40,19 @@ const openOrReturn = async (data: string, log: Logger, image?: Blob): Promise<PG
     return await start(folder, existsSync(folder) ? undefined : image);
   } catch (error) {
     log.error({ error, engine: 'embedded' }, 'the data folder does not open; looking for the newest good snapshot');
-    const names = await snapshotsIn(backups);
+    const names = await listSnapshots(backups);
     if (names.length === 0) throw error;
     await rename(folder, `${folder}.broken-${Date.now()}`).catch(() => {});
     for (const name of names) {
       try {
         const engine = await start(folder, await readSnapshot(join(backups, name)));
-        log.error({ at: takenAt(name), lost: `everything written after ${takenAt(name)}` }, 'returned to a snapshot');
+        log.error(
+          { at: snapshotTime(name), lost: `everything written after ${snapshotTime(name)}` },
+          'returned to a snapshot',
+        );
         return engine;
       } catch (cause) {
-        log.error({ error: cause, at: takenAt(name) }, 'this snapshot is damaged too');
+        log.error({ error: cause, at: snapshotTime(name) }, 'this snapshot is damaged too');
         await rename(folder, `${folder}.broken-${Date.now()}`).catch(() => {});
       }
     }

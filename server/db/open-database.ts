@@ -4,8 +4,8 @@ import type { Config } from '../config/config.ts';
 import type { Logger } from '../log.ts';
 import { openEmbedded } from './embedded.ts';
 import { migrate } from './migrate.ts';
-import { Listener, poolOf } from './postgres.ts';
-import { kyselyFor } from './scoped-kysely.ts';
+import { Listener, createPool } from './postgres.ts';
+import { createScopedKysely } from './scoped-kysely.ts';
 import type { Tables } from './schema.types.ts';
 
 export interface Database {
@@ -44,9 +44,9 @@ const checkRole = async (pool: pg.Pool): Promise<void> => {
 };
 
 const faces = (pool: pg.Pool) => ({
-  plain: kyselyFor<Tables>(pool, null),
-  within: (venues: readonly string[]) => kyselyFor<Tables>(pool, { role: 'maitre_app', venues }),
-  keeper: kyselyFor<Tables>(pool, { role: 'maitre_keeper' }),
+  plain: createScopedKysely<Tables>(pool, null),
+  within: (venues: readonly string[]) => createScopedKysely<Tables>(pool, { role: 'maitre_app', venues }),
+  keeper: createScopedKysely<Tables>(pool, { role: 'maitre_keeper' }),
   notify: async (channel: string, payload: string) => {
     await pool.query('select pg_notify($1, $2)', [channel, payload]);
   },
@@ -94,7 +94,7 @@ const embedded = async (config: Config, log: Logger, image?: Blob): Promise<Data
 };
 
 const postgres = async (config: Config, url: string, log: Logger): Promise<Database> => {
-  const pool = poolOf(config, url, log);
+  const pool = createPool(config, url, log);
   const owner = new pg.Client({ connectionString: config.databaseOwnerUrl ?? url });
   try {
     await owner.connect();

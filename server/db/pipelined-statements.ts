@@ -61,7 +61,7 @@ const preparedOn = (wire: Wire): Prepared => {
 };
 
 /** Several bound statements and one Sync: one round trip, one implicit transaction. Answers the last one's result. */
-export class Batch implements Submittable {
+export class StatementBatch implements Submittable {
   readonly #statements: readonly Statement[];
   readonly #settle: { done: (result: QueryResult) => void; failed: (error: Error) => void };
   readonly #result = new inside.Result(undefined, pg.types);

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import type { Config } from '../config/config.ts';
 import type { Logger } from '../log.ts';
-import { pause } from './retry.ts';
+import { backoff } from './retry.ts';
 
 // A line that a firewall forgot, or whose other end is gone without a word, is found out after some 20 seconds. A
 // listener says nothing for hours: without this it would be deaf and not know it.
@@ -10,7 +10,7 @@ const awake = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 };
 /** F43: nobody waits without end. Milliseconds. */
 const patience = { statement_timeout: 15_000, lock_timeout: 5_000, idle_in_transaction_session_timeout: 10_000 };
 
-export const poolOf = (config: Config, url: string, log: Logger): pg.Pool => {
+export const createPool = (config: Config, url: string, log: Logger): pg.Pool => {
   const pool = new pg.Pool({
     connectionString: url,
     max: config.databasePool,
@@ -88,7 +88,7 @@ export class Listener {
 
   async #reopen(): Promise<pg.Client> {
     for (let attempt = 1; ; attempt += 1) {
-      await pause(Math.min(attempt, 6));
+      await backoff(Math.min(attempt, 6));
       if (this.#closed) throw new Error('closed while waiting for the database');
       try {
         const client = await this.#open();

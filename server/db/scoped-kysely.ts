@@ -12,15 +12,15 @@ import {
   type TransactionSettings,
 } from 'kysely';
 import type { Pool, PoolClient, QueryResult as PgResult } from 'pg';
-import { lostConnection, pause } from './retry.ts';
-import { Batch, type Statement } from './pipelined-statements.ts';
+import { isLostConnection, backoff } from './retry.ts';
+import { StatementBatch, type Statement } from './pipelined-statements.ts';
 
 /** Under which role statements run, and which venues they see. Null: the login role, for identity tables. */
-export type Scope = { role: 'maitre_app'; venues: readonly string[] } | { role: 'maitre_keeper' } | null;
+export type DatabaseScope = { role: 'maitre_app'; venues: readonly string[] } | { role: 'maitre_keeper' } | null;
 
 const begin: Statement = { sql: 'begin', parameters: [] };
 
-const entering = (scope: Scope): Statement[] =>
+const entering = (scope: DatabaseScope): Statement[] =>
   scope === null
     ? []
     : [
@@ -38,13 +38,13 @@ const counted = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE']);
 
 class ScopedConnection implements DatabaseConnection {
   readonly #pool: Pool;
-  readonly #scope: Scope;
+  readonly #scope: DatabaseScope;
   #client: PoolClient;
   #inTransaction = false;
   #broken: Error | undefined;
   #released = false;
 
-  constructor(pool: Pool, scope: Scope, client: PoolClient) {
+  constructor(pool: Pool, scope: DatabaseScope, client: PoolClient) {
     this.#pool = pool;
     this.#scope = scope;
     this.#client = client;
@@ -57,7 +57,7 @@ class ScopedConnection implements DatabaseConnection {
       return await this.#run<R>(statements);
     } catch (error) {
       // a read outside a transaction may be asked again; nothing else is repeated without its owner's word
-      if (!lostConnection(error) || this.#inTransaction || query.query.kind !== 'SelectQueryNode') throw error;
+      if (!isLostConnection(error) || this.#inTransaction || query.query.kind !== 'SelectQueryNode') throw error;
       await this.#reconnect();
       return this.#run<R>(statements);
     }
@@ -72,10 +72,10 @@ class ScopedConnection implements DatabaseConnection {
     const client = this.#client;
     try {
       return await new Promise<PgResult>((done, failed) => {
-        client.query(new Batch(statements, { done, failed }));
+        client.query(new StatementBatch(statements, { done, failed }));
       });
     } catch (error) {
-      if (lostConnection(error)) this.#broken = error as Error;
+      if (isLostConnection(error)) this.#broken = error as Error;
       // where the statement was asked for, not where the wire answered
       if (error instanceof Error) Error.captureStackTrace(error);
       throw error;
@@ -84,7 +84,7 @@ class ScopedConnection implements DatabaseConnection {
 
   async #reconnect(): Promise<void> {
     this.release();
-    await pause(1);
+    await backoff(1);
     this.#client = await this.#pool.connect();
     this.#broken = undefined;
     this.#released = false;
@@ -117,9 +117,9 @@ class ScopedConnection implements DatabaseConnection {
 
 class ScopedDriver implements Driver {
   readonly #pool: Pool;
-  readonly #scope: Scope;
+  readonly #scope: DatabaseScope;
 
-  constructor(pool: Pool, scope: Scope) {
+  constructor(pool: Pool, scope: DatabaseScope) {
     this.#pool = pool;
     this.#scope = scope;
   }
@@ -174,11 +174,12 @@ class ScopedDriver implements Driver {
   async destroy(): Promise<void> {}
 }
 
-const dialectOf = (pool: Pool, scope: Scope): Dialect => ({
+const dialectOf = (pool: Pool, scope: DatabaseScope): Dialect => ({
   createAdapter: () => new PostgresAdapter(),
   createDriver: () => new ScopedDriver(pool, scope),
   createIntrospector: (db) => new PostgresIntrospector(db),
   createQueryCompiler: () => new PostgresQueryCompiler(),
 });
 
-export const kyselyFor = <T>(pool: Pool, scope: Scope): Kysely<T> => new Kysely<T>({ dialect: dialectOf(pool, scope) });
+export const createScopedKysely = <T>(pool: Pool, scope: DatabaseScope): Kysely<T> =>
+  new Kysely<T>({ dialect: dialectOf(pool, scope) });

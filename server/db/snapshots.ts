@@ -7,7 +7,7 @@ const kept = 8;
 const shape = /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d-\d{3}Z\.tar\.gz$/;
 
 /** Newest first. */
-export const snapshotsIn = async (folder: string): Promise<string[]> => {
+export const listSnapshots = async (folder: string): Promise<string[]> => {
   const names = await readdir(folder).catch(() => []);
   return names
     .filter((name) => shape.test(name))
@@ -15,7 +15,7 @@ export const snapshotsIn = async (folder: string): Promise<string[]> => {
     .toReversed();
 };
 
-export const takenAt = (name: string): string =>
+export const snapshotTime = (name: string): string =>
   name.replace(/T(\d\d)-(\d\d)-(\d\d)-(\d{3})Z\.tar\.gz$/, 'T$1:$2:$3.$4Z');
 
 const sync = async (path: string): Promise<void> => {
@@ -28,15 +28,15 @@ const note = 'newest';
 
 /** Null when there is no newest snapshot, or it is not known how far it goes. */
 export const changesAtNewest = async (folder: string): Promise<string | null> => {
-  const [newest] = await snapshotsIn(folder);
+  const [newest] = await listSnapshots(folder);
   const [name, changes = null] = (await readFile(join(folder, note), 'utf8').catch(() => '')).split(' ');
   return newest !== undefined && name === newest ? changes : null;
 };
 
 // a clock that was put back does not make the newest one old: it would be the first to go, and the last to be used
 const afterNewest = async (folder: string, at: Date): Promise<Date> => {
-  const [newest] = await snapshotsIn(folder);
-  return new Date(Math.max(at.getTime(), newest === undefined ? 0 : Date.parse(takenAt(newest)) + 1));
+  const [newest] = await listSnapshots(folder);
+  return new Date(Math.max(at.getTime(), newest === undefined ? 0 : Date.parse(snapshotTime(newest)) + 1));
 };
 
 /** Written beside, synced, renamed: a snapshot that has its name is whole. Older ones than the newest eight go. */
@@ -59,7 +59,7 @@ export const writeSnapshot = async (
   await sync(folder);
   // drafts of a process that ended over them go too
   const drafts = (await readdir(folder)).filter((it) => it.endsWith('.part'));
-  for (const old of [...(await snapshotsIn(folder)).slice(kept), ...drafts])
+  for (const old of [...(await listSnapshots(folder)).slice(kept), ...drafts])
     await rm(join(folder, old), { force: true });
   return name;
 };

@@ -4,7 +4,7 @@ import type { Translated } from './demo-menus.ts';
 import type { DemoName } from './demo-users.ts';
 
 /** What each picture shows, for those who do not see it. The drawings: `drawing/`, made into `pictures/`. */
-export const shown = {
+export const imageDescriptions = {
   front: {
     en: 'A stone house at nightfall: a green door, lit arched windows, two tables under a vine',
     he: 'בית אבן עם רדת הלילה: דלת ירוקה, חלונות קשת מוארים ושני שולחנות תחת גפן',
@@ -118,7 +118,7 @@ export const shown = {
     ar: 'خبز حلّا مجدول بالسمسم على لوح خشبي',
   },
 } satisfies Record<string, Record<Language, string>>;
-export type PictureName = keyof typeof shown;
+export type PictureName = keyof typeof imageDescriptions;
 
 export interface DemoGallery {
   name: string;

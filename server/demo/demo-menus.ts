@@ -4,7 +4,7 @@ import { drinks } from './dishes/drinks.ts';
 import { mains } from './dishes/mains.ts';
 import { starters } from './dishes/starters.ts';
 import { sweets } from './dishes/sweets.ts';
-import type { HeaderName } from './section-headings.ts';
+import type { SectionHeadingName } from './section-headings.ts';
 import type { DemoName } from './demo-users.ts';
 
 export const dishes = { ...starters, ...mains, ...sweets, ...bakery, ...drinks };
@@ -17,7 +17,7 @@ export interface DemoMenu {
   name: string;
   /** `title | description`; English has both */
   words: Record<'en' | 'he', string> & Partial<Record<Language, string>>;
-  sections: readonly (readonly [HeaderName, ...DishName[]])[];
+  sections: readonly (readonly [SectionHeadingName, ...DishName[]])[];
   by: DemoName;
   /** days ago that it was begun */
   begun: number;

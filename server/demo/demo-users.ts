@@ -1,7 +1,7 @@
 import type { Language } from '../../graphql/domain/languages.ts';
 import type { Role } from '../../graphql/domain/roles.ts';
 
-export interface DemoPerson {
+export interface DemoUser {
   id: string;
   username: string;
   firstName: string;
@@ -19,7 +19,7 @@ export interface DemoPerson {
 const id = (number: number): string => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
 const email = (name: string): string => `${name}@petilia.example`;
 
-export const people = {
+export const demoUsers = {
   michal: {
     id: id(1),
     username: 'michal',
@@ -93,6 +93,6 @@ export const people = {
     superUser: true,
     roles: {},
   },
-} as const satisfies Record<string, DemoPerson>;
+} as const satisfies Record<string, DemoUser>;
 
-export type DemoName = keyof typeof people;
+export type DemoName = keyof typeof demoUsers;

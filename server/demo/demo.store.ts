@@ -2,10 +2,10 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '../db/open-database.ts';
 import type { Tables } from '../db/schema.types.ts';
 import { day } from './replay-edits.ts';
-import { type DemoPerson, people } from './demo-users.ts';
+import { type DemoUser, demoUsers } from './demo-users.ts';
 import { venues } from './demo-venues.ts';
 
-export const demoStore = (database: Database) => ({
+export const createDemoStore = (database: Database) => ({
   /** One process at a time, of all that stand on this database; the embedded one has a single process. */
   alone: async <T>(work: () => Promise<T>): Promise<T> => {
     if (database.engine === 'embedded') return work();
@@ -42,7 +42,7 @@ export const demoStore = (database: Database) => ({
 });
 
 const addPeople = async (db: Kysely<Tables>, at: Date): Promise<void> => {
-  const rows = Object.values<DemoPerson>(people).map((it) => ({
+  const rows = Object.values<DemoUser>(demoUsers).map((it) => ({
     id: it.id,
     username: it.username,
     phone: it.phone,
@@ -63,11 +63,11 @@ const addVenues = async (db: Kysely<Tables>, at: Date): Promise<void> => {
     ...venue,
     titles: JSON.stringify(titles),
     time_zone: 'Asia/Jerusalem',
-    created_by: people[by].id,
+    created_by: demoUsers[by].id,
     created_at: at,
   }));
   await db.insertInto('venues').values(rows).execute();
-  const members = Object.values<DemoPerson>(people).flatMap((it) =>
+  const members = Object.values<DemoUser>(demoUsers).flatMap((it) =>
     Object.entries(it.roles).map(([venue_id, role]) => ({
       venue_id,
       user_id: it.id,

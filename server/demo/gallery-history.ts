@@ -1,11 +1,11 @@
 import type { Draft, Edit } from '../../graphql/content/draft.types.ts';
 import { applyEdit, emptyRow } from '../../graphql/content/apply-edit.ts';
-import { kindOf } from '../../graphql/content/kinds/registry.ts';
+import { getKind } from '../../graphql/content/kinds/registry.ts';
 import type { Language } from '../../graphql/domain/languages.ts';
-import { type DemoGallery, type PictureName, shown } from './demo-galleries.ts';
-import type { Life, Step } from './replay-edits.ts';
+import { type DemoGallery, type PictureName, imageDescriptions } from './demo-galleries.ts';
+import type { ItemHistory, EditStep } from './replay-edits.ts';
 
-const kind = kindOf('gallery');
+const kind = getKind('gallery');
 const edited = (draft: Draft, edits: readonly Edit[]): Draft =>
   edits.reduce((before, edit) => applyEdit(kind, before, edit), draft);
 const set = (path: string, language: Language | null, value: unknown): Edit => ({ type: 'set', path, language, value });
@@ -21,7 +21,7 @@ const hung = (gallery: DemoGallery, picture: PictureName, at: number, src: strin
     set(`${place}/src`, null, src),
     ...(crop ? [set(`${place}/src_crop`, null, crop)] : []),
     ...(plain ? [set(`${place}/decorative`, null, true)] : []),
-    ...(plain || gallery.untold?.includes(picture) ? [] : [set(altOf(picture), 'en', shown[picture].en)]),
+    ...(plain || gallery.untold?.includes(picture) ? [] : [set(altOf(picture), 'en', imageDescriptions[picture].en)]),
   ];
 };
 
@@ -30,12 +30,15 @@ const textsIn = (gallery: DemoGallery, language: Language): Edit[] => [
   ...(gallery.title[language] ? [set('title', language, gallery.title[language])] : []),
   ...gallery.pictures
     .filter((picture) => !gallery.decorative?.includes(picture) && !gallery.untold?.includes(picture))
-    .map((picture) => set(altOf(picture), language, shown[picture][language])),
+    .map((picture) => set(altOf(picture), language, imageDescriptions[picture][language])),
 ];
 
 /** `addressOf`: where this venue's own copy of a picture is. */
-export const galleryLife = (gallery: DemoGallery, addressOf: (picture: PictureName) => string): Life => {
-  const step = (by: Step['by'], edits: readonly Edit[]): Step => ({ by, change: (draft) => edited(draft, edits) });
+export const galleryHistory = (gallery: DemoGallery, addressOf: (picture: PictureName) => string): ItemHistory => {
+  const step = (by: EditStep['by'], edits: readonly Edit[]): EditStep => ({
+    by,
+    change: (draft) => edited(draft, edits),
+  });
   const hanging = gallery.pictures.map((picture, at) => hung(gallery, picture, at, addressOf(picture)));
   const translations = Object.entries(gallery.translated).map(([language, [share, by]]) => {
     const texts = textsIn(gallery, language as Language);

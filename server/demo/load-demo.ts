@@ -1,12 +1,12 @@
-import type { House } from '../graphql/request-context.ts';
+import type { AppServices } from '../graphql/request-context.ts';
 import type { Database } from '../db/open-database.ts';
-import { demoStore } from './demo.store.ts';
+import { createDemoStore } from './demo.store.ts';
 import { galleries } from './demo-galleries.ts';
-import { galleryLife } from './gallery-history.ts';
-import { day, live, minute } from './replay-edits.ts';
-import { menuLife } from './menu-history.ts';
+import { galleryHistory } from './gallery-history.ts';
+import { day, replayHistory, minute } from './replay-edits.ts';
+import { menuHistory } from './menu-history.ts';
 import { menus } from './demo-menus.ts';
-import { hangPictures } from './seed-images.ts';
+import { seedImages } from './seed-images.ts';
 
 /**
  * Loads the demonstration group into a database that nobody used yet, or goes on where a start was broken off; answers
@@ -17,7 +17,7 @@ export const loadDemo = async (
   now: () => number,
   more: (at: number) => Promise<void> = async () => {},
 ): Promise<boolean> => {
-  const store = demoStore(database);
+  const store = createDemoStore(database);
   return store.alone(async () => {
     const begun = await store.begin(new Date(now()));
     if (begun === null) return false;
@@ -25,7 +25,7 @@ export const loadDemo = async (
     await store.addConfigurations();
     for (const [venue, plans] of Object.entries(menus)) {
       for (const [place, plan] of plans.entries()) {
-        await live(database, venue, menuLife(plan), spanOf(plan, place, at));
+        await replayHistory(database, venue, menuHistory(plan), spanOf(plan, place, at));
       }
     }
     await more(at);
@@ -35,15 +35,15 @@ export const loadDemo = async (
 };
 
 /** The group's galleries: their pictures come in through the door that every upload comes through. */
-export const loadGalleries = async (rooms: Pick<House, 'database' | 'pictures'>, at: number): Promise<void> => {
+export const loadGalleries = async (rooms: Pick<AppServices, 'database' | 'pictures'>, at: number): Promise<void> => {
   const wanted = Object.entries(galleries).map(
     ([venue, plans]) => [venue, new Set(plans.flatMap(({ pictures }) => pictures))] as const,
   );
-  const addressOf = await hangPictures(rooms, new Map(wanted), new Date(at - 60 * day));
+  const addressOf = await seedImages(rooms, new Map(wanted), new Date(at - 60 * day));
   for (const [venue, plans] of Object.entries(galleries)) {
     for (const [place, plan] of plans.entries()) {
-      const life = galleryLife(plan, (picture) => addressOf(venue, picture));
-      await live(rooms.database, venue, life, spanOf(plan, place + 0.4, at));
+      const life = galleryHistory(plan, (picture) => addressOf(venue, picture));
+      await replayHistory(rooms.database, venue, life, spanOf(plan, place + 0.4, at));
     }
   }
 };

@@ -1,12 +1,12 @@
 import { applyEdit, emptyRow } from '../../graphql/content/apply-edit.ts';
 import type { Draft, Edit } from '../../graphql/content/draft.types.ts';
-import { kindOf } from '../../graphql/content/kinds/registry.ts';
+import { getKind } from '../../graphql/content/kinds/registry.ts';
 import type { Language } from '../../graphql/domain/languages.ts';
-import { headers } from './section-headings.ts';
-import type { Life, Step } from './replay-edits.ts';
+import { sectionHeadings } from './section-headings.ts';
+import type { ItemHistory, EditStep } from './replay-edits.ts';
 import { type DemoMenu, type DishName, dishes } from './demo-menus.ts';
 
-const kind = kindOf('menu');
+const kind = getKind('menu');
 
 const edited = (draft: Draft, edits: readonly Edit[]): Draft =>
   edits.reduce((before, edit) => applyEdit(kind, before, edit), draft);
@@ -25,12 +25,12 @@ const placeOf = (menu: DemoMenu, dish: DishName): string => {
   return `sections/${section[0]}/items/${dish}`;
 };
 
-const sectionStep = (menu: DemoMenu, [header, ...names]: DemoMenu['sections'][number], at: number): Step => ({
+const sectionStep = (menu: DemoMenu, [header, ...names]: DemoMenu['sections'][number], at: number): EditStep => ({
   by: menu.by,
   change: (draft) =>
     edited(draft, [
       { type: 'insert', path: 'sections', row: emptyRow(kind, 'sections', header), at },
-      set(`sections/${header}/header`, 'en', headers[header].en),
+      set(`sections/${header}/header`, 'en', sectionHeadings[header].en),
       ...names.flatMap((dish, place): Edit[] => {
         const items = `sections/${header}/items`;
         const [name, description] = halves(dishes[dish].words.en);
@@ -50,7 +50,10 @@ const textsIn = (menu: DemoMenu, language: Language): [path: string, text: strin
   const listed = menu.sections.flatMap(([, ...names]) => names);
   return [
     ['title', title],
-    ...menu.sections.map(([header]): [string, string] => [`sections/${header}/header`, headers[header][language]]),
+    ...menu.sections.map(([header]): [string, string] => [
+      `sections/${header}/header`,
+      sectionHeadings[header][language],
+    ]),
     ...listed.map((dish): [string, string] => [`${placeOf(menu, dish)}/name`, halves(dishes[dish].words[language])[0]]),
     ...listed.map((dish): [string, string] => [
       `${placeOf(menu, dish)}/description`,
@@ -60,7 +63,7 @@ const textsIn = (menu: DemoMenu, language: Language): [path: string, text: strin
   ];
 };
 
-const translationSteps = (menu: DemoMenu): Step[] =>
+const translationSteps = (menu: DemoMenu): EditStep[] =>
   Object.entries(menu.translated).map(([key, [share, by]]) => {
     const language = key as Language;
     const texts = textsIn(menu, language);
@@ -75,7 +78,7 @@ const translationSteps = (menu: DemoMenu): Step[] =>
     };
   });
 
-const rewordSteps = (menu: DemoMenu): Step[] => {
+const rewordSteps = (menu: DemoMenu): EditStep[] => {
   const reworded = Object.entries(menu.reworded ?? {}) as [DishName, string][];
   if (reworded.length === 0) return [];
   const edits = reworded.flatMap(([dish, text]): Edit[] => {
@@ -88,20 +91,20 @@ const rewordSteps = (menu: DemoMenu): Step[] => {
   const confirms = (menu.confirmed ?? []).flatMap((language): Edit[] =>
     edits.map(({ path }) => ({ type: 'confirm', path, language })),
   );
-  const steps: Step[] = [{ by: menu.by, change: (draft) => edited(draft, edits) }];
+  const steps: EditStep[] = [{ by: menu.by, change: (draft) => edited(draft, edits) }];
   if (confirms.length > 0) steps.push({ by: 'claire', change: (draft) => edited(draft, confirms) });
   return steps;
 };
 
-const priceSteps = (menu: DemoMenu): Step[] =>
+const priceSteps = (menu: DemoMenu): EditStep[] =>
   (Object.entries(menu.repriced ?? {}) as [DishName, number][]).map(([dish, price]) => ({
     by: menu.by,
     change: (draft) => edited(draft, [set(`${placeOf(menu, dish)}/price`, null, price)]),
   }));
 
-export const menuLife = (menu: DemoMenu): Life => {
+export const menuHistory = (menu: DemoMenu): ItemHistory => {
   const [title, description] = halves(menu.words.en);
-  const words: Step = {
+  const words: EditStep = {
     by: menu.by,
     change: (draft) => edited(draft, [set('title', 'en', title), set('description', 'en', description)]),
   };

@@ -5,32 +5,32 @@ import { emptyDraft } from '../../graphql/content/apply-edit.ts';
 import { toContent } from '../../graphql/content/serialize.ts';
 import type { VenueScope } from '../graphql/context.ts';
 import type { Database } from '../db/open-database.ts';
-import { contentWriteStore } from '../modules/content/content.write.store.ts';
-import { progressIn } from '../modules/content/validate-content.ts';
-import { publishingStore } from '../modules/publishing/publishing.store.ts';
-import { type DemoName, type DemoPerson, people } from './demo-users.ts';
+import { createContentWriteStore } from '../modules/content/content.write.store.ts';
+import { computeProgress } from '../modules/content/validate-content.ts';
+import { createPublishingStore } from '../modules/publishing/publishing.store.ts';
+import { type DemoName, type DemoUser, demoUsers } from './demo-users.ts';
 
 /** One save in the life of an item, made of the edits that a person would make. */
-export interface Step {
+export interface EditStep {
   by: DemoName;
   change: (draft: Draft) => Draft;
 }
 
 /** What became of an item: its saves in order, its making and translation, then what changed since. */
-export interface Life {
+export interface ItemHistory {
   kind: Kind;
   name: string;
   by: DemoName;
-  made: readonly Step[];
-  since: readonly Step[];
+  made: readonly EditStep[];
+  since: readonly EditStep[];
   published: 'no' | 'yes' | 'before the last changes' | 'withdrawn';
 }
 
 export const minute = 60_000;
 export const day = 24 * 60 * minute;
 
-export const scopeFor = (venue: string, name: DemoName): VenueScope => {
-  const person: DemoPerson = people[name];
+export const createDemoScope = (venue: string, name: DemoName): VenueScope => {
+  const person: DemoUser = demoUsers[name];
   return {
     venue,
     role: person.roles[venue] ?? 'owner',
@@ -45,10 +45,10 @@ export const scopeFor = (venue: string, name: DemoName): VenueScope => {
  * An item's whole life through the stores that the product writes with: begun, translated, published, changed. What of
  * it was lived before a loading was broken off is not lived again.
  */
-export const live = async (
+export const replayHistory = async (
   database: Database,
   venue: string,
-  life: Life,
+  life: ItemHistory,
   { from, to }: { from: number; to: number },
 ): Promise<void> => {
   const { kind, name, made, since, published } = life;
@@ -64,7 +64,7 @@ export const live = async (
     .where('cms_id', '=', id)
     .executeTakeFirst();
   if (!lived)
-    await contentWriteStore(db, scopeFor(venue, life.by)).insert({
+    await createContentWriteStore(db, createDemoScope(venue, life.by)).insert({
       id,
       entity: kind.entity,
       component: kind.component,
@@ -74,14 +74,14 @@ export const live = async (
     });
   let version = 1;
   const isPast = () => version < (lived?.version ?? 0);
-  const save = async ({ by, change }: Step) => {
+  const save = async ({ by, change }: EditStep) => {
     draft = change(draft);
     if (isPast()) {
       version += 1;
       return;
     }
     const saving = { id, text: textOf(kind, draft), at: timeOf(version), expected: version, key: null };
-    const saved = await contentWriteStore(db, scopeFor(venue, by)).saveAtOnce(saving);
+    const saved = await createContentWriteStore(db, createDemoScope(venue, by)).saveAtOnce(saving);
     if (saved === null) throw new Error(`${name}: a step that changes nothing`);
     version = saved.version;
   };
@@ -91,7 +91,7 @@ export const live = async (
       lived?.version === version && lived.was_published && (to !== null || lived.published_version === null);
     if (isPast() || isPointed) return;
     const told = { at: timeOf(version), comments: to === null ? '' : 'Checked with the kitchen' };
-    await publishingStore(db, scopeFor(venue, life.by)).point([{ cms_id: id, version: to }], told);
+    await createPublishingStore(db, createDemoScope(venue, life.by)).point([{ cms_id: id, version: to }], told);
   };
   for (const step of made) await save(step);
   if (published !== 'no' && published !== 'yes') await point(version);
@@ -100,4 +100,4 @@ export const live = async (
   if (published === 'withdrawn') await point(null);
 };
 
-const textOf = (kind: Kind, draft: Draft) => ({ content: toContent(kind, draft), ...progressIn(kind, draft) });
+const textOf = (kind: Kind, draft: Draft) => ({ content: toContent(kind, draft), ...computeProgress(kind, draft) });

@@ -11,7 +11,7 @@ const words = (en: string, he: string, fr: string, ru: string, de: string, ar: s
 });
 
 /** Headings of sections. */
-export const headers = {
+export const sectionHeadings = {
   begin: words('To begin', 'לפתיחה', 'Pour commencer', 'Для начала', 'Zum Auftakt', 'للبداية'),
   fire: words('From the fire', 'מן האש', 'Au feu de bois', 'С огня', 'Vom Feuer', 'من النار'),
   sea: words('From the sea', 'מן הים', 'De la mer', 'Из моря', 'Aus dem Meer', 'من البحر'),
@@ -33,4 +33,4 @@ export const headers = {
   ),
   hot: words('Hot drinks', 'שתייה חמה', 'Boissons chaudes', 'Горячие напитки', 'Heiße Getränke', 'مشروبات ساخنة'),
 } as const;
-export type HeaderName = keyof typeof headers;
+export type SectionHeadingName = keyof typeof sectionHeadings;

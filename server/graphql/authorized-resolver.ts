@@ -1,15 +1,15 @@
 import { GraphQLError } from 'graphql';
 import { may } from '../../graphql/domain/roles.ts';
 import type { Context, Session, VenueScope } from './context.ts';
-import { scopeOf, sessionIn } from '../modules/venues/venue-scope.ts';
+import { resolveVenueScope, requireSession } from '../modules/venues/venue-scope.ts';
 import { type Operation, policies } from './policies.ts';
 import { problem } from './problem.ts';
-import { noteAudit } from '../write/idempotency-audit.store.ts';
+import { recordAudit } from '../write/idempotency-audit.store.ts';
 
 type Resolver<Args, Answer> = (parent: unknown, args: Args, context: Context) => Promise<Answer>;
 
 /** A resolver that stands in the token's venue: rule first, then the work with a scope and never a request. */
-export const inVenue =
+export const venueResolver =
   <Args extends object, Answer>(
     operation: Operation,
     work: (scope: VenueScope, args: Args, context: Context) => Promise<Answer>,
@@ -18,9 +18,9 @@ export const inVenue =
     once(context, operation, args, async () => {
       try {
         findable(args);
-        const scope = scopeOf(context);
+        const scope = resolveVenueScope(context);
         allow(operation, scope);
-        if ('directory' in args) scopeOf(context, String(args.directory));
+        if ('directory' in args) resolveVenueScope(context, String(args.directory));
         if (scope.asSuper && policies[operation].kind === 'read') await note(context, operation, 'read', args);
         return await work(scope, args, context);
       } catch (error) {
@@ -30,7 +30,7 @@ export const inVenue =
     });
 
 /** A resolver for any signed-in person; no venue comes into it. */
-export const asPerson =
+export const userResolver =
   <Args extends object, Answer>(
     operation: Operation,
     work: (session: Session, args: Args, context: Context) => Promise<Answer>,
@@ -39,7 +39,7 @@ export const asPerson =
     once(context, operation, args, async () => {
       try {
         findable(args);
-        return await work(sessionIn(context), args, context);
+        return await work(requireSession(context), args, context);
       } catch (error) {
         if (refused(error)) await note(context, operation, 'refused', args);
         throw error;
@@ -66,8 +66,8 @@ const refused = (error: unknown): boolean =>
 const note = async (context: Context, operation: Operation, verb: 'read' | 'refused', args: object): Promise<void> => {
   if (!context.session?.venue) return;
   const [id] = Object.values(args).filter((it): it is string => typeof it === 'string');
-  await noteAudit(context.database, {
-    scope: scopeOf(context),
+  await recordAudit(context.database, {
+    scope: resolveVenueScope(context),
     at: new Date(context.now()),
     line: { verb, thing: operation, id: id?.slice(0, 64).replaceAll('\u0000', '') ?? null, detail: {} },
   });

@@ -3,7 +3,7 @@ import type { Role } from '../../graphql/domain/roles.ts';
 import type { Config } from '../config/config.ts';
 import type { Database } from '../db/open-database.ts';
 import type { Logger } from '../log.ts';
-import type { Pictures } from '../image-processing/image-processor.ts';
+import type { ImageProcessor } from '../image-processing/image-processor.ts';
 
 /** Who asks, checked against the database: the session stands, the person is not suspended, the role is today's. */
 export interface Session {
@@ -44,7 +44,7 @@ export interface Context {
   log: Logger;
   /** milliseconds since 1970 */
   now: () => number;
-  pictures: Pictures;
+  pictures: ImageProcessor;
   session: Session | null;
   request: {
     /** the client's address, by the trusted proxy hops only */

@@ -16,7 +16,7 @@ const persisted: Record<Endpoint, Map<string, string>> = {
 };
 
 /** What a caller asks for, with its text found. */
-export interface Asked {
+export interface RequestedOperation {
   query: string;
   variables: Record<string, unknown> | undefined;
   operationName: string | undefined;
@@ -47,7 +47,7 @@ const textIn = (endpoint: Endpoint, body: Record<string, unknown>, free: boolean
 const longestText = 16 * 1024;
 
 /** One operation, by hash or, where `free`, by text. A batch, or anything else, is BAD_INPUT. */
-export const askedIn = (endpoint: Endpoint, body: unknown, free: boolean): Asked => {
+export const parseRequestedOperation = (endpoint: Endpoint, body: unknown, free: boolean): RequestedOperation => {
   if (!isRecord(body)) throw problem('BAD_INPUT', 'badInput');
   const query = textIn(endpoint, body, free);
   const { variables, operationName } = body;

@@ -5,7 +5,7 @@ import type {
 } from '../../graphql/generated/settings.resolvers.ts';
 import { assetsPolicy } from '../modules/assets/assets.policy.ts';
 import { contentPolicy } from '../modules/content/content.policy.ts';
-import { homePolicy } from '../modules/dashboard/dashboard.policy.ts';
+import { dashboardPolicy } from '../modules/dashboard/dashboard.policy.ts';
 import { metadataPolicy } from '../modules/metadata/metadata.policy.ts';
 import { publishingPolicy } from '../modules/publishing/publishing.policy.ts';
 import { settingsPolicy } from '../modules/settings/settings.policy.ts';
@@ -23,7 +23,7 @@ export const policies: Record<Operation, Rule> = {
   ...publishingPolicy,
   ...venuesPolicy,
   ...metadataPolicy,
-  ...homePolicy,
+  ...dashboardPolicy,
   ...settingsPolicy,
   changed: reads('content'),
 };

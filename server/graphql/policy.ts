@@ -8,6 +8,6 @@ export type Rule =
   | { as: 'person'; kind: 'read' | 'write' }
   | { as: 'venue'; kind: 'read' | 'write'; verb: Verb; thing: Thing };
 
-export const person = (kind: Rule['kind']): Rule => ({ as: 'person', kind });
+export const signedIn = (kind: Rule['kind']): Rule => ({ as: 'person', kind });
 export const reads = (thing: Thing): Rule => ({ as: 'venue', kind: 'read', verb: 'read', thing });
 export const writes = (verb: Verb, thing: Thing): Rule => ({ as: 'venue', kind: 'write', verb, thing });

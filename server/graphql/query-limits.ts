@@ -15,7 +15,7 @@ import type { Endpoint } from './persisted-operations.ts';
 /** What a document may cost before anything runs. One set for both doors, HTTP and WebSocket. */
 const most = { tokens: 1000, depth: 12, fields: 300, aliases: 15, directives: 20 };
 
-export const parseGuarded = (source: string | Source, options?: ParseOptions): DocumentNode =>
+export const parseWithLimits = (source: string | Source, options?: ParseOptions): DocumentNode =>
   parse(source, { ...options, maxTokens: most.tokens });
 
 interface Size {
@@ -83,7 +83,7 @@ const broken = (document: DocumentNode, endpoint: Endpoint, door: 'http' | 'sock
   });
 };
 
-export const guardRule =
+export const createLimitsRule =
   (endpoint: Endpoint, door: 'http' | 'socket'): ValidationRule =>
   (context) => ({
     Document: (document) => {

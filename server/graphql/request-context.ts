@@ -2,29 +2,29 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Config } from '../config/config.ts';
 import type { Context, Session } from './context.ts';
 import type { Database } from '../db/open-database.ts';
-import type { Asked, Endpoint } from './persisted-operations.ts';
+import type { RequestedOperation, Endpoint } from './persisted-operations.ts';
 import type { Logger } from '../log.ts';
-import { sessionOf } from '../modules/auth/authenticate.ts';
-import type { Outside } from '../modules/image-proxy/outbound-network.ts';
-import type { Pictures } from '../image-processing/image-processor.ts';
-import type { Rates } from '../http/rate-limit.ts';
-import { addressOf, bearerOf, cookiesOf, idempotencyKeyOf } from '../http/request-parsing.ts';
+import { authenticate } from '../modules/auth/authenticate.ts';
+import type { OutboundNetwork } from '../modules/image-proxy/outbound-network.ts';
+import type { ImageProcessor } from '../image-processing/image-processor.ts';
+import type { RateLimits } from '../http/rate-limit.ts';
+import { clientAddress, parseBearer, parseCookies, parseIdempotencyKey } from '../http/request-parsing.ts';
 
 /** What every request of this process shares. */
-export interface House {
+export interface AppServices {
   config: Config;
   database: Database;
   log: Logger;
   now: () => number;
-  rates: Rates;
-  pictures: Pictures;
+  rates: RateLimits;
+  pictures: ImageProcessor;
   /** how strangers are reached */
-  outside: Outside;
+  outside: OutboundNetwork;
 }
 
 // a renewal, a sign-out and a new sign-in come with the old token still in hand: there it counts as none
-const sessionFor = (house: House, endpoint: Endpoint, bearer: string | null): Promise<Session | null> => {
-  const session = sessionOf(house, bearer, endpoint);
+const sessionFor = (house: AppServices, endpoint: Endpoint, bearer: string | null): Promise<Session | null> => {
+  const session = authenticate(house, bearer, endpoint);
   return endpoint === 'auth' ? session.catch(unlessOurs) : session;
 };
 
@@ -34,8 +34,8 @@ const unlessOurs = (error: unknown): null => {
 };
 
 /** Whoever is refused has asked all the same: a token that is over is no way round the rates of an address. */
-export const counted =
-  (rates: Rates, ip: string) =>
+export const countFailedAuth =
+  (rates: RateLimits, ip: string) =>
   async (error: unknown): Promise<never> => {
     await rates(null, ip);
     throw error;
@@ -59,21 +59,21 @@ export interface Caller {
   session: Session | null;
 }
 
-export const callerOf = async (house: House, endpoint: Endpoint, req: IncomingMessage): Promise<Caller> => {
-  const bearer = bearerOf(req.headers.authorization);
-  const ip = addressOf(req, house.config.trustProxy);
-  const idempotencyKey = idempotencyKeyOf(req.headers['idempotency-key']);
-  const session = await sessionFor(house, endpoint, bearer).catch(counted(house.rates, ip));
+export const createCaller = async (house: AppServices, endpoint: Endpoint, req: IncomingMessage): Promise<Caller> => {
+  const bearer = parseBearer(req.headers.authorization);
+  const ip = clientAddress(req, house.config.trustProxy);
+  const idempotencyKey = parseIdempotencyKey(req.headers['idempotency-key']);
+  const session = await sessionFor(house, endpoint, bearer).catch(countFailedAuth(house.rates, ip));
   await house.rates(session, ip);
   return { bearer, ip, idempotencyKey, session };
 };
 
-export const contextOf = (
-  { config, database, log, now, pictures }: House,
+export const createContext = (
+  { config, database, log, now, pictures }: AppServices,
   { bearer, ip, idempotencyKey, session }: Caller,
   req: IncomingMessage,
   res: ServerResponse,
-  asked: Asked,
+  asked: RequestedOperation,
 ): Context => ({
   config,
   database,
@@ -84,7 +84,7 @@ export const contextOf = (
   request: {
     ip,
     userAgent: (req.headers['user-agent'] ?? '').slice(0, 300),
-    cookies: cookiesOf(req.headers.cookie),
+    cookies: parseCookies(req.headers.cookie),
     bearer,
     idempotencyKey,
     operation: { query: asked.query, variables: asked.variables },

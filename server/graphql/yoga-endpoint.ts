@@ -2,18 +2,18 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { GraphQLError } from 'graphql';
 import { createYoga, type Plugin } from 'graphql-yoga';
 import type { Context } from './context.ts';
-import { type Caller, callerOf, contextOf, type House } from './request-context.ts';
-import { type Asked, askedIn, type Endpoint, endpoints } from './persisted-operations.ts';
-import { shown, statusOf } from './to-public-error.ts';
-import { guardRule, parseGuarded } from './query-limits.ts';
-import { BodyTimeout, bodyOf, jsonOf } from '../http/request-parsing.ts';
+import { type Caller, createCaller, createContext, type AppServices } from './request-context.ts';
+import { type RequestedOperation, parseRequestedOperation, type Endpoint, endpoints } from './persisted-operations.ts';
+import { toPublicError, httpStatus } from './to-public-error.ts';
+import { createLimitsRule, parseWithLimits } from './query-limits.ts';
+import { BodyTimeout, readBody, readJson } from '../http/request-parsing.ts';
 import { problem } from './problem.ts';
 import { schemas } from './schemas.ts';
 
 interface Incoming {
   req: IncomingMessage & { body?: unknown };
   res: ServerResponse;
-  asked: Asked;
+  asked: RequestedOperation;
   caller: Caller;
 }
 
@@ -25,9 +25,9 @@ const refusedDocument = (): GraphQLError => {
 };
 
 const guards = (endpoint: Endpoint): Plugin => {
-  const rule = guardRule(endpoint, 'http');
+  const rule = createLimitsRule(endpoint, 'http');
   return {
-    onParse: ({ setParseFn }) => setParseFn(parseGuarded),
+    onParse: ({ setParseFn }) => setParseFn(parseWithLimits),
     onValidate: ({ addValidationRule }) => {
       addValidationRule(rule);
       return ({ valid, setResult }) => {
@@ -41,10 +41,10 @@ const guards = (endpoint: Endpoint): Plugin => {
  * Says no before anything ran: one error, its status, and how long to wait where that helps. `until`: said at once, but
  * the line is not let go before.
  */
-export const refuse = (
+export const rejectRequest = (
   res: ServerResponse,
   error: GraphQLError,
-  status = statusOf(error),
+  status = httpStatus(error),
   until: Promise<void> | null = null,
 ): void => {
   if (res.destroyed || res.headersSent) return;
@@ -72,15 +72,15 @@ const onlyJson = ({ headers }: IncomingMessage): void => {
 const strangersBytes = 32 * 1024;
 
 /** One GraphQL endpoint on node's own request and response: no bridge between. */
-export const endpointOf = (house: House, endpoint: Endpoint) => {
+export const createEndpoint = (house: AppServices, endpoint: Endpoint) => {
   const { config, log } = house;
   const { BODY_BYTES, BODY_SECONDS } = config.limits;
   const yoga = createYoga<Incoming, Context>({
     schema: schemas[endpoint],
     graphqlEndpoint: endpoints[endpoint],
-    context: ({ req, res, asked, caller }) => contextOf(house, caller, req, res, asked),
+    context: ({ req, res, asked, caller }) => createContext(house, caller, req, res, asked),
     plugins: [guards(endpoint)],
-    maskedErrors: { maskError: (error) => shown(error, log) },
+    maskedErrors: { maskError: (error) => toPublicError(error, log) },
     graphiql: false,
     landingPage: false,
     cors: false,
@@ -92,13 +92,13 @@ export const endpointOf = (house: House, endpoint: Endpoint) => {
   return async (req: IncomingMessage & { body?: unknown }, res: ServerResponse): Promise<void> => {
     try {
       if (!isJson(req)) throw problem('UNSUPPORTED_TYPE', 'unsupportedType');
-      const caller = await callerOf(house, endpoint, req);
+      const caller = await createCaller(house, endpoint, req);
       const length = Number(req.headers['content-length'] ?? 0);
       const most = caller.session === null || endpoint === 'auth' ? Math.min(strangersBytes, BODY_BYTES) : BODY_BYTES;
       // no longer than content may be, and yet no sentence of a stranger
       if (length > most && length <= BODY_BYTES) throw problem('BAD_INPUT', 'badInput');
-      const body = jsonOf(await bodyOf(req, most, BODY_SECONDS));
-      const asked = askedIn(endpoint, body, config.documents === 'text');
+      const body = readJson(await readBody(req, most, BODY_SECONDS));
+      const asked = parseRequestedOperation(endpoint, body, config.documents === 'text');
       req.body = asked;
       onlyJson(req);
       await yoga(req, res, { req, res, asked, caller });
@@ -107,9 +107,9 @@ export const endpointOf = (house: House, endpoint: Endpoint) => {
       const { 'transfer-encoding': chunked, 'content-length': length = 0 } = req.headers;
       if (chunked !== undefined || Number(length) > BODY_BYTES) res.setHeader('Connection', 'close');
       if (error instanceof BodyTimeout) return cut(res, problem('BAD_INPUT', 'badInput'), 408);
-      const refusal = shown(error, log);
+      const refusal = toPublicError(error, log);
       if (refusal.extensions.code === 'TOO_LARGE') return cut(res, refusal, 413);
-      refuse(res, refusal);
+      rejectRequest(res, refusal);
     }
   };
 };
@@ -117,5 +117,5 @@ export const endpointOf = (house: House, endpoint: Endpoint) => {
 // what is still coming is not read: the connection ends with the answer
 const cut = (res: ServerResponse, error: GraphQLError, status: number): void => {
   res.setHeader('Connection', 'close');
-  refuse(res, error, status);
+  rejectRequest(res, error, status);
 };

@@ -1,13 +1,13 @@
 import { Hono } from 'hono';
 import { languages } from '../../graphql/domain/languages.ts';
-import { placeOf } from '../../graphql/domain/routes.ts';
-import type { App, AppFile } from './static-files.ts';
+import { matchRoute } from '../../graphql/domain/routes.ts';
+import type { StaticApp, AppFile } from './static-files.ts';
 import type { Config } from '../config/config.ts';
 import type { Database } from '../db/open-database.ts';
 import { endpoints } from '../graphql/persisted-operations.ts';
-import { outboxRoutes } from '../modules/outbox/outbox.routes.ts';
-import { isOurs } from './reserved-paths.ts';
-import { nonce, pagePolicy } from './security-headers.ts';
+import { createOutboxRoutes } from '../modules/outbox/outbox.routes.ts';
+import { isReservedPath } from './reserved-paths.ts';
+import { createNonce, pagePolicy } from './security-headers.ts';
 
 /** What the page loads before anything else (contract, "Endpoints and documents"). */
 const runtimeConfig = (config: Config) => ({
@@ -28,7 +28,7 @@ const runtimeConfig = (config: Config) => ({
 
 /** Whether an address names a place that there is here. */
 const isPlace = (path: string, { mode }: Config): boolean => {
-  const { name } = placeOf(path);
+  const { name } = matchRoute(path);
   return name !== 'unknown' && (name !== 'machines' || mode === 'demo');
 };
 
@@ -39,7 +39,7 @@ const encoded = (file: AppFile, accepts: string): { body: Buffer; encoding?: 'br
 };
 
 /** Everything that is not GraphQL: health, configuration, the application's files and its page. */
-export const pagesOf = (config: Config, database: Database, app: () => App | null): Hono => {
+export const createAppRoutes = (config: Config, database: Database, app: () => StaticApp | null): Hono => {
   const pages = new Hono();
   const json = JSON.stringify(runtimeConfig(config));
   pages.get('/healthz', (c) => c.json({ ok: true }));
@@ -61,11 +61,11 @@ export const pagesOf = (config: Config, database: Database, app: () => App | nul
       ...(encoding ? { 'Content-Encoding': encoding } : {}),
     });
   });
-  pages.route('/', outboxRoutes(database, config));
+  pages.route('/', createOutboxRoutes(database, config));
   pages.get('*', async (c) => {
     const ready = app();
-    if (isOurs(c.req.path) || !ready) return c.notFound();
-    const once = nonce();
+    if (isReservedPath(c.req.path) || !ready) return c.notFound();
+    const once = createNonce();
     c.header('Content-Security-Policy', ready.policy ?? pagePolicy(config, once));
     return c.html(await ready.page(once, c.req.path), isPlace(c.req.path, config) ? 200 : 404);
   });

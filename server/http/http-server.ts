@@ -1,19 +1,19 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
-import type { App } from './static-files.ts';
-import type { House } from '../graphql/request-context.ts';
+import type { StaticApp } from './static-files.ts';
+import type { AppServices } from '../graphql/request-context.ts';
 import { type Endpoint, endpoints } from '../graphql/persisted-operations.ts';
-import { shown } from '../graphql/to-public-error.ts';
-import { endpointOf, refuse } from '../graphql/yoga-endpoint.ts';
-import { type LiveDoor, liveOf } from '../live/websocket-server.ts';
-import { assetsServer } from '../modules/assets/assets.route.ts';
+import { toPublicError } from '../graphql/to-public-error.ts';
+import { createEndpoint, rejectRequest } from '../graphql/yoga-endpoint.ts';
+import { type LiveServer, createLiveServer } from '../live/websocket-server.ts';
+import { createAssetsRoute } from '../modules/assets/assets.route.ts';
 import { uploadPath } from '../modules/assets/upload-signature.ts';
-import { uploadsOf } from '../modules/assets/upload.route.ts';
-import { imagePath, imageRoute } from '../modules/image-proxy/image-proxy.route.ts';
-import { confused } from './reserved-paths.ts';
+import { createUploadRoute } from '../modules/assets/upload.route.ts';
+import { imagePath, createImageProxyRoute } from '../modules/image-proxy/image-proxy.route.ts';
+import { isAmbiguousPath } from './reserved-paths.ts';
 import { problem } from '../graphql/problem.ts';
-import { pagesOf } from './app-routes.ts';
-import { allowOrigin, isOfOurs, secure } from './security-headers.ts';
+import { createAppRoutes } from './app-routes.ts';
+import { allowOrigin, isOwnOrigin, setSecurityHeaders } from './security-headers.ts';
 
 type Handler = (req: IncomingMessage, res: ServerResponse) => Promise<unknown> | void;
 
@@ -22,16 +22,18 @@ const plain = (res: ServerResponse, status: number, headers: Record<string, stri
   res.end(status === 204 ? undefined : status === 405 ? 'Method not allowed\n' : 'Not found\n');
 };
 
-const byPath = (house: House): Map<string, Handler> =>
+const byPath = (house: AppServices): Map<string, Handler> =>
   new Map(
     (Object.keys(endpoints) as Endpoint[]).map((endpoint) => {
-      const answer = endpointOf(house, endpoint);
+      const answer = createEndpoint(house, endpoint);
       return [
         endpoints[endpoint],
         (req, res) => {
           allowOrigin(req, res, house.config);
           if (req.method === 'POST')
-            return isOfOurs(req, house.config) ? answer(req, res) : refuse(res, problem('FORBIDDEN', 'forbidden'), 403);
+            return isOwnOrigin(req, house.config)
+              ? answer(req, res)
+              : rejectRequest(res, problem('FORBIDDEN', 'forbidden'), 403);
           plain(res, req.method === 'OPTIONS' ? 204 : 405, { Allow: 'POST, OPTIONS' });
         },
       ];
@@ -40,28 +42,34 @@ const byPath = (house: House): Map<string, Handler> =>
 
 const hostLike = /^[\w.-]+(:\d{1,5})?$|^\[[\da-f:.]+\](:\d{1,5})?$/i;
 
-export interface Doors {
+export interface HttpServer {
   server: Server;
-  live: LiveDoor;
+  live: LiveServer;
 }
 
 /** Development: who answers for the application's files instead of the build. */
-export type Workshop = (req: IncomingMessage, res: ServerResponse, next: () => void) => void;
+export type DevMiddleware = (req: IncomingMessage, res: ServerResponse, next: () => void) => void;
 
 /** All doors on one port: GraphQL on node's own handler, everything else behind, sockets beside. */
-export const openDoors = async (house: House, app: () => App | null, workshop?: Workshop): Promise<Doors> => {
+export const createHttpServer = async (
+  house: AppServices,
+  app: () => StaticApp | null,
+  workshop?: DevMiddleware,
+): Promise<HttpServer> => {
   const { config, log } = house;
   const graphql = byPath(house);
-  const uploads = uploadsOf(house);
-  const assets = assetsServer(house);
-  const image = imageRoute(house);
-  const pages = getRequestListener(pagesOf(config, house.database, app).fetch, { overrideGlobalObjects: false });
-  const live = await liveOf(house);
+  const uploads = createUploadRoute(house);
+  const assets = createAssetsRoute(house);
+  const image = createImageProxyRoute(house);
+  const pages = getRequestListener(createAppRoutes(config, house.database, app).fetch, {
+    overrideGlobalObjects: false,
+  });
+  const live = await createLiveServer(house);
 
   const answer: Handler = (req, res) => {
     const url = req.url ?? '/';
     const path = url.split('?')[0] ?? '/';
-    secure(res, config);
+    setSecurityHeaders(res, config);
     const reads = req.method === 'GET' || req.method === 'HEAD';
     // first of all: a page has hundreds of them
     if (reads && url.startsWith('/assets/')) return assets(req, res).then((answered) => answered || plain(res, 404));
@@ -69,7 +77,7 @@ export const openDoors = async (house: House, app: () => App | null, workshop?: 
       res.removeHeader('Content-Security-Policy');
       return workshop(req, res, () => plain(res, 404));
     }
-    if (confused(url) || !hostLike.test(req.headers.host ?? '')) return plain(res, 404);
+    if (isAmbiguousPath(url) || !hostLike.test(req.headers.host ?? '')) return plain(res, 404);
     const endpoint = graphql.get(path);
     if (endpoint) return endpoint(req, res);
     if (path === uploadPath) return uploads(req, res);
@@ -83,12 +91,12 @@ export const openDoors = async (house: House, app: () => App | null, workshop?: 
     // a picture may take its time over a bad line; every other door counts the seconds of its body itself
     { headersTimeout: 10_000, requestTimeout: longest * 1000, maxHeaderSize: 16 * 1024 },
     (req, res) => {
-      Promise.resolve(answer(req, res)).catch((error: unknown) => refuse(res, shown(error, log)));
+      Promise.resolve(answer(req, res)).catch((error: unknown) => rejectRequest(res, toPublicError(error, log)));
     },
   );
   server.on('upgrade', (req, socket, head) => {
     socket.on('error', () => socket.destroy());
-    if (req.url === endpoints.api && isOfOurs(req, config)) return live.upgrade(req, socket, head);
+    if (req.url === endpoints.api && isOwnOrigin(req, config)) return live.upgrade(req, socket, head);
     socket.end('HTTP/1.1 404 Not Found\r\nConnection: close\r\nContent-Length: 0\r\n\r\n');
   });
   return { server, live };

@@ -4,7 +4,7 @@ import type { Session } from '../graphql/context.ts';
 import { problem } from '../graphql/problem.ts';
 
 /** How often one may ask, counted in this process: by person and by venue, and by address for those without a session. */
-export const ratesOf = (limits: Limits) => {
+export const createRateLimits = (limits: Limits) => {
   const by = (points: number) => new RateLimiterMemory({ points, duration: 1 });
   const person = by(limits.REQUESTS_PER_SECOND_PERSON);
   const venue = by(limits.REQUESTS_PER_SECOND_VENUE);
@@ -25,4 +25,4 @@ export const ratesOf = (limits: Limits) => {
     if (session.venue) await take(venue, session.venue.id);
   };
 };
-export type Rates = ReturnType<typeof ratesOf>;
+export type RateLimits = ReturnType<typeof createRateLimits>;

@@ -3,7 +3,7 @@ import { isIP } from 'node:net';
 import { problem } from '../graphql/problem.ts';
 
 /** The whole body as text: at most `most` bytes, within `seconds`, never compressed. */
-export const bodyOf = (req: IncomingMessage, most: number, seconds: number): Promise<string> => {
+export const readBody = (req: IncomingMessage, most: number, seconds: number): Promise<string> => {
   const coding = req.headers['content-encoding'];
   if (coding !== undefined && coding !== 'identity')
     return Promise.reject(problem('UNSUPPORTED_TYPE', 'unsupportedType'));
@@ -46,7 +46,7 @@ const textOf = (bytes: Buffer, failed: (error: Error) => void): string => {
 const deepest = 200;
 
 /** JSON without a repeated key: JSON.parse would keep the last one and say nothing. */
-export const jsonOf = (text: string): unknown => {
+export const readJson = (text: string): unknown => {
   let value: unknown;
   try {
     value = JSON.parse(text);
@@ -97,16 +97,16 @@ const pairsOf = (root: unknown): number => {
  * The client's address, believing as many proxies as configured: each adds one to the end of the list. Of an IPv6
  * address only the network: whoever has one address of it has them all, and would be counted anew with each.
  */
-export const addressOf = (req: IncomingMessage, proxies: number): string => {
+export const clientAddress = (req: IncomingMessage, proxies: number): string => {
   const own = req.socket.remoteAddress ?? '';
-  if (proxies === 0) return networkOf(own);
+  if (proxies === 0) return clientNetwork(own);
   const chain = String(req.headers['x-forwarded-for'] ?? '').split(',');
   const said = chain.at(-proxies)?.trim() ?? '';
-  return networkOf(isIP(said) ? said : own);
+  return clientNetwork(isIP(said) ? said : own);
 };
 
 /** `2001:db8:1:2::` for every address of that /64; IPv4 as it is, also when it comes written as IPv6. */
-export const networkOf = (ip: string): string => {
+export const clientNetwork = (ip: string): string => {
   if (isIP(ip) !== 6) return ip;
   const [bare = ''] = ip.split('%');
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(bare)?.[1];
@@ -121,7 +121,7 @@ export const networkOf = (ip: string): string => {
   return `${network.join(':')}::`;
 };
 
-export const cookiesOf = (header: string | undefined): Record<string, string> => {
+export const parseCookies = (header: string | undefined): Record<string, string> => {
   const cookies: Record<string, string> = Object.create(null);
   for (const pair of (header ?? '').split(';')) {
     const at = pair.indexOf('=');
@@ -131,11 +131,11 @@ export const cookiesOf = (header: string | undefined): Record<string, string> =>
   return cookies;
 };
 
-export const bearerOf = (header: string | undefined): string | null =>
+export const parseBearer = (header: string | undefined): string | null =>
   /^Bearer ([\w.~+/=-]+)$/i.exec(header ?? '')?.[1] ?? null;
 
 const uuid = /^[\da-f]{8}-[\da-f]{4}-[1-8][\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/i;
-export const idempotencyKeyOf = (header: string | string[] | undefined): string | null => {
+export const parseIdempotencyKey = (header: string | string[] | undefined): string | null => {
   if (header === undefined) return null;
   if (typeof header === 'string' && uuid.test(header)) return header.toLowerCase();
   throw problem('BAD_INPUT', 'badInput', { path: 'Idempotency-Key' });

@@ -26,12 +26,12 @@ const always: Record<string, string> = {
 };
 
 /** On every answer, whatever it is; a route may loosen what it must. */
-export const secure = (res: ServerResponse, config: Config): void => {
+export const setSecurityHeaders = (res: ServerResponse, config: Config): void => {
   for (const [name, value] of Object.entries(always)) res.setHeader(name, value);
   if (config.secure) res.setHeader('Strict-Transport-Security', 'max-age=31536000; includeSubDomains');
 };
 
-export const nonce = (): string => randomBytes(18).toString('base64');
+export const createNonce = (): string => randomBytes(18).toString('base64');
 
 /** What the page may do: our own files, and styles and scripts that carry this answer's nonce. */
 export const pagePolicy = (config: Config, it: string): string => {
@@ -67,7 +67,7 @@ export const allowOrigin = (req: IncomingMessage, res: ServerResponse, config: C
 };
 
 /** Whether no page of another origin asks: it may not open our sockets, nor speak for whoever looks at it. */
-export const isOfOurs = (req: IncomingMessage, config: Config): boolean => {
+export const isOwnOrigin = (req: IncomingMessage, config: Config): boolean => {
   const { origin, host } = req.headers;
   if (!origin) return true;
   if (origin === config.publicUrl || config.origins.includes(origin)) return true;

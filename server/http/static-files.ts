@@ -10,7 +10,7 @@ export interface AppFile {
 }
 
 /** The built application: its files by path under `/app/`, and its page with a nonce put in. */
-export interface App {
+export interface StaticApp {
   file: (name: string) => AppFile | null;
   page: (nonce: string, path: string) => string | Promise<string>;
   /** instead of the browser policy; in development only, whose page brings scripts and a socket of its own */
@@ -37,7 +37,7 @@ const read = (path: string): Buffer | null => {
 };
 
 /** Only what was there at the start is served, so no spelling of a path reaches another file. */
-export const openApp = (folder: string): App => {
+export const loadStaticApp = (folder: string): StaticApp => {
   const names = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .map((name) => name.replaceAll('\\', '/'))
     .filter((name) => types[extname(name)] !== undefined);

@@ -3,7 +3,7 @@ export type Format = 'jpeg' | 'png' | 'webp';
 export const extensions: Record<Format, string> = { jpeg: 'jpg', png: 'png', webp: 'webp' };
 
 /** A picture in another size, or a part of it. */
-export interface Variation {
+export interface ImageVariation {
   /** a master's file */
   from: string;
   /** the file to write */

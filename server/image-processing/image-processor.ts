@@ -3,17 +3,17 @@ import { mkdirSync, mkdtempSync } from 'node:fs';
 import { open, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { mostBytes, type PictureType, tellingBytes, typeOfBytes } from '../../graphql/domain/images.ts';
+import { maxImageBytes, type ImageType, signatureLength, detectImageType } from '../../graphql/domain/images.ts';
 import type { Config } from '../config/config.ts';
 import type { Logger } from '../log.ts';
 import { problem } from '../graphql/problem.ts';
-import { ChildRefused } from './worker-process.ts';
-import type { Format, Variation } from './formats.ts';
-import { type PictureLimits, pictureLimits } from './limits.ts';
-import { Queue } from './job-queue.ts';
+import { WorkerRejected } from './worker-process.ts';
+import type { Format, ImageVariation } from './formats.ts';
+import { type ImageLimits, imageLimits } from './limits.ts';
+import { JobQueue } from './job-queue.ts';
 
 /** A picture as it came out of the child: upright, sRGB, without metadata, encoded by us. */
-export interface Admitted {
+export interface AcceptedImage {
   /** sha-256 of the new bytes, hex */
   hash: string;
   width: number;
@@ -24,13 +24,13 @@ export interface Admitted {
   path: string;
 }
 
-export interface Varied {
+export interface VariantImage {
   width: number;
   height: number;
   bytes: number;
 }
 
-export interface Pictures {
+export interface ImageProcessor {
   /** where pictures are kept and worked on */
   folder: string;
   /** a name in `incoming` for a file that is not finished */
@@ -40,21 +40,21 @@ export interface Pictures {
    * ours, or is refused (`wrongFormat`, `maxUploadSize`, `tooManyPixels`, `pictureBroken`; `serviceBusy` and
    * `fileUploadFailed` when it is not the picture's fault). The given file is left alone.
    */
-  admit: (file: string) => Promise<Admitted>;
+  admit: (file: string) => Promise<AcceptedImage>;
   /** Refuses with `serviceBusy` or `fileUploadFailed`. */
-  vary: (variation: Variation) => Promise<Varied>;
+  vary: (variation: ImageVariation) => Promise<VariantImage>;
   /** the process at work, while there is one */
   pid: () => number | null;
   close: () => Promise<void>;
 }
 
 /** What a file is by its first bytes; a name and a header say nothing (hostile J). */
-const typeOf = async (file: string): Promise<PictureType> => {
-  if ((await stat(file)).size > mostBytes) throw problem('TOO_LARGE', 'maxUploadSize');
+const typeOf = async (file: string): Promise<ImageType> => {
+  if ((await stat(file)).size > maxImageBytes) throw problem('TOO_LARGE', 'maxUploadSize');
   const handle = await open(file);
   try {
-    const { buffer, bytesRead } = await handle.read(Buffer.alloc(tellingBytes), 0, tellingBytes, 0);
-    const type = typeOfBytes(buffer.subarray(0, bytesRead));
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(signatureLength), 0, signatureLength, 0);
+    const type = detectImageType(buffer.subarray(0, bytesRead));
     if (type === null) throw problem('UNSUPPORTED_TYPE', 'wrongFormat');
     return type;
   } finally {
@@ -70,7 +70,7 @@ const refusals = {
 };
 
 const refused = (error: unknown, log: Logger): unknown => {
-  if (!(error instanceof ChildRefused)) return error;
+  if (!(error instanceof WorkerRejected)) return error;
   if (error.why === 'room') log.error({ error }, 'a picture could not be written');
   return refusals[error.why]();
 };
@@ -83,13 +83,13 @@ const folderOf = (config: Config): { folder: string; passing: boolean } => {
   return { folder, passing };
 };
 
-export const openPictures = (config: Config, log: Logger, given: Partial<PictureLimits> = {}): Pictures => {
-  const limits = { ...pictureLimits, ...given };
+export const createImageProcessor = (config: Config, log: Logger, given: Partial<ImageLimits> = {}): ImageProcessor => {
+  const limits = { ...imageLimits, ...given };
   const { folder, passing } = folderOf(config);
-  const queue = new Queue(limits, log);
+  const queue = new JobQueue(limits, log);
   const draft = () => join(folder, 'incoming', randomUUID());
 
-  const admit = async (file: string): Promise<Admitted> => {
+  const admit = async (file: string): Promise<AcceptedImage> => {
     const type = await typeOf(file);
     const path = draft();
     try {
@@ -101,7 +101,7 @@ export const openPictures = (config: Config, log: Logger, given: Partial<Picture
     }
   };
 
-  const vary = async (variation: Variation): Promise<Varied> => {
+  const vary = async (variation: ImageVariation): Promise<VariantImage> => {
     try {
       return await queue.add({ kind: 'vary', ...variation });
     } catch (error) {

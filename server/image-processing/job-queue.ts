@@ -1,27 +1,27 @@
 import type { Logger } from '../log.ts';
 import { problem } from '../graphql/problem.ts';
-import { Child, ChildDied, type Done, type Job } from './worker-process.ts';
-import type { PictureLimits } from './limits.ts';
+import { WorkerProcess, WorkerDied, type JobResult, type Job } from './worker-process.ts';
+import type { ImageLimits } from './limits.ts';
 
 interface Waiting {
   job: Job;
   tries: number;
-  done: (value: Done) => void;
+  done: (value: JobResult) => void;
   failed: (error: unknown) => void;
 }
 
 /** Jobs for the child, one after another; whoever looks at a picture and whoever sends one take turns. */
-export class Queue {
-  readonly #limits: PictureLimits;
+export class JobQueue {
+  readonly #limits: ImageLimits;
   readonly #log: Logger;
   readonly #waiting: Record<Job['kind'], Waiting[]> = { vary: [], admit: [] };
-  #child: Child | null = null;
+  #child: WorkerProcess | null = null;
   #working: Promise<void> | null = null;
   #idle: NodeJS.Timeout | undefined;
   #closed = false;
   #last: Job['kind'] = 'admit';
 
-  constructor(limits: PictureLimits, log: Logger) {
+  constructor(limits: ImageLimits, log: Logger) {
     this.#limits = limits;
     this.#log = log;
   }
@@ -30,7 +30,7 @@ export class Queue {
     return this.#child?.alive ? (this.#child.pid ?? null) : null;
   }
 
-  add(job: Job): Promise<Done> {
+  add(job: Job): Promise<JobResult> {
     const queue = this.#waiting[job.kind];
     if (this.#closed || queue.length >= this.#limits.mostWaiting)
       return Promise.reject(problem('RATE_LIMITED', 'serviceBusy', { retryAfter: 5 }));
@@ -55,11 +55,11 @@ export class Queue {
   }
 
   async #do(waiting: Waiting): Promise<void> {
-    if (!this.#child?.alive) this.#child = new Child(this.#limits);
+    if (!this.#child?.alive) this.#child = new WorkerProcess(this.#limits);
     try {
       waiting.done(await this.#child.ask(waiting.job));
     } catch (error) {
-      if (!(error instanceof ChildDied)) return waiting.failed(error);
+      if (!(error instanceof WorkerDied)) return waiting.failed(error);
       this.#child = null;
       waiting.tries += 1;
       this.#log.warn({ error, attempts: waiting.tries }, 'the picture process ended in the middle of its work');

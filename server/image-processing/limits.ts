@@ -1,5 +1,5 @@
 /** What one picture may be, and may take. Tests shrink them; a deployment has no reason to. */
-export const pictureLimits = {
+export const imageLimits = {
   /** counted from the header, before anything is decoded (hostile H173) */
   mostPixels: 40_000_000,
   /** of one side */
@@ -13,4 +13,4 @@ export const pictureLimits = {
   /** seconds without work after which the child ends */
   idleSeconds: 30,
 };
-export type PictureLimits = typeof pictureLimits;
+export type ImageLimits = typeof imageLimits;

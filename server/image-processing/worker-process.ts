@@ -1,14 +1,14 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import type { PictureLimits } from './limits.ts';
-import type { Format, Variation } from './formats.ts';
+import type { ImageLimits } from './limits.ts';
+import type { Format, ImageVariation } from './formats.ts';
 
 /** What `worker.mjs` is asked; every path is a file. */
-export type Job = { kind: 'admit'; file: string; to: string; type: string } | ({ kind: 'vary' } & Variation);
+export type Job = { kind: 'admit'; file: string; to: string; type: string } | ({ kind: 'vary' } & ImageVariation);
 
 /** What it found out about the picture it wrote. */
-export interface Done {
+export interface JobResult {
   width: number;
   height: number;
   bytes: number;
@@ -18,14 +18,14 @@ export interface Done {
 }
 
 /** It died of the job, or was ended for taking too long or too much. */
-export class ChildDied extends Error {
+export class WorkerDied extends Error {
   constructor(readonly why: 'died' | 'slow' | 'memory') {
     super(`the picture process ended: ${why}`);
   }
 }
 
 /** Why it does not take a picture; `room` is the disk's fault. */
-export class ChildRefused extends Error {
+export class WorkerRejected extends Error {
   constructor(
     readonly why: 'type' | 'pixels' | 'broken' | 'room',
     words: string,
@@ -36,8 +36,8 @@ export class ChildRefused extends Error {
 
 interface Message {
   ready?: true;
-  value?: Done;
-  why?: ChildRefused['why'];
+  value?: JobResult;
+  why?: WorkerRejected['why'];
   words?: string;
 }
 
@@ -53,14 +53,14 @@ const outOfMemory = 70;
 const startSeconds = 10;
 
 /** One life of the process that touches pictures: one job at a time, and once it is gone it stays gone. */
-export class Child {
+export class WorkerProcess {
   readonly #process: ChildProcess;
   readonly #gone: Promise<void>;
   readonly #seconds: number;
   #killedFor: 'slow' | null = null;
   #ready = false;
 
-  constructor({ mostPixels, mostSide, mostMemory, seconds }: PictureLimits) {
+  constructor({ mostPixels, mostSide, mostMemory, seconds }: ImageLimits) {
     this.#seconds = seconds;
     this.#process = fork(workerFile(), [JSON.stringify({ mostPixels, mostSide, mostMemory })], {
       // it needs no secret of ours, and gets none
@@ -86,7 +86,7 @@ export class Child {
   }
 
   /** Rejects with `ChildRefused` or `ChildDied`. The seconds are of work: what it takes to begin is not counted. */
-  ask(job: Job): Promise<Done> {
+  ask(job: Job): Promise<JobResult> {
     return new Promise((done, failed) => {
       const allow = (seconds: number) =>
         setTimeout(() => {
@@ -108,11 +108,11 @@ export class Child {
           this.#ready = true;
           clearTimeout(patience);
           patience = allow(this.#seconds);
-        } else end(() => (value ? done(value) : failed(new ChildRefused(why ?? 'broken', words ?? ''))));
+        } else end(() => (value ? done(value) : failed(new WorkerRejected(why ?? 'broken', words ?? ''))));
       };
       const die = () =>
         end(() =>
-          failed(new ChildDied(this.#killedFor ?? (this.#process.exitCode === outOfMemory ? 'memory' : 'died'))),
+          failed(new WorkerDied(this.#killedFor ?? (this.#process.exitCode === outOfMemory ? 'memory' : 'died'))),
         );
       this.#process.channel?.ref();
       this.#process.on('message', hear);

@@ -66,11 +66,11 @@ class Follower implements AsyncIterableIterator<Answer> {
 }
 
 /** One subscriber's changes. `missed`: the next word is that something was, so that it is read again. */
-export type Following = AsyncIterableIterator<Answer> & { missed: () => void };
+export type ChangeSubscription = AsyncIterableIterator<Answer> & { missed: () => void };
 
-export interface Feed {
+export interface ChangeFeed {
   /** the changes of one venue, for one person; `most` is how many may wait for a slow reader */
-  follow: (venue: string, most: number, person?: string) => Following;
+  follow: (venue: string, most: number, person?: string) => ChangeSubscription;
   /** says to one person, wherever they follow, that what they may do is another now */
   tellAccess: (person: string) => void;
 }
@@ -85,7 +85,7 @@ const read = (payload: string): (Change & { venue: string }) | null => {
   }
 };
 
-const open = async (database: Database): Promise<Feed> => {
+const open = async (database: Database): Promise<ChangeFeed> => {
   const followers = new Map<string, Set<Follower>>();
   await database.listen(
     'changes',
@@ -118,10 +118,10 @@ const open = async (database: Database): Promise<Feed> => {
   };
 };
 
-const feeds = new WeakMap<Database, Promise<Feed>>();
+const feeds = new WeakMap<Database, Promise<ChangeFeed>>();
 
 /** One LISTEN for a process, however many screens are open. */
-export const feedOf = (database: Database): Promise<Feed> => {
+export const createChangeFeed = (database: Database): Promise<ChangeFeed> => {
   const known = feeds.get(database);
   if (known) return known;
   const feed = open(database);

@@ -1,14 +1,14 @@
 import type { Resolvers } from '../../graphql/generated/api.resolvers.ts';
 import type { Context } from '../graphql/context.ts';
-import { feedOf } from './change-feed.ts';
-import { scopeOf } from '../modules/venues/venue-scope.ts';
+import { createChangeFeed } from './change-feed.ts';
+import { resolveVenueScope } from '../modules/venues/venue-scope.ts';
 
 export const resolvers: Resolvers = {
   Subscription: {
     changed: {
       subscribe: async (_parent: unknown, { directory }: { directory: string }, context: Context) => {
-        const { venue, person } = scopeOf(context, directory);
-        const feed = await feedOf(context.database);
+        const { venue, person } = resolveVenueScope(context, directory);
+        const feed = await createChangeFeed(context.database);
         const follower = feed.follow(venue, context.config.limits.SOCKET_QUEUE, person.id);
         // what changed since the caller read, and before this moment, was told to nobody
         follower.missed();

@@ -8,7 +8,7 @@ const policyViolation = 1008;
  * Ends a line that talks without end, or makes us answer without reading: each answer that nobody takes stays in our
  * memory, and a ping is answered before anyone said who they are.
  */
-export const holdToPatience = (socket: WebSocket): void => {
+export const limitSocketTraffic = (socket: WebSocket): void => {
   let [began, heard] = [performance.now(), 0];
   const listen = (): void => {
     if (performance.now() - began > most.seconds * 1000) [began, heard] = [performance.now(), 0];

@@ -5,16 +5,16 @@ import { CloseCode } from 'graphql-ws';
 import { useServer } from 'graphql-ws/use/ws';
 import { type WebSocket, WebSocketServer } from 'ws';
 import type { Context, Session } from '../graphql/context.ts';
-import type { House } from '../graphql/request-context.ts';
-import { askedIn } from '../graphql/persisted-operations.ts';
-import { shown } from '../graphql/to-public-error.ts';
-import { guardRule, parseGuarded } from '../graphql/query-limits.ts';
-import { feedOf } from './change-feed.ts';
-import { accessChannel, accessOf, readAccessChange, touches } from '../modules/auth/session-cache.ts';
-import { sessionOf } from '../modules/auth/authenticate.ts';
-import { holdToPatience } from './socket-limits.ts';
+import type { AppServices } from '../graphql/request-context.ts';
+import { parseRequestedOperation } from '../graphql/persisted-operations.ts';
+import { toPublicError } from '../graphql/to-public-error.ts';
+import { createLimitsRule, parseWithLimits } from '../graphql/query-limits.ts';
+import { createChangeFeed } from './change-feed.ts';
+import { accessChannel, createSessionCache, parseAccessChange, affectsSession } from '../modules/auth/session-cache.ts';
+import { authenticate } from '../modules/auth/authenticate.ts';
+import { limitSocketTraffic } from './socket-limits.ts';
 import { problem } from '../graphql/problem.ts';
-import { addressOf } from '../http/request-parsing.ts';
+import { clientAddress } from '../http/request-parsing.ts';
 import { schemas } from '../graphql/schemas.ts';
 
 interface Open {
@@ -25,7 +25,7 @@ interface Open {
 
 // screens whose tokens end in the same second do not all come back in the same second
 const jitter = 2000;
-const rules = [...specifiedRules, guardRule('api', 'socket')];
+const rules = [...specifiedRules, createLimitsRule('api', 'socket')];
 
 const formatted = (error: GraphQLError) => {
   const { http: _, ...extensions } = error.extensions;
@@ -33,7 +33,7 @@ const formatted = (error: GraphQLError) => {
 };
 
 /** The second door: graphql-ws on the API's address, subscriptions only, with the venue's token in `connection_init`. */
-export const liveOf = async (house: House) => {
+export const createLiveServer = async (house: AppServices) => {
   const { config, database, log, now, pictures } = house;
   const { SOCKETS_PER_PERSON, SUBSCRIPTIONS_PER_SOCKET } = config.limits;
   const opened = new Map<WebSocket, Open>();
@@ -53,7 +53,7 @@ export const liveOf = async (house: House) => {
     pictures,
     session: it.session,
     request: {
-      ip: addressOf(request, config.trustProxy),
+      ip: clientAddress(request, config.trustProxy),
       userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
       cookies: {},
       bearer: it.token,
@@ -65,8 +65,8 @@ export const liveOf = async (house: House) => {
 
   const argsOf = async (it: Open, request: IncomingMessage, payload: unknown): Promise<ExecutionArgs> => {
     await house.rates(it.session, '');
-    const asked = askedIn('api', payload, config.documents === 'text');
-    const document = parseGuarded(asked.query);
+    const asked = parseRequestedOperation('api', payload, config.documents === 'text');
+    const document = parseWithLimits(asked.query);
     if (validate(schemas.api, document, rules, { maxErrors: 1 }).length > 0) throw problem('BAD_INPUT', 'badInput');
     return {
       schema: schemas.api,
@@ -81,7 +81,7 @@ export const liveOf = async (house: House) => {
 
   /** Whether it may go on, by what the database knows now; otherwise it is closed. */
   const check = async (it: Open): Promise<boolean> => {
-    const session = await sessionOf(house, it.token, 'api').catch(() => null);
+    const session = await authenticate(house, it.token, 'api').catch(() => null);
     if (session === null) endAccess(it);
     else it.session = session;
     return session !== null;
@@ -93,7 +93,7 @@ export const liveOf = async (house: House) => {
       onConnect: async ({ connectionParams, extra: { socket } }) => {
         const token = connectionParams?.token;
         if (typeof token !== 'string') return false;
-        const session = await sessionOf(house, token, 'api').catch(() => null);
+        const session = await authenticate(house, token, 'api').catch(() => null);
         // whoever went away meanwhile is told to nobody again, and would stand here for ever
         if (!session?.venue || socket.readyState !== socket.OPEN) return false;
         makeRoom(session.person.id);
@@ -108,11 +108,11 @@ export const liveOf = async (house: House) => {
         // this one is among them already
         if (Object.keys(subscriptions).length > SUBSCRIPTIONS_PER_SOCKET)
           return [problem('RATE_LIMITED', 'rateLimited')];
-        return argsOf(it, request, payload).catch((error: unknown) => [shown(error, log)]);
+        return argsOf(it, request, payload).catch((error: unknown) => [toPublicError(error, log)]);
       },
       onNext: (_context, _id, _payload, _args, result) =>
-        result.errors ? { errors: result.errors.map((error) => formatted(shown(error, log))) } : undefined,
-      onError: (_context, _id, _payload, errors) => errors.map((error) => formatted(shown(error, log))),
+        result.errors ? { errors: result.errors.map((error) => formatted(toPublicError(error, log))) } : undefined,
+      onError: (_context, _id, _payload, errors) => errors.map((error) => formatted(toPublicError(error, log))),
       onClose: ({ extra: { socket } }) => {
         opened.delete(socket);
       },
@@ -124,11 +124,11 @@ export const liveOf = async (house: House) => {
   sockets.on('connection', (socket) => {
     socket.removeAllListeners('error');
     socket.on('error', (error) => log.debug({ error }, 'a socket was closed for what it sent'));
-    holdToPatience(socket);
+    limitSocketTraffic(socket);
   });
 
-  await accessOf(database); // its ear first: what it keeps is forgotten before it is asked again
-  const feed = await feedOf(database);
+  await createSessionCache(database); // its ear first: what it keeps is forgotten before it is asked again
+  const feed = await createChangeFeed(database);
   /** Whose lines stand still hear of it, so that their screens turn with their rights. */
   const checkAll = async (all: readonly Open[]): Promise<void> => {
     await Promise.all(all.map(check));
@@ -137,9 +137,9 @@ export const liveOf = async (house: House) => {
   const deaf = await database.listen(
     accessChannel,
     (payload) => {
-      const change = readAccessChange(payload);
+      const change = parseAccessChange(payload);
       const touched = [...opened.values()].filter(({ session: { person, id, venue } }) => {
-        return !change || touches({ person: person.id, session: id, venue: venue?.id ?? null }, change);
+        return !change || affectsSession({ person: person.id, session: id, venue: venue?.id ?? null }, change);
       });
       void checkAll(touched);
     },
@@ -169,4 +169,4 @@ export const liveOf = async (house: House) => {
     },
   };
 };
-export type LiveDoor = Awaited<ReturnType<typeof liveOf>>;
+export type LiveServer = Awaited<ReturnType<typeof createLiveServer>>;

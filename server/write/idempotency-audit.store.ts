@@ -3,7 +3,7 @@ import type { VenueScope } from '../graphql/context.ts';
 import type { Database } from '../db/open-database.ts';
 import type { Tables } from '../db/schema.types.ts';
 
-export interface KeyOf {
+export interface IdempotencyKey {
   person: string;
   key: string;
   venue: string;
@@ -19,7 +19,7 @@ export interface AuditLine {
 }
 
 /** What travels by NOTIFY, besides the venue; live.ts passes it to whoever follows that venue. */
-export interface Notice {
+export interface ChangeEvent {
   kind: 'content' | 'venue' | 'access';
   id: string;
   entity: string | null;
@@ -29,10 +29,14 @@ export interface Notice {
 }
 
 /** The channel of live changes. */
-export const changes = 'changes';
+export const changesChannel = 'changes';
 
 /** Takes the key; false when it was used before. A twin that holds it is waited for. */
-export const claimKey = async (db: Kysely<Tables>, { person, key, venue, fingerprint }: KeyOf, at: Date) => {
+export const claimIdempotencyKey = async (
+  db: Kysely<Tables>,
+  { person, key, venue, fingerprint }: IdempotencyKey,
+  at: Date,
+) => {
   const { rows } = await sql`
     insert into idempotency (person, key, venue_id, fingerprint, created_at)
     values (${person}, ${key}, ${venue}, ${fingerprint}, ${at})
@@ -40,7 +44,7 @@ export const claimKey = async (db: Kysely<Tables>, { person, key, venue, fingerp
   return rows.length === 1;
 };
 
-export const recall = async (db: Kysely<Tables>, { person, key }: KeyOf) =>
+export const loadStoredAnswer = async (db: Kysely<Tables>, { person, key }: IdempotencyKey) =>
   (await db
     .selectFrom('idempotency')
     .select(['fingerprint', 'answer'])
@@ -51,14 +55,14 @@ export const recall = async (db: Kysely<Tables>, { person, key }: KeyOf) =>
 interface Closing {
   scope: VenueScope;
   at: Date;
-  key: KeyOf | null;
+  key: IdempotencyKey | null;
   answer: unknown;
   audit: AuditLine;
-  notices: readonly Notice[];
+  notices: readonly ChangeEvent[];
 }
 
 /** The end of every write, in one statement: audit line, stored answer, live notices. */
-export const closeWrite = async (db: Kysely<Tables>, { scope, at, key, answer, audit, notices }: Closing) => {
+export const recordWrite = async (db: Kysely<Tables>, { scope, at, key, answer, audit, notices }: Closing) => {
   const told = notices.map((notice) => JSON.stringify({ venue: scope.venue, ...notice }));
   await sql`
     with line as (${auditInsert({ scope, at, line: audit })}),
@@ -66,7 +70,7 @@ export const closeWrite = async (db: Kysely<Tables>, { scope, at, key, answer, a
       update idempotency set answer = ${JSON.stringify(answer)}::jsonb
       where person = ${key?.person ?? null}::uuid and key = ${key?.key ?? null}::uuid
     )
-    select pg_notify(${changes}, notice) from unnest(${told}::text[]) notice`.execute(db);
+    select pg_notify(${changesChannel}, notice) from unnest(${told}::text[]) notice`.execute(db);
 };
 
 interface Audit {
@@ -80,6 +84,6 @@ const auditInsert = ({ scope, at, line }: Audit) => sql`
   values (${scope.venue}, ${at}, ${scope.person.id}, ${scope.session}, ${scope.asSuper},
     ${line.verb}, ${line.thing}, ${line.id}, ${JSON.stringify(line.detail)})`;
 
-export const noteAudit = async (database: Database, audit: Audit): Promise<void> => {
+export const recordAudit = async (database: Database, audit: Audit): Promise<void> => {
   await auditInsert(audit).execute(database.within([audit.scope.venue]));
 };

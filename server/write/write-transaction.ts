@@ -2,16 +2,23 @@ import { createHash } from 'node:crypto';
 import { GraphQLError } from 'graphql';
 import type { Kysely, Transaction } from 'kysely';
 import type { Context, VenueScope } from '../graphql/context.ts';
-import { again, tooBusy } from '../db/retry.ts';
+import { withRetry, isLockTimeout } from '../db/retry.ts';
 import type { Tables } from '../db/schema.types.ts';
 import { problem } from '../graphql/problem.ts';
-import { type AuditLine, claimKey, closeWrite, type KeyOf, type Notice, recall } from './idempotency-audit.store.ts';
+import {
+  type AuditLine,
+  claimIdempotencyKey,
+  recordWrite,
+  type IdempotencyKey,
+  type ChangeEvent,
+  loadStoredAnswer,
+} from './idempotency-audit.store.ts';
 
 /** What a write leaves: its answer as it is kept for a repeat, one audit line, what the venue's screens hear of. */
-export interface Effect<Answer> {
+export interface WriteEffect<Answer> {
   answer: Answer;
   audit: AuditLine;
-  notices: readonly Notice[];
+  notices: readonly ChangeEvent[];
 }
 
 /**
@@ -22,27 +29,27 @@ export interface Effect<Answer> {
 export const write = async <Answer>(
   context: Context,
   scope: VenueScope,
-  effects: (tx: Transaction<Tables>) => Promise<Effect<Answer>>,
+  effects: (tx: Transaction<Tables>) => Promise<WriteEffect<Answer>>,
 ): Promise<{ answer: Answer; replayed: boolean }> => {
-  const key = keyOf(context, scope);
+  const key = idempotencyKeyFrom(context, scope);
   const at = new Date(context.now());
-  return guarded(key !== null, () =>
+  return withWriteRetry(key !== null, () =>
     context.database
       .within([scope.venue])
       .transaction()
       .execute(async (tx) => {
-        if (key !== null && !(await claimKey(tx, key, at))) {
-          return { answer: (await firstAnswer(tx, key)) as Answer, replayed: true };
+        if (key !== null && !(await claimIdempotencyKey(tx, key, at))) {
+          return { answer: (await findStoredAnswer(tx, key)) as Answer, replayed: true };
         }
         const { answer, audit, notices } = await effects(tx);
-        await closeWrite(tx, { scope, at, key, answer, audit, notices });
+        await recordWrite(tx, { scope, at, key, answer, audit, notices });
         return { answer, replayed: false };
       }),
   );
 };
 
 /** Who repeats what: the caller's key, and a fingerprint of what came under it. Null without a key. */
-export const keyOf = ({ request }: Context, scope: VenueScope): KeyOf | null => {
+export const idempotencyKeyFrom = ({ request }: Context, scope: VenueScope): IdempotencyKey | null => {
   if (request.idempotencyKey === null) return null;
   const { query, variables } = request.operation;
   const body = JSON.stringify([query, variables], sorted);
@@ -60,8 +67,8 @@ const sorted = (_key: string, value: unknown): unknown =>
     : value;
 
 /** What was answered under this key the first time; BAD_INPUT when it came with something else then. */
-export const firstAnswer = async (db: Kysely<Tables>, key: KeyOf): Promise<unknown> => {
-  const first = await recall(db, key);
+export const findStoredAnswer = async (db: Kysely<Tables>, key: IdempotencyKey): Promise<unknown> => {
+  const first = await loadStoredAnswer(db, key);
   if (first === null || !first.fingerprint.equals(key.fingerprint)) {
     throw problem('BAD_INPUT', 'badInput', { path: 'Idempotency-Key' });
   }
@@ -69,11 +76,11 @@ export const firstAnswer = async (db: Kysely<Tables>, key: KeyOf): Promise<unkno
 };
 
 /** Runs again what the database undid, and says what waiting in vain means. */
-export const guarded = async <T>(repeatable: boolean, work: () => Promise<T>): Promise<T> => {
+export const withWriteRetry = async <T>(repeatable: boolean, work: () => Promise<T>): Promise<T> => {
   try {
-    return await again(work, { repeatable });
+    return await withRetry(work, { repeatable });
   } catch (error) {
-    if (!(error instanceof GraphQLError) && tooBusy(error)) throw problem('LOCKED', 'locked', { retryAfter: 1 });
+    if (!(error instanceof GraphQLError) && isLockTimeout(error)) throw problem('LOCKED', 'locked', { retryAfter: 1 });
     throw error;
   }
 };

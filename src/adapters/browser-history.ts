@@ -4,15 +4,15 @@ const numberIn = (state: unknown): number => {
   const at = (state as { at?: unknown } | null)?.at;
   return typeof at === 'number' ? at : 0;
 };
-export const addressNow = (page: Window): { path: string; at: number } => ({
+export const currentUrl = (page: Window): { path: string; at: number } => ({
   path: page.location.pathname + page.location.search,
   at: numberIn(page.history.state),
 });
 
 /** The browser's history, its entries numbered in `history.state`. */
-export const historyOf = (page: Window): BrowserHistory => {
+export const createBrowserHistory = (page: Window): BrowserHistory => {
   const ask = (event: BeforeUnloadEvent): void => event.preventDefault();
-  page.history.replaceState({ at: addressNow(page).at }, '');
+  page.history.replaceState({ at: currentUrl(page).at }, '');
   return {
     push: (path, at) => page.history.pushState({ at }, '', path),
     replace: (path, at) => page.history.replaceState({ at }, '', path),
@@ -21,7 +21,7 @@ export const historyOf = (page: Window): BrowserHistory => {
       (held ? page.addEventListener : page.removeEventListener).call(page, 'beforeunload', ask as EventListener),
     follow: (moved) => {
       const onMove = (): void => {
-        const { path, at } = addressNow(page);
+        const { path, at } = currentUrl(page);
         moved(path, at);
       };
       page.addEventListener('popstate', onMove);

@@ -1,8 +1,8 @@
-import type { Network } from '../../machines/ports.ts';
+import type { Connectivity } from '../../machines/ports.ts';
 
 /** As the browser knows it: "online" may still be a network that leads nowhere. */
-export const networkOf =
-  (page: Window): Network =>
+export const createConnectivity =
+  (page: Window): Connectivity =>
   (heard) => {
     const tell = (): void => heard(page.navigator.onLine);
     page.addEventListener('online', tell);
@@ -15,7 +15,7 @@ export const networkOf =
   };
 
 /** Resolves when our server answers: an answer in HTML is somebody else's, a captive network's. */
-export const probeOf = (api: string) => async (): Promise<void> => {
+export const createProbe = (api: string) => async (): Promise<void> => {
   const answer = await fetch(new URL('/healthz', new URL(api, location.origin)), {
     cache: 'no-store',
     signal: AbortSignal.timeout(4_000),

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import type { SessionWord, Sharing } from '../../machines/session/cross-tab-session.ts';
-import type { Device } from './safe-local-storage.ts';
+import type { SessionMessage, CrossTabSession } from '../../machines/session/cross-tab-session.ts';
+import type { SafeStorage } from './safe-local-storage.ts';
 
 const refreshKey = 'maitre.refresh';
 const lock = 'auth-refresh';
@@ -15,7 +15,7 @@ const Word = v.variant('type', [
 ]);
 
 interface SharingParts {
-  device: Device;
+  device: SafeStorage;
   /** absent in a browser without them: then the server's 15 seconds cover two renewals at once */
   locks: LockManager | undefined;
   channel: () => BroadcastChannel | null;
@@ -23,8 +23,8 @@ interface SharingParts {
 }
 
 /** The session as the tabs of one browser share it (rules, "Sign-in"). */
-export const sharingOf = ({ device, locks, channel, now }: SharingParts): Sharing => {
-  const listeners = new Set<(word: SessionWord) => void>();
+export const createCrossTabSession = ({ device, locks, channel, now }: SharingParts): CrossTabSession => {
+  const listeners = new Set<(word: SessionMessage) => void>();
   let recent: { tokens: { access: string; refresh: string }; at: number } | null = null;
 
   const tabs = channel();

@@ -1,15 +1,15 @@
 import { RefreshTokenDocument } from '../../graphql/generated/auth/graphql.ts';
-import type { Ask } from '../../machines/ports.ts';
-import { type EarlyRenewal, renewalPatience, rotateOf } from '../../machines/session/rotate-tokens.ts';
-import type { Sharing } from '../../machines/session/cross-tab-session.ts';
+import type { GraphQLRequest } from '../../machines/ports.ts';
+import { type EarlyRenewal, renewalTimeoutMs, createTokenRotation } from '../../machines/session/rotate-tokens.ts';
+import type { CrossTabSession } from '../../machines/session/cross-tab-session.ts';
 
 /**
  * Begins the first renewal before the application is there, tried once: the session tries again when it comes to
  * nothing. `handOver` gives it away once.
  */
-export const renewEarly = (ask: Ask, sharing: Sharing, venue: string | null) => {
-  const rotate = rotateOf(async (wanted) => {
-    const signal = AbortSignal.timeout(renewalPatience);
+export const refreshTokenEarly = (ask: GraphQLRequest, sharing: CrossTabSession, venue: string | null) => {
+  const rotate = createTokenRotation(async (wanted) => {
+    const signal = AbortSignal.timeout(renewalTimeoutMs);
     return (await ask('auth', RefreshTokenDocument, wanted, { as: 'nobody', signal })).refreshToken;
   }, sharing);
   const renewal = sharing.alone(() => rotate(venue === null ? null : { venue, reason: null }));

@@ -1,9 +1,9 @@
-import { tellingBytes, typeOfBytes } from '../../graphql/domain/images.ts';
-import type { Handle, Picture, Refusal, Upload } from '../../machines/ports.ts';
-import { nameOf } from './remote-image.ts';
-import { refusalOfAnswer } from './to-api-error.ts';
+import { signatureLength, detectImageType } from '../../graphql/domain/images.ts';
+import type { FileHandle, ImageFile, ApiError, Upload } from '../../machines/ports.ts';
+import { fileNameFromUrl } from './remote-image.ts';
+import { apiErrorFromResponse } from './to-api-error.ts';
 
-export interface UploadParts {
+export interface UploadDependencies {
   newId: () => string;
   /** a small image of a file, or null; one file at a time is drawn */
   draw: (file: Blob) => Promise<Blob | null>;
@@ -18,15 +18,15 @@ interface Held {
   preview: Promise<string | null> | null;
 }
 
-const gone: Refusal = { code: 'BAD_INPUT', key: 'fileUploadFailed', message: 'the file was let go' };
-const lost = (message: string): Refusal => ({ code: 'NETWORK', key: 'networkLost', message });
-const foreign = (message: string): Refusal => ({ code: 'FOREIGN_ANSWER', key: 'foreignAnswer', message });
+const gone: ApiError = { code: 'BAD_INPUT', key: 'fileUploadFailed', message: 'the file was let go' };
+const lost = (message: string): ApiError => ({ code: 'NETWORK', key: 'networkLost', message });
+const foreign = (message: string): ApiError => ({ code: 'FOREIGN_ANSWER', key: 'foreignAnswer', message });
 
 /**
  * Files on their way to the host, by XMLHttpRequest: it tells how far a body has come, which `fetch` does not over
  * HTTP/1.1. The browser reads the files itself; nothing here holds one whole.
  */
-export const uploadOf = ({ newId, draw, fetched }: UploadParts): Upload => {
+export const createFileUpload = ({ newId, draw, fetched }: UploadDependencies): Upload => {
   const files = new Map<string, Held>();
   let drawing: Promise<unknown> = Promise.resolve();
   const fileOf = async (id: string): Promise<File> => {
@@ -49,23 +49,23 @@ export const uploadOf = ({ newId, draw, fetched }: UploadParts): Upload => {
 
   return {
     take: (taken) =>
-      taken.map((from): Handle => {
+      taken.map((from): FileHandle => {
         const id = newId();
         files.set(id, { from, fetching: null, preview: null });
-        return { id, name: typeof from === 'string' ? nameOf(from) : from.name };
+        return { id, name: typeof from === 'string' ? fileNameFromUrl(from) : from.name };
       }),
 
     look: async (id) => {
       const file = await fileOf(id);
-      const first = new Uint8Array(await file.slice(0, tellingBytes).arrayBuffer());
-      return { bytes: file.size, type: typeOfBytes(first) };
+      const first = new Uint8Array(await file.slice(0, signatureLength).arrayBuffer());
+      return { bytes: file.size, type: detectImageType(first) };
     },
 
     send: async (id, { url, fields }, { progress, signal }) => {
       const form = new FormData();
       for (const [name, value] of Object.entries(fields)) form.append(name, value);
       form.append('file', await fileOf(id));
-      return new Promise<Picture>((resolve, reject) => {
+      return new Promise<ImageFile>((resolve, reject) => {
         const request = new XMLHttpRequest();
         request.open('POST', url);
         request.upload.addEventListener('progress', ({ loaded, total }) => progress(Math.min(loaded / total, 0.999)));
@@ -113,14 +113,14 @@ const parsed = (text: string): Record<string, unknown> | null => {
   }
 };
 
-const pictureIn = (text: string): Picture | null => {
+const pictureIn = (text: string): ImageFile | null => {
   const { secure_url, width, height } = parsed(text) ?? {};
   if (typeof secure_url !== 'string' || secure_url === '') return null;
   return { secure_url, width: Number(width) || 0, height: Number(height) || 0 };
 };
 
 /** A host that says no in its own words is understood by its status. */
-const byStatus: Partial<Record<number, Refusal>> = {
+const byStatus: Partial<Record<number, ApiError>> = {
   401: { code: 'FORBIDDEN', key: 'fileUploadFailed', message: '' },
   403: { code: 'FORBIDDEN', key: 'fileUploadFailed', message: '' },
   413: { code: 'TOO_LARGE', key: 'maxUploadSize', message: '' },
@@ -129,11 +129,11 @@ const byStatus: Partial<Record<number, Refusal>> = {
   429: { code: 'RATE_LIMITED', key: 'serviceBusy', message: '' },
 };
 
-const refusalOfUpload = (request: XMLHttpRequest): Refusal => {
+const refusalOfUpload = (request: XMLHttpRequest): ApiError => {
   // it waited for bytes that did not come: nothing is wrong with the picture
   if (request.status === 408) return lost('stalled');
   const body = parsed(request.responseText);
-  const own = body === null ? null : refusalOfAnswer(body, request.status);
+  const own = body === null ? null : apiErrorFromResponse(body, request.status);
   const problem = own ?? byStatus[request.status] ?? foreign(`status ${request.status}`);
   const wait = Number(request.getResponseHeader('Retry-After'));
   return problem.retryAfter === undefined && wait > 0 ? { ...problem, retryAfter: wait } : problem;

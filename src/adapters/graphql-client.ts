@@ -1,8 +1,8 @@
 import { GraphQLClient, type RequestMiddleware } from 'graphql-request';
-import type { Ask, AskOptions, Endpoint, Operation, Refusal } from '../../machines/ports.ts';
-import { refusalOf } from './to-api-error.ts';
+import type { GraphQLRequest, GraphQLRequestOptions, Endpoint, Operation, ApiError } from '../../machines/ports.ts';
+import { toApiError } from './to-api-error.ts';
 
-export interface AskParts {
+export interface GraphQLClientOptions {
   endpoints: Record<Endpoint, string>;
   documents: 'hash' | 'text';
   /** the token for a call; `refused`: the one the server has just refused. Null: nobody is signed in, or no network */
@@ -17,10 +17,18 @@ export interface AskParts {
   patience?: number;
 }
 
-const noToken: Refusal = { code: 'UNAUTHENTICATED', key: 'unauthenticated', message: '' };
+const noToken: ApiError = { code: 'UNAUTHENTICATED', key: 'unauthenticated', message: '' };
 
 /** The one way to the GraphQL services (contract, "Answers and errors"). */
-export const askOf = ({ endpoints, documents, token, stepUp, dated, ended, patience = 10_000 }: AskParts): Ask => {
+export const createGraphQLClient = ({
+  endpoints,
+  documents,
+  token,
+  stepUp,
+  dated,
+  ended,
+  patience = 10_000,
+}: GraphQLClientOptions): GraphQLRequest => {
   const fetchDated: typeof fetch = async (input, init) => {
     const answer = await fetch(input, init);
     dated?.(answer.headers.get('date'));
@@ -44,7 +52,7 @@ export const askOf = ({ endpoints, documents, token, stepUp, dated, ended, patie
     endpoint: Endpoint,
     operation: Operation<Result, Variables>,
     variables: Variables,
-    { key, signal }: AskOptions,
+    { key, signal }: GraphQLRequestOptions,
     bearer: string | null,
   ): Promise<Result> => {
     const late = AbortSignal.timeout(patience);
@@ -61,14 +69,14 @@ export const askOf = ({ endpoints, documents, token, stepUp, dated, ended, patie
       ended?.(true);
       return answer;
     } catch (error) {
-      const refusal = refusalOf(error);
+      const refusal = toApiError(error);
       // a call that nobody waits for any more says nothing about the network
       if (!signal?.aborted) ended?.(refusal.code !== 'NETWORK' && refusal.code !== 'FOREIGN_ANSWER');
       throw refusal;
     }
   };
 
-  const attempt: Ask = async (endpoint, operation, variables, options = {}) => {
+  const attempt: GraphQLRequest = async (endpoint, operation, variables, options = {}) => {
     const { as = 'person' } = options;
     if (as === 'nobody') return send(endpoint, operation, variables, options, null);
     const first = await token(as);
@@ -76,7 +84,7 @@ export const askOf = ({ endpoints, documents, token, stepUp, dated, ended, patie
     try {
       return await send(endpoint, operation, variables, options, first);
     } catch (error) {
-      if ((error as Refusal).code !== 'UNAUTHENTICATED') throw error;
+      if ((error as ApiError).code !== 'UNAUTHENTICATED') throw error;
       const second = await token(as, first);
       // Renewed once, sent again once: a second refusal is an answer.
       if (second === null || second === first) throw error;
@@ -89,7 +97,7 @@ export const askOf = ({ endpoints, documents, token, stepUp, dated, ended, patie
       return await attempt(endpoint, operation, variables, options);
     } catch (error) {
       // Refused for want of a fresh code: once it is given, the same call goes once more, under the same key.
-      if ((error as Refusal).key !== 'stepUpNeeded' || !(await stepUp?.()) || options.signal?.aborted) throw error;
+      if ((error as ApiError).key !== 'stepUpNeeded' || !(await stepUp?.()) || options.signal?.aborted) throw error;
       return attempt(endpoint, operation, variables, options);
     }
   };

@@ -1,5 +1,5 @@
-import type { Keep } from '../../machines/ports.ts';
-import { noRescue, type Rescue } from './pagehide-write-buffer.ts';
+import type { KeyValueStore } from '../../machines/ports.ts';
+import { noUnloadBuffer, type UnloadBuffer } from './pagehide-write-buffer.ts';
 
 const database = 'maitre';
 const entries = 'entries';
@@ -29,7 +29,10 @@ const done = <Result>(request: IDBRequest<Result>): Promise<Result> =>
  * anyone: from then on the memory of this tab keeps what is written, and `safe` is false; `changed` hears of it. What
  * is written while the page goes away is rescued, and stored by the next page.
  */
-export const keepOf = (changed: (safe: boolean) => void = () => undefined, rescue: Rescue = noRescue): Keep => {
+export const createIndexedDbStore = (
+  changed: (safe: boolean) => void = () => undefined,
+  rescue: UnloadBuffer = noUnloadBuffer,
+): KeyValueStore => {
   // What this tab wrote, should the storage fail later; `kept` is false where the storage never took it.
   const memory = new Map<string, { text: string; kept: boolean }>();
   let safe = true;

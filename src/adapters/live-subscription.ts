@@ -24,14 +24,14 @@ const Change = v.object({
 const longest = 30_000;
 
 /** Half a second, doubled at each try, at most half a minute; spread, so that a thousand tabs do not come back at once. */
-export const waitBefore = (tries: number, random: number): number =>
+export const reconnectDelay = (tries: number, random: number): number =>
   Math.min(longest, 500 * 2 ** Math.min(tries, 6)) * (0.5 + random / 2);
 
 /**
  * Follows a venue's changes over graphql-ws, for as long as it takes. The server begins every subscription, also after
  * a reconnection, with a gap: only it knows from when on nothing is missed.
  */
-export const liveOf = ({ url, documents, token, random }: LiveParts): Live => {
+export const createLiveSubscription = ({ url, documents, token, random }: LiveParts): Live => {
   return (venue, heard) => {
     const client = createClient({
       url,
@@ -41,7 +41,7 @@ export const liveOf = ({ url, documents, token, random }: LiveParts): Live => {
       connectionParams: async () => ({ token: (await token()) ?? '' }),
       retryAttempts: Number.POSITIVE_INFINITY,
       shouldRetry: () => true,
-      retryWait: (tries) => new Promise((go) => setTimeout(go, waitBefore(tries, random()))),
+      retryWait: (tries) => new Promise((go) => setTimeout(go, reconnectDelay(tries, random()))),
       on: { closed: () => heard({ lost: true }) },
     });
 
@@ -72,7 +72,7 @@ export const liveOf = ({ url, documents, token, random }: LiveParts): Live => {
         () => {
           if (!stopped) follow();
         },
-        waitBefore(3, random()),
+        reconnectDelay(3, random()),
       );
     };
     follow();

@@ -2,7 +2,7 @@
  * Calls when the page is hidden or left: whatever is to be kept is kept now. Before the browser's own question too: a
  * busy machine may end a page that was given up before it hears that it goes. Returns what stops it.
  */
-export const partingOf =
+export const onPageLeave =
   (page: Window) =>
   (leave: () => void): (() => void) => {
     const hidden = () => page.document.visibilityState === 'hidden' && leave();

@@ -1,10 +1,10 @@
-import type { Device } from './safe-local-storage.ts';
+import type { SafeStorage } from './safe-local-storage.ts';
 
 /**
  * For what is written while the page goes away: IndexedDB does not answer any more, local storage does, at once. The
  * next page empties it into the real storage. Without it (tests, no window) nothing is rescued.
  */
-export interface Rescue {
+export interface UnloadBuffer {
   /** the page is hidden or going */
   leaving: () => boolean;
   put: (key: string, text: string) => void;
@@ -14,7 +14,7 @@ export interface Rescue {
   onLeaving: (copy: () => void) => void;
 }
 
-export const noRescue: Rescue = {
+export const noUnloadBuffer: UnloadBuffer = {
   leaving: () => false,
   put: () => undefined,
   remove: () => undefined,
@@ -24,7 +24,7 @@ export const noRescue: Rescue = {
 
 const prefix = 'unkept/';
 
-export const rescueOf = (page: Window, device: Device): Rescue => {
+export const createUnloadBuffer = (page: Window, device: SafeStorage): UnloadBuffer => {
   let gone = false;
   const copies: (() => void)[] = [];
   const leave = (): void => {

@@ -1,4 +1,4 @@
-import type { Ask, AskOptions, Endpoint, Operation } from '../../machines/ports.ts';
+import type { GraphQLRequest, GraphQLRequestOptions, Endpoint, Operation } from '../../machines/ports.ts';
 
 /** An answer that nobody came for is no news any more. */
 const lasts = 5_000;
@@ -7,12 +7,12 @@ type Question<Result, Variables> = [
   endpoint: Endpoint,
   operation: Operation<Result, Variables>,
   variables: Variables,
-  options?: AskOptions,
+  options?: GraphQLRequestOptions,
 ];
 
-export interface Ahead {
+export interface PrefetchCache {
   /** asks by `ask`; or has the answer that is on its way to the very same question */
-  before: (ask: Ask) => Ask;
+  before: (ask: GraphQLRequest) => GraphQLRequest;
   /** asks what somebody will ask in a moment. Queries only */
   begin: <Result, Variables>(...question: Question<Result, Variables>) => void;
   /** whatever is on its way was meant for somebody else */
@@ -26,7 +26,7 @@ const nameOf = <Result, Variables>([endpoint, operation, variables, { as } = {}]
  * Questions that depend on nothing but the address go out together, while the machines come to them one after the
  * other. Each answer is taken once; one that failed is asked for again by whoever needs it.
  */
-export const aheadOf = (ask: Ask, now: () => number): Ahead => {
+export const createPrefetchCache = (ask: GraphQLRequest, now: () => number): PrefetchCache => {
   const begun = new Map<string, { answer: Promise<unknown>; until: number }>();
   return {
     before:

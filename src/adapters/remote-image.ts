@@ -1,19 +1,19 @@
-import type { Refusal } from '../../machines/ports.ts';
-import { refusalOf, refusalOfAnswer } from './to-api-error.ts';
+import type { ApiError } from '../../machines/ports.ts';
+import { toApiError, apiErrorFromResponse } from './to-api-error.ts';
 
-export interface AddressParts {
+export interface RemoteImageOptions {
   /** where the API is: the helper that fetches is beside it */
   api: string;
   /** as of `ask` */
   token: (as: 'person' | 'venue', refused?: string) => Promise<string | null>;
 }
 
-const notFetched: Refusal = { code: 'UPSTREAM_FAILED', key: 'getBase64Error', message: '' };
+const notFetched: ApiError = { code: 'UPSTREAM_FAILED', key: 'getBase64Error', message: '' };
 // ten seconds to fetch, and as many to look at it
 const patience = 30_000;
 
 /** What a picture at an address is called. */
-export const nameOf = (address: string): string => {
+export const fileNameFromUrl = (address: string): string => {
   const { hostname, pathname } = new URL(address);
   return pathname.split('/').at(-1) || hostname;
 };
@@ -24,25 +24,25 @@ const asked = async (helper: URL, bearer: string): Promise<{ status: number; bod
     const answer = await fetch(helper, { headers, signal: AbortSignal.timeout(patience) });
     return { status: answer.status, body: (await answer.json()) as Record<string, unknown> };
   } catch (error) {
-    throw refusalOf(error);
+    throw toApiError(error);
   }
 };
 
 /** The picture at an address, through the helper of our server (specification 1, section 7). Refused as a `Refusal`. */
-export const pictureFrom =
-  ({ api, token }: AddressParts) =>
+export const fetchRemoteImage =
+  ({ api, token }: RemoteImageOptions) =>
   async (address: string): Promise<File> => {
     const helper = new URL('image', new URL(api, location.origin));
     helper.searchParams.set('url', address);
     const first = await token('venue');
-    if (first === null) throw { code: 'UNAUTHENTICATED', key: 'unauthenticated', message: '' } satisfies Refusal;
+    if (first === null) throw { code: 'UNAUTHENTICATED', key: 'unauthenticated', message: '' } satisfies ApiError;
     let { status, body } = await asked(helper, first);
     if (status === 401) {
       const second = await token('venue', first);
       if (second !== null && second !== first) ({ status, body } = await asked(helper, second));
     }
     const { type, data } = body;
-    if (typeof type !== 'string' || typeof data !== 'string') throw refusalOfAnswer(body, status) ?? notFetched;
+    if (typeof type !== 'string' || typeof data !== 'string') throw apiErrorFromResponse(body, status) ?? notFetched;
     const bytes = Uint8Array.from(atob(data), (it) => it.charCodeAt(0));
-    return new File([bytes], nameOf(address), { type });
+    return new File([bytes], fileNameFromUrl(address), { type });
   };

@@ -1,5 +1,5 @@
 /** Local storage that never throws: what is denied or full is kept in this tab's memory. */
-export interface Device {
+export interface SafeStorage {
   read: (key: string) => string | null;
   write: (key: string, value: string) => void;
   remove: (key: string) => void;
@@ -7,7 +7,7 @@ export interface Device {
   keys: () => string[];
 }
 
-export const deviceOf = (storage: () => Storage): Device => {
+export const createSafeStorage = (storage: () => Storage): SafeStorage => {
   const memory = new Map<string, string>();
   const attempt = <Result>(work: (it: Storage) => Result, otherwise: Result): Result => {
     try {

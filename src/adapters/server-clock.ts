@@ -1,7 +1,7 @@
 /** Less than this is the way of an answer, not a clock that is off. */
 const close = 60_000;
 
-export interface Hour {
+export interface ServerClock {
   /** milliseconds since 1970 by the server's clock; by the device's until the first answer */
   now: () => number;
   /** what an answer's `Date` says */
@@ -9,7 +9,7 @@ export interface Hour {
 }
 
 /** A device's clock may be off by hours (H243): the time shown, and kept beside drafts, is the server's. */
-export const hourOf = (device: () => number): Hour => {
+export const createServerClock = (device: () => number): ServerClock => {
   let off = 0;
   return {
     now: () => device() + off,

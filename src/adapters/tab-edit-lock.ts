@@ -1,11 +1,11 @@
-import type { Tabs } from '../../machines/ports.ts';
+import type { TabLock } from '../../machines/ports.ts';
 
 type Word = 'take' | 'moved';
 /** A tab that does not answer within this time has stopped: what it kept is on this device, the item is taken from it. */
 const patience = 1_200;
 
 /** Web Locks say which tab holds an item, a BroadcastChannel carries what the tabs tell each other about it. */
-export const browserTabs = (): Tabs => {
+export const createTabLock = (): TabLock => {
   const locks = globalThis.navigator?.locks;
   if (!locks || typeof BroadcastChannel === 'undefined') return alone;
   return {
@@ -93,7 +93,7 @@ export const browserTabs = (): Tabs => {
 
 const lockOf = (name: string): string => `maitre-edit/${name}`;
 
-const alone: Tabs = {
+const alone: TabLock = {
   isHeld: () => Promise.resolve(false),
   hold: (_, heard) => {
     heard('won');

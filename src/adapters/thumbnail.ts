@@ -4,7 +4,7 @@ let drawing: Worker | null = null;
  * A small image of a picture, made away from the page's own thread, so that typing goes on while twenty photographs
  * are taken in; null when this browser cannot read it. One at a time.
  */
-export const drawSmall = (file: Blob): Promise<Blob | null> =>
+export const createThumbnail = (file: Blob): Promise<Blob | null> =>
   new Promise((resolve) => {
     drawing ??= new Worker(new URL('./thumbnail.worker.ts', import.meta.url), { type: 'module' });
     const heard = new AbortController();

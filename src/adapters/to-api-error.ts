@@ -1,12 +1,12 @@
 import { ClientError } from 'graphql-request';
 import { errorCodes, isErrorKey } from '../../graphql/errors.ts';
-import type { Refusal } from '../../machines/ports.ts';
+import type { ApiError } from '../../machines/ports.ts';
 
-const networkLost = (message: string): Refusal => ({ code: 'NETWORK', key: 'networkLost', message });
-const foreign = (message: string): Refusal => ({ code: 'FOREIGN_ANSWER', key: 'foreignAnswer', message });
+const networkLost = (message: string): ApiError => ({ code: 'NETWORK', key: 'networkLost', message });
+const foreign = (message: string): ApiError => ({ code: 'FOREIGN_ANSWER', key: 'foreignAnswer', message });
 
 /** Whatever a call failed with, as a `Refusal`. An answer that is not ours (a captive portal's HTML) says so. */
-export const refusalOf = (error: unknown): Refusal => {
+export const toApiError = (error: unknown): ApiError => {
   if (error instanceof ClientError) return fromAnswer(error);
   if (error instanceof DOMException || error instanceof TypeError) return networkLost(error.message);
   // The body was no GraphQL answer at all.
@@ -14,18 +14,18 @@ export const refusalOf = (error: unknown): Refusal => {
   return { code: 'INTERNAL', key: 'internal', message: '' };
 };
 
-const fromAnswer = ({ response }: ClientError): Refusal =>
-  refusalOfAnswer(response, response.status) ?? foreign(`status ${response.status}`);
+const fromAnswer = ({ response }: ClientError): ApiError =>
+  apiErrorFromResponse(response, response.status) ?? foreign(`status ${response.status}`);
 
 /** The first error of an answer of ours; null when it has none. */
-export const refusalOfAnswer = (answer: { errors?: unknown }, status: number): Refusal | null => {
+export const apiErrorFromResponse = (answer: { errors?: unknown }, status: number): ApiError | null => {
   const [first] = (Array.isArray(answer.errors) ? answer.errors : []) as { message?: unknown; extensions?: unknown }[];
   if (!first) return null;
   const { code, key, path, retryAfter, incident, detail } = (first.extensions ?? {}) as Record<string, unknown>;
   return {
     code: errorCodes.find((it) => it === code) ?? (status === 401 ? 'UNAUTHENTICATED' : 'INTERNAL'),
     // An unknown key stays as it is: the screen then shows the server's own words.
-    key: isErrorKey(key) ? key : ((typeof key === 'string' ? key : '') as Refusal['key']),
+    key: isErrorKey(key) ? key : ((typeof key === 'string' ? key : '') as ApiError['key']),
     message: typeof first.message === 'string' ? first.message : '',
     ...(typeof path === 'string' ? { path } : {}),
     ...(typeof retryAfter === 'number' ? { retryAfter } : {}),

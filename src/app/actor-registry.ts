@@ -1,7 +1,7 @@
 import type { ActorRefFrom, AnyActorRef, Subscription } from 'xstate';
 import type { rootMachine } from '../../machines/root/root.machine.ts';
 import type { Upload } from '../../machines/ports.ts';
-import type { Running, RunningActors, Watching } from './actors-context.tsx';
+import type { ActorRegistry, RunningActors, EventLog } from './actors-context.tsx';
 
 const children = (actor: AnyActorRef | null | undefined): Record<string, AnyActorRef | undefined> =>
   (actor?.getSnapshot() as { children?: Record<string, AnyActorRef | undefined> } | undefined)?.children ?? {};
@@ -43,12 +43,12 @@ const actorsOf = (root: ActorRefFrom<typeof rootMachine>): RunningActors => {
 };
 
 /** Watches which actors run: the root's children, and theirs that screens care about. */
-export const runningOf = (
+export const createActorRegistry = (
   root: ActorRefFrom<typeof rootMachine>,
-  watching: Watching | null,
+  watching: EventLog | null,
   take: Upload['take'],
-  hour: Running['hour'],
-): Running => {
+  hour: ActorRegistry['hour'],
+): ActorRegistry => {
   let actors = actorsOf(root);
   const listeners = new Set<() => void>();
   const watched = new Map<AnyActorRef, Subscription>();

@@ -6,13 +6,13 @@ import type { cropMachine } from '../../machines/crop/crop.machine.ts';
 import type { devicesMachine } from '../../machines/devices/devices.machine.ts';
 import type { editorMachine } from '../../machines/editor/editor.machine.ts';
 import type { historyMachine } from '../../machines/history/history.machine.ts';
-import type { homeMachine } from '../../machines/dashboard/dashboard.machine.ts';
+import type { dashboardMachine } from '../../machines/dashboard/dashboard.machine.ts';
 import type { listMachine } from '../../machines/list/list.machine.ts';
 import type { liveMachine } from '../../machines/live/live.machine.ts';
 import type { navigationMachine } from '../../machines/navigation/navigation.machine.ts';
-import type { noticesMachine } from '../../machines/notifications/notifications.machine.ts';
-import type { networkMachine } from '../../machines/offline/connectivity.machine.ts';
-import type { queueMachine } from '../../machines/offline/save-queue.machine.ts';
+import type { notificationsMachine } from '../../machines/notifications/notifications.machine.ts';
+import type { connectivityMachine } from '../../machines/offline/connectivity.machine.ts';
+import type { saveQueueMachine } from '../../machines/offline/save-queue.machine.ts';
 import type { paletteMachine } from '../../machines/palette/palette.machine.ts';
 import type { Upload } from '../../machines/ports.ts';
 import type { previewMachine } from '../../machines/preview/preview.machine.ts';
@@ -22,8 +22,8 @@ import type { sessionMachine } from '../../machines/session/session.machine.ts';
 import type { signInMachine } from '../../machines/sign-in/sign-in.machine.ts';
 import type { signOutMachine } from '../../machines/sign-out/sign-out.machine.ts';
 import type { stepUpMachine } from '../../machines/step-up/step-up.machine.ts';
-import type { uploadsMachine } from '../../machines/upload/upload-queue.machine.ts';
-import type { venueMachine } from '../../machines/active-venue/active-venue.machine.ts';
+import type { uploadQueueMachine } from '../../machines/upload/upload-queue.machine.ts';
+import type { activeVenueMachine } from '../../machines/active-venue/active-venue.machine.ts';
 import type { deleteVenueMachine } from '../../machines/venues/delete-venue.machine.ts';
 import type { newVenueMachine } from '../../machines/venues/new-venue.machine.ts';
 import type { venuesMachine } from '../../machines/venues/venues.machine.ts';
@@ -32,17 +32,17 @@ import type { venuesMachine } from '../../machines/venues/venues.machine.ts';
 export interface RunningActors {
   root: ActorRefFrom<typeof rootMachine>;
   session: ActorRefFrom<typeof sessionMachine>;
-  venue: ActorRefFrom<typeof venueMachine>;
+  venue: ActorRefFrom<typeof activeVenueMachine>;
   navigation: ActorRefFrom<typeof navigationMachine>;
-  notices: ActorRefFrom<typeof noticesMachine>;
+  notices: ActorRefFrom<typeof notificationsMachine>;
   live: ActorRefFrom<typeof liveMachine>;
   palette: ActorRefFrom<typeof paletteMachine>;
   stepUp: ActorRefFrom<typeof stepUpMachine>;
-  network: ActorRefFrom<typeof networkMachine>;
-  queue: ActorRefFrom<typeof queueMachine>;
+  network: ActorRefFrom<typeof connectivityMachine>;
+  queue: ActorRefFrom<typeof saveQueueMachine>;
   signIn: ActorRefFrom<typeof signInMachine> | null;
   preview: ActorRefFrom<typeof previewMachine> | null;
-  home: ActorRefFrom<typeof homeMachine> | null;
+  home: ActorRefFrom<typeof dashboardMachine> | null;
   account: ActorRefFrom<typeof accountMachine> | null;
   devices: ActorRefFrom<typeof devicesMachine> | null;
   venues: ActorRefFrom<typeof venuesMachine> | null;
@@ -53,22 +53,22 @@ export interface RunningActors {
   editor: ActorRefFrom<typeof editorMachine> | null;
   publish: ActorRefFrom<typeof publishMachine> | null;
   history: ActorRefFrom<typeof historyMachine> | null;
-  uploads: ActorRefFrom<typeof uploadsMachine> | null;
+  uploads: ActorRefFrom<typeof uploadQueueMachine> | null;
   crop: ActorRefFrom<typeof cropMachine> | null;
 }
 
-export interface Running {
+export interface ActorRegistry {
   now: () => RunningActors;
   subscribe: (changed: () => void) => () => void;
   /** the last events of all machines; null where nobody may look (outside a demonstration) */
-  watching: Watching | null;
+  watching: EventLog | null;
   /** files that a person gave stay outside of machines: these get their names */
   take: Upload['take'];
   /** milliseconds since 1970, by the server's clock */
   hour: () => number;
 }
 
-export interface HeardEvent {
+export interface ReceivedEvent {
   /** counted from the start */
   number: number;
   /** milliseconds since 1970 */
@@ -76,15 +76,15 @@ export interface HeardEvent {
   actor: string;
   event: AnyEventObject;
 }
-export interface Watching {
+export interface EventLog {
   /** newest last; the same list until another event comes */
-  heard: () => readonly HeardEvent[];
+  heard: () => readonly ReceivedEvent[];
   subscribe: (changed: () => void) => () => void;
 }
 
-const Context = createContext<Running | null>(null);
+const Context = createContext<ActorRegistry | null>(null);
 
-export function RunningProvider({ running, children }: { running: Running; children: ReactNode }) {
+export function ActorsProvider({ running, children }: { running: ActorRegistry; children: ReactNode }) {
   return <Context value={running}>{children}</Context>;
 }
 
@@ -96,23 +96,23 @@ export const useActors = (): RunningActors => {
 };
 
 /** What the machines heard lately; null outside a demonstration. */
-export const useWatching = (): Watching | null => useContext(Context)?.watching ?? null;
+export const useEventLog = (): EventLog | null => useContext(Context)?.watching ?? null;
 
-export const useTake = (): Upload['take'] => {
+export const useFileIntake = (): Upload['take'] => {
   const running = useContext(Context);
   if (running === null) throw new Error('a screen outside RunningProvider');
   return running.take;
 };
 
 /** What time it is by the server's clock. */
-export const useHour = (): Running['hour'] => {
+export const useServerTime = (): ActorRegistry['hour'] => {
   const running = useContext(Context);
   if (running === null) throw new Error('a screen outside RunningProvider');
   return running.hour;
 };
 
 /** One fact of one actor, by a selector of its `*.select.ts`. */
-export const useFact = <Ref extends AnyActorRef, Fact>(
+export const useActorSelector = <Ref extends AnyActorRef, Fact>(
   actor: Ref,
   fact: (snapshot: SnapshotFrom<Ref>) => Fact,
   same?: (a: Fact, b: Fact) => boolean,

@@ -1,6 +1,6 @@
 import '../theme/theme.css';
-import { beginAt } from './preload.ts';
-import { wear } from '../theme/apply-theme.ts';
+import { startPreload } from './preload.ts';
+import { applyTheme } from '../theme/apply-theme.ts';
 
 /** Before there are words there is no language: both that everyone here reads, and a way to try again. */
 const showFailure = (place: HTMLElement): void => {
@@ -18,8 +18,8 @@ const showFailure = (place: HTMLElement): void => {
 };
 
 // Small, and run before the application is: what can be on its way meanwhile goes out first.
-const beginning = beginAt(window);
+const beginning = startPreload(window);
 // Before anything is drawn: what this device knows of how the person wants to see.
-wear(document.documentElement, beginning.preferences);
+applyTheme(document.documentElement, beginning.preferences);
 const place = document.getElementById('root');
 if (place) import('./main.tsx').then(({ start }) => start(place, beginning)).catch(() => showFailure(place));

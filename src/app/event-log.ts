@@ -1,11 +1,11 @@
 import type { AnyActorRef, InspectionEvent } from 'xstate';
-import type { HeardEvent, Watching } from './actors-context.tsx';
+import type { ReceivedEvent, EventLog } from './actors-context.tsx';
 
 const kept = 50;
 
 /** Remembers the last events that reached a machine, for a page that shows them. `inspect` goes to `createActor`. */
-export const watchingOf = (now: () => number): Watching & { inspect: (it: InspectionEvent) => void } => {
-  let heard: readonly HeardEvent[] = [];
+export const createEventLog = (now: () => number): EventLog & { inspect: (it: InspectionEvent) => void } => {
+  let heard: readonly ReceivedEvent[] = [];
   let number = 0;
   const listeners = new Set<() => void>();
   return {

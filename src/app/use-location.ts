@@ -1,12 +1,12 @@
 import { useCallback, useMemo } from 'react';
 import type { BaseLocationHook } from 'wouter';
-import { pathnameOf, searchOf } from '../../machines/navigation/navigation.selectors.ts';
-import { useActors, useFact } from './actors-context.tsx';
+import { getPathname, getSearch } from '../../machines/navigation/navigation.selectors.ts';
+import { useActors, useActorSelector } from './actors-context.tsx';
 
 /** wouter's hook: the address is the navigation machine's, and going somewhere is asking it. */
-export const usePath: BaseLocationHook = () => {
+export const useLocation: BaseLocationHook = () => {
   const { navigation } = useActors();
-  const pathname = useFact(navigation, pathnameOf);
+  const pathname = useActorSelector(navigation, getPathname);
   const go = useCallback(
     (path: string, options?: { replace?: boolean }) =>
       navigation.send({ type: 'path.wanted', path, replace: options?.replace ?? false }),
@@ -15,6 +15,6 @@ export const usePath: BaseLocationHook = () => {
   return useMemo(() => [pathname, go], [pathname, go]);
 };
 
-const useSearch = (): string => useFact(useActors().navigation, searchOf);
+const useSearch = (): string => useActorSelector(useActors().navigation, getSearch);
 
-usePath.searchHook = useSearch;
+useLocation.searchHook = useSearch;

@@ -1,20 +1,20 @@
 import type { ComponentProps } from 'react';
 import { useIntl } from 'react-intl';
 import { Link } from 'wouter';
-import { type Args, labelOf } from './command.ts';
-import { commandOf } from './registry.ts';
-import { whereOf } from './command-context.ts';
-import { Button, type ButtonLook, buttonClass, IconButton } from '../ui/Button.tsx';
-import { useCommandState, useDo } from './use-command.ts';
+import { type CommandArguments, commandLabelId } from './command.ts';
+import { getCommand } from './registry.ts';
+import { getCommandContext } from './command-context.ts';
+import { Button, type ButtonVariant, buttonClass, IconButton } from '../ui/Button.tsx';
+import { useCommandState, useRunCommand } from './use-command.ts';
 import { MenuItem } from '../ui/menu/Menu.tsx';
 import { useActors } from '../app/actors-context.tsx';
-import { Tip } from '../ui/Tooltip.tsx';
+import { Tooltip } from '../ui/Tooltip.tsx';
 
 interface CommandProps
-  extends ButtonLook,
+  extends ButtonVariant,
     Pick<ComponentProps<'button'>, 'className' | 'aria-expanded' | 'aria-controls'> {
   id: string;
-  args?: Args;
+  args?: CommandArguments;
   /** only the icon; its words are the tooltip */
   iconOnly?: boolean;
   busy?: boolean;
@@ -28,11 +28,11 @@ interface CommandProps
 export function CommandButton({ id, args, iconOnly = false, words, showKeys = false, ...look }: CommandProps) {
   const intl = useIntl();
   const state = useCommandState(id, args);
-  const act = useDo();
-  const { icon, keys = [] } = commandOf(id);
+  const act = useRunCommand();
+  const { icon, keys = [] } = getCommand(id);
   if (state.state === 'absent') return null;
 
-  const label = words ?? intl.formatMessage({ id: labelOf({ id }) });
+  const label = words ?? intl.formatMessage({ id: commandLabelId({ id }) });
   const why = state.state === 'blocked' ? intl.formatMessage({ id: state.why }) : null;
   // Blocked, it stays in the tab order, so that everyone can learn why.
   const shared = {
@@ -44,11 +44,11 @@ export function CommandButton({ id, args, iconOnly = false, words, showKeys = fa
   if (iconOnly)
     return <IconButton {...shared} icon={icon} label={why === null ? label : `${label}: ${why}`} keys={keys[0]} />;
   return (
-    <Tip label={why ?? label} keys={why === null ? keys[0] : undefined}>
+    <Tooltip label={why ?? label} keys={why === null ? keys[0] : undefined}>
       <Button {...shared} icon={icon} keys={showKeys ? keys[0] : undefined} aria-description={why ?? undefined}>
         {label}
       </Button>
-    </Tip>
+    </Tooltip>
   );
 }
 
@@ -56,12 +56,12 @@ export function CommandButton({ id, args, iconOnly = false, words, showKeys = fa
 export function CommandItem({ id, args, words }: Pick<CommandProps, 'id' | 'args' | 'words'>) {
   const intl = useIntl();
   const state = useCommandState(id, args);
-  const act = useDo();
-  const { icon, keys = [] } = commandOf(id);
+  const act = useRunCommand();
+  const { icon, keys = [] } = getCommand(id);
   if (state.state === 'absent') return null;
   return (
     <MenuItem icon={icon} keys={keys[0]} disabled={state.state === 'blocked'} onChoose={() => act(id, args)}>
-      {words ?? intl.formatMessage({ id: labelOf({ id }) })}
+      {words ?? intl.formatMessage({ id: commandLabelId({ id }) })}
     </MenuItem>
   );
 }
@@ -74,15 +74,15 @@ interface LinkProps extends Omit<CommandProps, 'iconOnly' | 'busy'> {
 export function CommandLink({ id, args = {}, words, wordsOnly = false, tone, size, className }: LinkProps) {
   const intl = useIntl();
   const state = useCommandState(id, args);
-  const where = whereOf(useActors());
-  const command = commandOf(id);
+  const where = getCommandContext(useActors());
+  const command = getCommand(id);
   const path = command.path?.(where, args) ?? null;
   if (state.state === 'absent' || path === null) return null;
   const { icon: Sign } = command;
   return (
     <Link href={path} className={buttonClass({ tone, size }, className)} data-command={id}>
       {!wordsOnly && <Sign size={18} stroke={1.75} aria-hidden />}
-      <span>{words ?? intl.formatMessage({ id: labelOf({ id }) })}</span>
+      <span>{words ?? intl.formatMessage({ id: commandLabelId({ id }) })}</span>
     </Link>
   );
 }

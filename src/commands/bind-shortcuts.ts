@@ -1,17 +1,17 @@
-import type { Run } from '../../machines/palette/palette.types.ts';
+import type { RunCommand } from '../../machines/palette/palette.types.ts';
 import { hasLetters, type PaletteSnapshot } from '../../machines/palette/palette.selectors.ts';
-import { type Actors, commandState, run } from './command.ts';
-import { commandOf, commands } from './registry.ts';
-import { keymapOf } from '../keyboard/keymap.ts';
-import { listenToKeys } from '../keyboard/shortcut-listener.ts';
-import { chosenOf } from './to-palette-command.ts';
-import { whereOf } from './command-context.ts';
+import { type Actors, getCommandState, runCommand } from './command.ts';
+import { getCommand, commands } from './registry.ts';
+import { createKeymap } from '../keyboard/keymap.ts';
+import { listenForShortcuts } from '../keyboard/shortcut-listener.ts';
+import { toPaletteCommand } from './to-palette-command.ts';
+import { getCommandContext } from './command-context.ts';
 
 /** Starts the one listener. `now`: the actors that run at the moment of a key. Returns what stops it. */
-export const startShortcuts = (page: Window, now: () => Actors): (() => void) =>
-  listenToKeys(page, {
-    keymap: keymapOf(commands),
-    now: () => ({ actors: now(), where: whereOf(now()) }),
+export const bindShortcuts = (page: Window, now: () => Actors): (() => void) =>
+  listenForShortcuts(page, {
+    keymap: createKeymap(commands),
+    now: () => ({ actors: now(), where: getCommandContext(now()) }),
     letters: () => {
       const palette = now().palette?.getSnapshot() as PaletteSnapshot | undefined;
       return palette === undefined || hasLetters(palette);
@@ -19,20 +19,20 @@ export const startShortcuts = (page: Window, now: () => Actors): (() => void) =>
     apple: /Mac|iPhone|iPad/.test(page.navigator.userAgent),
     ask: (command) => {
       const { palette, ...others } = now();
-      const venue = whereOf(others).venue?.venue ?? null;
-      palette?.send({ type: 'palette.opened', venue, chosen: chosenOf(command) });
+      const venue = getCommandContext(others).venue?.venue ?? null;
+      palette?.send({ type: 'palette.opened', venue, chosen: toPaletteCommand(command) });
     },
   });
 
 /** What the palette's machine runs: asked again at the last moment, since the page may have changed under it. */
-export const runChosen =
+export const runPaletteChoice =
   (now: () => Actors) =>
-  ({ chosen, values }: Run): void => {
+  ({ chosen, values }: RunCommand): void => {
     const actors = now();
     if ('path' in chosen) return actors.navigation?.send({ type: 'path.wanted', path: chosen.path });
-    const command = commandOf(chosen.command);
-    const where = whereOf(actors);
-    const state = commandState(command, actors, where);
+    const command = getCommand(chosen.command);
+    const where = getCommandContext(actors);
+    const state = getCommandState(command, actors, where);
     if (state.state !== 'ready') throw { why: state.state === 'blocked' ? state.why : 'blocked.notNow' };
-    run(command, values, actors, where);
+    runCommand(command, values, actors, where);
   };

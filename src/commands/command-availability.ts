@@ -1,29 +1,29 @@
-import { type Args, commandState } from './command.ts';
-import { commandOf } from './registry.ts';
-import { whereOf } from './command-context.ts';
+import { type CommandArguments, getCommandState } from './command.ts';
+import { getCommand } from './registry.ts';
+import { getCommandContext } from './command-context.ts';
 import { afterPaint } from '../ui/after-paint.ts';
 import type { RunningActors } from '../app/actors-context.tsx';
 
-export interface Judge {
+export interface CommandAvailability {
   follow: (changed: () => void) => () => void;
   /** `:ready`, `:absent`, or the message that says why not */
-  verdict: (id: string, args?: Args) => string;
+  verdict: (id: string, args?: CommandArguments) => string;
 }
 
-const judges = new WeakMap<RunningActors, Judge>();
+const judges = new WeakMap<RunningActors, CommandAvailability>();
 
 /**
  * Whether commands can be done now: looked at once after a change, however many buttons show it, and told once for all
  * that events changed, behind the frame that shows the change itself. There are dozens of buttons, and whoever types
  * waits for the letter, not for them; whoever presses one is judged anew.
  */
-export const judgeOf = (actors: RunningActors): Judge => {
+export const createCommandAvailability = (actors: RunningActors): CommandAvailability => {
   const judge = judges.get(actors) ?? newJudge(actors);
   judges.set(actors, judge);
   return judge;
 };
 
-const newJudge = (actors: RunningActors): Judge => {
+const newJudge = (actors: RunningActors): CommandAvailability => {
   const verdicts = new Map<string, string>();
   const listeners = new Set<() => void>();
   let stop = (): void => undefined;
@@ -44,8 +44,8 @@ const newJudge = (actors: RunningActors): Judge => {
     const following = Object.values(actors).map((actor) => actor?.subscribe(change));
     stop = () => following.forEach((it) => it?.unsubscribe());
   };
-  const look = (id: string, args?: Args): string => {
-    const state = commandState(commandOf(id), actors, whereOf(actors), args);
+  const look = (id: string, args?: CommandArguments): string => {
+    const state = getCommandState(getCommand(id), actors, getCommandContext(actors), args);
     return state.state === 'blocked' ? state.why : `:${state.state}`;
   };
 

@@ -1,28 +1,28 @@
 import type { SnapshotFrom } from 'xstate';
-import { type Place, placeOf } from '../../graphql/domain/routes.ts';
-import { pathOf, type NavigationSnapshot } from '../../machines/navigation/navigation.selectors.ts';
+import { type RouteMatch, matchRoute } from '../../graphql/domain/routes.ts';
+import { selectPath, type NavigationSnapshot } from '../../machines/navigation/navigation.selectors.ts';
 import type { rootMachine } from '../../machines/root/root.machine.ts';
-import { personOf, type SessionSnapshot, venuesOf } from '../../machines/session/session.selectors.ts';
-import { venueInHand, type VenueSnapshot } from '../../machines/active-venue/active-venue.selectors.ts';
-import type { Actors, Where } from './command.ts';
+import { selectPerson, type SessionSnapshot, selectVenues } from '../../machines/session/session.selectors.ts';
+import { activeVenue, type ActiveVenueSnapshot } from '../../machines/active-venue/active-venue.selectors.ts';
+import type { Actors, CommandContext } from './command.ts';
 
 // every button asks at every change, and the address is mostly the same
-let known = { path: '/', place: placeOf('/') };
-const placeAt = (path: string): Place => {
-  if (path !== known.path) known = { path, place: placeOf(path) };
+let known = { path: '/', place: matchRoute('/') };
+const placeAt = (path: string): RouteMatch => {
+  if (path !== known.path) known = { path, place: matchRoute(path) };
   return known.place;
 };
 
 /** Where the person stands, as the running machines say. */
-export const whereOf = ({ root, navigation, session, venue }: Actors): Where => {
-  const path = navigation ? pathOf(navigation.getSnapshot() as NavigationSnapshot) : '/';
+export const getCommandContext = ({ root, navigation, session, venue }: Actors): CommandContext => {
+  const path = navigation ? selectPath(navigation.getSnapshot() as NavigationSnapshot) : '/';
   const person = session ? (session.getSnapshot() as SessionSnapshot) : null;
   return {
     path,
     place: placeAt(path),
-    person: person && personOf(person),
-    venue: venue ? venueInHand(venue.getSnapshot() as VenueSnapshot) : null,
-    venues: person ? venuesOf(person) : [],
+    person: person && selectPerson(person),
+    venue: venue ? activeVenue(venue.getSnapshot() as ActiveVenueSnapshot) : null,
+    venues: person ? selectVenues(person) : [],
     extensions: root ? (root.getSnapshot() as SnapshotFrom<typeof rootMachine>).context.extensions : [],
   };
 };

@@ -1,7 +1,7 @@
 import type { AnyActorRef, AnyEventObject, AnyMachineSnapshot, AnyTransitionDefinition } from 'xstate';
-import { mayAs, type Thing, type Verb } from '../../graphql/domain/roles.ts';
-import type { Place } from '../../graphql/domain/routes.ts';
-import type { Person, VenueEntry, VenueInHand } from '../../machines/ports.ts';
+import { mayWithRole, type Thing, type Verb } from '../../graphql/domain/roles.ts';
+import type { RouteMatch } from '../../graphql/domain/routes.ts';
+import type { Person, VenueEntry, ActiveVenue } from '../../machines/ports.ts';
 import type { Icon } from '../ui/icons.ts';
 
 /**
@@ -18,15 +18,15 @@ export interface Command {
   keys?: readonly string[];
   /** the running machine that takes `event`; absent while it is not running */
   to?: ActorName;
-  event?: (where: Where, args: Args) => AnyEventObject;
+  event?: (where: CommandContext, args: CommandArguments) => AnyEventObject;
   /** where it leads; null: there is no such place now */
-  path?: (where: Where, args: Args) => string | null;
+  path?: (where: CommandContext, args: CommandArguments) => string | null;
   /** at most three, required first */
   arguments?: readonly Argument[];
   /** hidden from those who may not */
   needs?: readonly [Verb, Thing];
   /** a reason of its own why not now (a message id); else the guard that refuses names it: `blocked.<guard>` */
-  blocked?: (actors: Actors, where: Where) => string | null;
+  blocked?: (actors: Actors, where: CommandContext) => string | null;
   /** cannot wait for the network: refused while there is none */
   online?: boolean;
   /** works by its key or button only: the palette does not list it */
@@ -79,16 +79,16 @@ export type ActorName =
   | 'preview';
 /** The running actors; those that are not running are null or left out. */
 export type Actors = { readonly [Name in ActorName]?: AnyActorRef | null };
-export type Args = Readonly<Record<string, string>>;
+export type CommandArguments = Readonly<Record<string, string>>;
 
 export interface Argument {
   name: string;
   required: boolean;
   /** a closed list, shown as a page of its own; without it, free text of at most `max` characters */
-  choices?: (where: Where, actors: Actors) => readonly Choice[];
+  choices?: (where: CommandContext, actors: Actors) => readonly Choice[];
   max?: number;
   /** the message id of what is wrong with a value */
-  check?: (value: string, where: Where) => string | null;
+  check?: (value: string, where: CommandContext) => string | null;
 }
 export interface Choice {
   value: string;
@@ -100,12 +100,12 @@ export interface Choice {
 }
 
 /** Where the person stands. */
-export interface Where {
+export interface CommandContext {
   /** with its query */
   path: string;
-  place: Place;
+  place: RouteMatch;
   person: Person | null;
-  venue: VenueInHand | null;
+  venue: ActiveVenue | null;
   venues: readonly VenueEntry[];
   /** what the backend announces beyond the specification */
   extensions?: readonly string[];
@@ -120,7 +120,12 @@ const ready = { state: 'ready' } as const;
 const absent = { state: 'absent' } as const;
 
 /** Can this be done now, and if not, why. Absent: there is nothing here to do it to, or the person may not. */
-export const commandState = (command: Command, actors: Actors, where: Where, args: Args = {}): CommandState => {
+export const getCommandState = (
+  command: Command,
+  actors: Actors,
+  where: CommandContext,
+  args: CommandArguments = {},
+): CommandState => {
   const { needs, path, event, to, blocked, online } = command;
   if (needs !== undefined && !allowed(needs, where)) return absent;
   if (path !== undefined) {
@@ -138,7 +143,7 @@ export const commandState = (command: Command, actors: Actors, where: Where, arg
 };
 
 /** Does it. Only a command that is ready: whoever calls has shown that it is. */
-export const run = (command: Command, args: Args, actors: Actors, where: Where): void => {
+export const runCommand = (command: Command, args: CommandArguments, actors: Actors, where: CommandContext): void => {
   if (command.path !== undefined) {
     const path = command.path(where, args);
     if (path !== null) actors.navigation?.send({ type: 'path.wanted', path });
@@ -147,8 +152,8 @@ export const run = (command: Command, args: Args, actors: Actors, where: Where):
   }
 };
 
-const allowed = ([verb, thing]: readonly [Verb, Thing], { venue }: Where): boolean =>
-  venue !== null && mayAs(venue.role, verb, thing);
+const allowed = ([verb, thing]: readonly [Verb, Thing], { venue }: CommandContext): boolean =>
+  venue !== null && mayWithRole(venue.role, verb, thing);
 
 // An actor that is done still answers `can` with true.
 const snapshotOf = (actor: AnyActorRef | null | undefined): AnyMachineSnapshot | null => {
@@ -192,4 +197,4 @@ const nameOf = (guard: unknown): string | null => {
 };
 
 /** The action words of a command: `command.<id>`. */
-export const labelOf = ({ id }: Pick<Command, 'id'>): string => `command.${id}`;
+export const commandLabelId = ({ id }: Pick<Command, 'id'>): string => `command.${id}`;

@@ -1,5 +1,5 @@
-import { languages, ownNames } from '../../graphql/domain/languages.ts';
-import type { Actors, Choice, Command, Where } from './command.ts';
+import { languages, languageNames } from '../../graphql/domain/languages.ts';
+import type { Actors, Choice, Command, CommandContext } from './command.ts';
 import { type EditorSnapshot, locked, siblingNames } from '../../machines/editor/editor.selectors.ts';
 import {
   type Icon,
@@ -33,7 +33,7 @@ const writer = ['write', 'content'] as const;
 /** Whoever writes at least words of one language. */
 const words = ['translate', 'content'] as const;
 
-const itemPath = ({ place: { name, params } }: Where): string | null =>
+const itemPath = ({ place: { name, params } }: CommandContext): string | null =>
   name === 'item' || name === 'itemTab' ? `/${params.venue}/${params.section}/${params.item}` : null;
 const editorOf = ({ editor }: Actors): EditorSnapshot | null =>
   (editor?.getSnapshot() as EditorSnapshot | undefined) ?? null;
@@ -131,7 +131,7 @@ export const editorCommands: readonly Command[] = [
       {
         name: 'language',
         required: true,
-        choices: () => languages.map((value) => ({ value, words: ownNames[value], lang: value })),
+        choices: () => languages.map((value) => ({ value, words: languageNames[value], lang: value })),
       },
     ],
   },

@@ -1,6 +1,6 @@
-import { languages, master, ownNames } from '../../graphql/domain/languages.ts';
+import { languages, master, languageNames } from '../../graphql/domain/languages.ts';
 import { columns, views } from '../../machines/list/list.query.ts';
-import type { Actors, Command, Where } from './command.ts';
+import type { Actors, Command, CommandContext } from './command.ts';
 import {
   IconCheck,
   IconChevronLeft,
@@ -27,7 +27,8 @@ import {
 } from '../ui/icons.ts';
 
 /** A list goes on behind an item that was opened from it; its commands wait until it is seen again. */
-const onList = (_: Actors, { place }: Where): string | null => (place.name === 'list' ? null : 'blocked.notOnList');
+const onList = (_: Actors, { place }: CommandContext): string | null =>
+  place.name === 'list' ? null : 'blocked.notOnList';
 
 const inList = (id: string, rest: Omit<Command, 'id' | 'area' | 'group' | 'to' | 'blocked'>): Command => ({
   id,
@@ -47,7 +48,7 @@ const step = (id: string, to: 'next' | 'previous' | 'first' | 'last', keys: stri
     silent: true,
   });
 
-export const commandsOfList: readonly Command[] = [
+export const listCommands: readonly Command[] = [
   inList('list.create', {
     online: true,
     icon: IconPlus,
@@ -128,7 +129,7 @@ export const commandsOfList: readonly Command[] = [
   inList('list.openRow', { icon: IconPreview, keys: ['Enter'], event: () => ({ type: 'row.opened' }), silent: true }),
 ];
 
-export const commandsOfPublish: readonly Command[] = [
+export const publishCommands: readonly Command[] = [
   {
     id: 'publish.confirm',
     online: true,
@@ -206,7 +207,7 @@ const inPreview = (id: string, rest: Pick<Command, 'icon' | 'keys' | 'event' | '
   ...rest,
 });
 
-export const commandsOfPreview: readonly Command[] = [
+export const previewCommands: readonly Command[] = [
   inPreview('preview.language', {
     icon: IconLanguage,
     event: ({ venue }, { language }) => ({
@@ -218,7 +219,11 @@ export const commandsOfPreview: readonly Command[] = [
         name: 'language',
         required: true,
         choices: ({ venue }) =>
-          (venue?.languages ?? []).map((language) => ({ value: language, words: ownNames[language], lang: language })),
+          (venue?.languages ?? []).map((language) => ({
+            value: language,
+            words: languageNames[language],
+            lang: language,
+          })),
       },
     ],
   }),

@@ -1,4 +1,4 @@
-import { ratios } from '../../graphql/domain/images.ts';
+import { aspectRatios } from '../../graphql/domain/images.ts';
 import { type CropMode } from '../../machines/crop/crop.machine.ts';
 import type { Command } from './command.ts';
 import {
@@ -42,13 +42,15 @@ export const pictureCommands: readonly Command[] = [
     ...inCrop,
     id: 'crop.ratio',
     icon: IconCrop,
-    event: (_, { ratio }) => ({ type: 'crop.shaped', ratio: ratios.find((it) => it === ratio) ?? 'free' }),
+    event: (_, { ratio }) => ({ type: 'crop.shaped', ratio: aspectRatios.find((it) => it === ratio) ?? 'free' }),
     arguments: [
       {
         name: 'ratio',
         required: true,
         choices: () =>
-          ratios.map((value) => (value === 'free' ? { value, label: 'crop.ratio.free' } : { value, words: value })),
+          aspectRatios.map((value) =>
+            value === 'free' ? { value, label: 'crop.ratio.free' } : { value, words: value },
+          ),
       },
     ],
   },

@@ -1,10 +1,10 @@
 import { kindNames } from '../../graphql/content/kinds/registry.ts';
-import { type PersonalPart, personalParts, sectionOf } from '../../graphql/domain/routes.ts';
-import type { Area, Command, Where } from './command.ts';
+import { type AccountSection, accountSections, getSection } from '../../graphql/domain/routes.ts';
+import type { Area, Command, CommandContext } from './command.ts';
 import { editorCommands } from './editor.commands.ts';
 import { pictureCommands } from './picture.commands.ts';
-import { commandsOfShell } from './shell.commands.ts';
-import { commandsOfList, commandsOfPreview, commandsOfPublish } from './list.commands.ts';
+import { shellCommands } from './shell.commands.ts';
+import { listCommands, previewCommands, publishCommands } from './list.commands.ts';
 import {
   type Icon,
   IconAccessibility,
@@ -22,9 +22,9 @@ import {
   IconSignOut,
   IconVenue,
 } from '../ui/icons.ts';
-import { kindLook } from '../kinds/kind-icons.ts';
+import { kindIcons } from '../kinds/kind-icons.ts';
 
-const partLook: Record<PersonalPart, Icon> = {
+const partLook: Record<AccountSection, Icon> = {
   language: IconLanguage,
   accessibility: IconAccessibility,
   account: IconShield,
@@ -32,11 +32,11 @@ const partLook: Record<PersonalPart, Icon> = {
 
 const inVenue =
   (rest: string) =>
-  ({ venue }: Where): string | null =>
+  ({ venue }: CommandContext): string | null =>
     venue && `/${venue.venue}${rest}`;
 const signedIn =
   (path: string) =>
-  ({ person }: Where): string | null =>
+  ({ person }: CommandContext): string | null =>
     person && path;
 
 /**
@@ -64,12 +64,12 @@ export const commands: readonly Command[] = [
   },
   ...kindNames.map(
     (kind): Command => ({
-      id: `go.${sectionOf(kind)}`,
+      id: `go.${getSection(kind)}`,
       area: 'content',
       group: 'go',
-      icon: kindLook[kind].icon,
-      keys: [`g ${kindLook[kind].key}`],
-      path: inVenue(`/${sectionOf(kind)}`),
+      icon: kindIcons[kind].icon,
+      keys: [`g ${kindIcons[kind].key}`],
+      path: inVenue(`/${getSection(kind)}`),
       needs: ['read', 'content'],
     }),
   ),
@@ -78,8 +78,8 @@ export const commands: readonly Command[] = [
       id: `create.${kind}`,
       area: 'content',
       group: 'do',
-      icon: kindLook[kind].icon,
-      path: inVenue(`/${sectionOf(kind)}?new`),
+      icon: kindIcons[kind].icon,
+      path: inVenue(`/${getSection(kind)}?new`),
       needs: ['write', 'content'],
     }),
   ),
@@ -122,7 +122,7 @@ export const commands: readonly Command[] = [
     keys: ['g u'],
     path: signedIn('/me'),
   },
-  ...personalParts.map(
+  ...accountSections.map(
     (part): Command => ({
       id: `go.me.${part}`,
       area: 'me',
@@ -168,11 +168,11 @@ export const commands: readonly Command[] = [
     event: () => ({ type: 'letters.switched' }),
   },
 
-  ...commandsOfShell,
+  ...shellCommands,
 
-  ...commandsOfList,
-  ...commandsOfPublish,
-  ...commandsOfPreview,
+  ...listCommands,
+  ...publishCommands,
+  ...previewCommands,
 
   // editor: EDITOR
   ...editorCommands,
@@ -182,12 +182,12 @@ export const commands: readonly Command[] = [
 const byId = new Map(commands.map((command) => [command.id, command]));
 
 /** A command by its id; an unknown id is a mistake in the program. */
-export const commandOf = (id: string): Command => {
+export const getCommand = (id: string): Command => {
   const command = byId.get(id);
   if (command === undefined) throw new Error(`no command "${id}"`);
   return command;
 };
 
 /** The places of an area, in the order of its menu. */
-export const menuOf = (area: Area): readonly Command[] =>
+export const getMenuCommands = (area: Area): readonly Command[] =>
   commands.filter((command) => command.area === area && command.group === 'go');

@@ -1,5 +1,5 @@
-import { accessibilityChoices, accessibilityGroups } from '../../graphql/domain/accessibility.ts';
-import { languages, ownNames } from '../../graphql/domain/languages.ts';
+import { accessibilityOptions, accessibilityGroups } from '../../graphql/domain/accessibility.ts';
+import { languages, languageNames } from '../../graphql/domain/languages.ts';
 import type { Command } from './command.ts';
 import {
   IconAccessibility,
@@ -27,7 +27,7 @@ const choiceEvent = (value: string) => {
 };
 
 /** Languages, look, leaving, and what the homes and the venue screens can do. */
-export const commandsOfShell: readonly Command[] = [
+export const shellCommands: readonly Command[] = [
   {
     id: 'language.choose',
     area: 'anywhere',
@@ -39,7 +39,7 @@ export const commandsOfShell: readonly Command[] = [
       {
         name: 'language',
         required: true,
-        choices: () => languages.map((value) => ({ value, words: ownNames[value], lang: value })),
+        choices: () => languages.map((value) => ({ value, words: languageNames[value], lang: value })),
       },
     ],
   },
@@ -71,7 +71,7 @@ export const commandsOfShell: readonly Command[] = [
         required: true,
         choices: () =>
           accessibilityGroups.flatMap((group) =>
-            accessibilityChoices[group].map((choice) => ({
+            accessibilityOptions[group].map((choice) => ({
               value: `${group}/${choice}`,
               label: `accessibility.${group}.${choice}`,
             })),

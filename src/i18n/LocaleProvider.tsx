@@ -1,19 +1,27 @@
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { IntlProvider } from 'react-intl';
-import { directionOf, type Language } from '../../graphql/domain/languages.ts';
-import { type Words, wordsOf } from './load-messages.ts';
+import { getDirection, type Language } from '../../graphql/domain/languages.ts';
+import { type Messages, loadMessages } from './load-messages.ts';
 
 /**
  * Speaks `language` as soon as its words are here, and the language before until then: nothing is mounted anew, so a
  * caret stays where it is. A word that is missing is said in English.
  */
-export function Speaking({ language, first, children }: { language: Language; first: Words; children: ReactNode }) {
+export function LocaleProvider({
+  language,
+  first,
+  children,
+}: {
+  language: Language;
+  first: Messages;
+  children: ReactNode;
+}) {
   const [spoken, setSpoken] = useState({ language, words: first });
-  const [english, setEnglish] = useState<Words | null>(null);
+  const [english, setEnglish] = useState<Messages | null>(null);
 
   useEffect(() => {
     let wanted = true;
-    wordsOf(language).then(
+    loadMessages(language).then(
       (words) => wanted && setSpoken({ language, words }),
       () => undefined,
     );
@@ -22,15 +30,15 @@ export function Speaking({ language, first, children }: { language: Language; fi
     };
   }, [language]);
 
-  const dir = directionOf(spoken.language);
+  const dir = getDirection(spoken.language);
   useEffect(() => {
     document.documentElement.lang = spoken.language;
     document.documentElement.dir = dir;
   }, [spoken.language, dir]);
 
-  const messages = useMemo((): Words => Object.assign({}, english, spoken.words), [english, spoken.words]);
+  const messages = useMemo((): Messages => Object.assign({}, english, spoken.words), [english, spoken.words]);
   const onMissing = (error: { code: string }): void => {
-    if (error.code === 'MISSING_TRANSLATION' && english === null) wordsOf('en').then(setEnglish, () => undefined);
+    if (error.code === 'MISSING_TRANSLATION' && english === null) loadMessages('en').then(setEnglish, () => undefined);
   };
   return (
     <IntlProvider locale={spoken.language} defaultLocale="en" messages={messages} onError={onMissing}>

@@ -1,5 +1,5 @@
 import { type IntlShape, useIntl } from 'react-intl';
-import { useHour } from '../app/actors-context.tsx';
+import { useServerTime } from '../app/actors-context.tsx';
 
 const steps = [
   ['day', 86_400],
@@ -12,7 +12,7 @@ const styleIn = (locale: string) => (locale === 'he' ? 'long' : 'short');
 const saidOnce = (words: string): string => words.replace(/ \([12]\)$/, '');
 
 /** How long before `now` (milliseconds since 1970) a moment was (ISO 8601), for a week; the day after that. */
-export const wordsFor = (at: string, now: number, intl: IntlShape): string => {
+export const formatRelativeTime = (at: string, now: number, intl: IntlShape): string => {
   const seconds = Math.round((Date.parse(at) - now) / 1000);
   if (Math.abs(seconds) >= 7 * 86_400) return intl.formatDate(at, { day: 'numeric', month: 'short', year: 'numeric' });
   const [unit, length] = steps.find(([, size]) => Math.abs(seconds) >= size) ?? ['second', 60];
@@ -21,12 +21,12 @@ export const wordsFor = (at: string, now: number, intl: IntlShape): string => {
 };
 
 /** How long ago, by the server's clock. The moment itself is its title. `at`: ISO 8601. */
-export function When({ at }: { at: string }) {
+export function RelativeTime({ at }: { at: string }) {
   const intl = useIntl();
-  const hour = useHour();
+  const hour = useServerTime();
   return (
     <time dateTime={at} title={intl.formatDate(at, { dateStyle: 'medium', timeStyle: 'short' })}>
-      {wordsFor(at, hour(), intl)}
+      {formatRelativeTime(at, hour(), intl)}
     </time>
   );
 }

@@ -16,7 +16,7 @@ const formatOf = (locale: string, currency: string, digits?: number): Intl.Numbe
 };
 
 /** How many digits of a currency are its minor units: 2 for ILS, 0 for JPY, 3 for KWD. */
-export const minorDigits = (currency: string): number => {
+export const getMinorDigits = (currency: string): number => {
   const found = digitsOf.get(currency) ?? formatOf('en', currency).resolvedOptions().maximumFractionDigits ?? 2;
   digitsOf.set(currency, found);
   return found;
@@ -24,20 +24,20 @@ export const minorDigits = (currency: string): number => {
 const digitsOf = new Map<string, number>();
 
 /** Minor units as a decimal, without float arithmetic: 1250, 2 digits → `12.50`. */
-export const decimalOf = (minor: number, digits: number): `${number}` => {
+export const toDecimal = (minor: number, digits: number): `${number}` => {
   const text = String(Math.abs(minor)).padStart(digits + 1, '0');
   const amount = digits === 0 ? text : `${text.slice(0, -digits)}.${text.slice(-digits)}`;
   return `${minor < 0 ? '-' : ''}${amount}` as `${number}`;
 };
 
 /** Minor units as words; whole amounts without the digits that say nothing. */
-export const moneyIn =
+export const createMoneyFormat =
   (locale: string, currency: string) =>
   (minor: number): string => {
-    const digits = minorDigits(currency);
-    const amount = decimalOf(minor, digits);
+    const digits = getMinorDigits(currency);
+    const amount = toDecimal(minor, digits);
     const whole = digits > 0 && amount.endsWith(`.${'0'.repeat(digits)}`);
     return formatOf(locale, currency, whole ? 0 : digits).format(amount);
   };
 
-export const useMoney = (currency: string) => moneyIn(useIntl().locale, currency);
+export const useMoneyFormat = (currency: string) => createMoneyFormat(useIntl().locale, currency);

@@ -1,9 +1,9 @@
 import { useIntl } from 'react-intl';
 import { type ErrorKey, isErrorKey } from '../../graphql/errors.ts';
-import type { Refusal } from '../../machines/ports.ts';
+import type { ApiError } from '../../machines/ports.ts';
 
 /** A refusal in the interface's language; by the server's own words only when its key is unknown to us. */
-export const useProblemText = (): ((problem: Pick<Refusal, 'key' | 'message' | 'retryAfter'>) => string) => {
+export const useErrorMessage = (): ((problem: Pick<ApiError, 'key' | 'message' | 'retryAfter'>) => string) => {
   const intl = useIntl();
   return ({ key, message, retryAfter }) => {
     if (!isErrorKey(key))

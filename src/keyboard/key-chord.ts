@@ -1,5 +1,5 @@
 /** What the resolver reads of a keyboard event. */
-export interface Pressed {
+export interface KeyPress {
   key: string;
   code: string;
   ctrlKey: boolean;
@@ -13,7 +13,7 @@ export interface Pressed {
  * `?`. A Latin letter counts by what it says, any other letter by its place; digits by place; punctuation by what it
  * says. Null: never a shortcut (AltGr, the system's key, a modifier alone).
  */
-export const chordOf = (event: Pressed, apple: boolean): string | null => {
+export const toKeyChord = (event: KeyPress, apple: boolean): string | null => {
   const mod = apple ? event.metaKey : event.ctrlKey;
   const foreign = apple ? event.ctrlKey : event.metaKey;
   // AltGr arrives as Ctrl+Alt: whoever holds it is typing a sign.
@@ -26,7 +26,7 @@ export const chordOf = (event: Pressed, apple: boolean): string | null => {
 
 const modifiers = ['Control', 'Shift', 'Alt', 'AltGraph', 'Meta', 'CapsLock', 'Process', 'Unidentified'];
 
-const keyOf = ({ key, code, shiftKey }: Pressed, mod: boolean): string | null => {
+const keyOf = ({ key, code, shiftKey }: KeyPress, mod: boolean): string | null => {
   if (modifiers.includes(key)) return null;
   if (key === ' ') return 'Space';
   if (/^[A-Z][A-Za-z\d]+$/.test(key) && key !== 'Dead') return key;

@@ -1,7 +1,7 @@
 import { type Language, languages } from '../../graphql/domain/languages.ts';
 
 /** The physical keys of a keyboard that carry characters, by `KeyboardEvent.code`, row by row. */
-export const codes = [
+export const keyCodes = [
   ...['Backquote', ...digits('1234567890'), 'Minus', 'Equal'],
   ...[...letters('QWERTYUIOP'), 'BracketLeft', 'BracketRight', 'Backslash'],
   ...[...letters('ASDFGHJKL'), 'Semicolon', 'Quote'],
@@ -43,7 +43,7 @@ const every = (rows: Record<Language, string>): Record<Language, string[]> =>
 /** What each key types on each language's usual layout, in the order of `codes`. */
 export const layouts = every(plain);
 /** The same with Shift. */
-export const shifted = every(held);
+export const shiftedLayouts = every(held);
 
 interface Press {
   /** in the order of `codes`; -1: the space bar */
@@ -55,7 +55,7 @@ const positions = Object.fromEntries(
   languages.map((language) => [
     language,
     new Map([
-      ...shifted[language].map((key, at): [string, Press] => [key, { at, shift: true }]),
+      ...shiftedLayouts[language].map((key, at): [string, Press] => [key, { at, shift: true }]),
       ...layouts[language].map((key, at): [string, Press] => [key, { at, shift: false }]),
       [' ', { at: -1, shift: false }],
     ]),
@@ -97,7 +97,7 @@ const readings = (text: string, layout: Language): Press[][] => {
 
 /** With Shift, a letter is that letter; only where Shift gives another one, or a sign, it counts. */
 const withShift = (at: number, layout: Language): string => {
-  const held = shifted[layout][at] ?? '';
+  const held = shiftedLayouts[layout][at] ?? '';
   return layout === 'he' && /^[A-Z]$/.test(held) ? (layouts.he[at] ?? '') : held;
 };
 const typedBy = (keys: readonly Press[], layout: Language, shifts: boolean): string => {
@@ -109,15 +109,15 @@ const typedBy = (keys: readonly Press[], layout: Language, shifts: boolean): str
   return layout === 'fr' ? words.replace(/[\^¨](?=[aeiouy])/g, '') : words;
 };
 
-export interface Retyped {
+export interface RetypedQuery {
   text: string;
   /** the layout that was on by mistake */
   typedOn: Language;
 }
 
 /** What the same keys would have typed on the other layouts; the text itself is not among them. */
-export const retyped = (text: string): Retyped[] => {
-  const found = new Map<string, Retyped>();
+export const retypeQuery = (text: string): RetypedQuery[] => {
+  const found = new Map<string, RetypedQuery>();
   const lower = text.toLowerCase();
   const add = (words: string, typedOn: Language) => {
     if (words !== lower && !found.has(words)) found.set(words, { text: words, typedOn });

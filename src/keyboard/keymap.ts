@@ -1,7 +1,7 @@
 import { type Area, areas, type Command } from '../commands/command.ts';
 
 /** How a command's keys are spelled becomes what `chordOf` gives: `Mod+S` and `mod+s` are one. */
-export const chordsOf = (keys: string): string[] =>
+export const parseChords = (keys: string): string[] =>
   keys.split(' ').map((chord) => {
     const parts = chord === '+' ? ['+'] : chord.split('+');
     const key = parts.at(-1) ?? '';
@@ -15,15 +15,18 @@ export interface Shortcut {
 }
 
 /** Every shortcut of a list, the nearest area first, so that the first that can run is the right one. */
-export const keymapOf = (commands: readonly Command[]): readonly Shortcut[] => {
+export const createKeymap = (commands: readonly Command[]): readonly Shortcut[] => {
   const nearness = (area: Area) => areas.indexOf(area);
   return commands
-    .flatMap((command) => (command.keys ?? []).map((keys) => ({ chords: chordsOf(keys), command })))
+    .flatMap((command) => (command.keys ?? []).map((keys) => ({ chords: parseChords(keys), command })))
     .toSorted((a, b) => nearness(b.command.area) - nearness(a.command.area));
 };
 
 /** Those that these chords complete, and whether more may follow. */
-export const heard = (keymap: readonly Shortcut[], chords: readonly string[]): { done: Command[]; more: boolean } => {
+export const matchChord = (
+  keymap: readonly Shortcut[],
+  chords: readonly string[],
+): { done: Command[]; more: boolean } => {
   const begun = keymap.filter((it) => chords.every((chord, at) => it.chords[at] === chord));
   return {
     done: begun.filter((it) => it.chords.length === chords.length).map((it) => it.command),
@@ -32,6 +35,6 @@ export const heard = (keymap: readonly Shortcut[], chords: readonly string[]): {
 };
 
 /** Means something while typing, so it is no shortcut then: not held with Ctrl, ⌘ or Alt, and neither Escape nor F1–F12. */
-export const isBare = (chord: string): boolean => !/^(?:Mod\+|Alt\+|F\d|Escape$)/.test(chord);
+export const isUnmodified = (chord: string): boolean => !/^(?:Mod\+|Alt\+|F\d|Escape$)/.test(chord);
 /** One letter, digit or sign: what a person may switch off. */
-export const isLetter = (chord: string): boolean => /^(?:Shift\+)?.$/.test(chord);
+export const isLetterKey = (chord: string): boolean => /^(?:Shift\+)?.$/.test(chord);

@@ -1,11 +1,11 @@
-import { type Actors, type Command, commandState, run, type Where } from '../commands/command.ts';
-import { chordOf } from './key-chord.ts';
-import { heard, isBare, isLetter, type Shortcut } from './keymap.ts';
+import { type Actors, type Command, getCommandState, runCommand, type CommandContext } from '../commands/command.ts';
+import { toKeyChord } from './key-chord.ts';
+import { matchChord, isUnmodified, isLetterKey, type Shortcut } from './keymap.ts';
 
 interface Listening {
   keymap: readonly Shortcut[];
   /** what runs at this moment, and where the person stands */
-  now: () => { actors: Actors; where: Where };
+  now: () => { actors: Actors; where: CommandContext };
   /** single-letter shortcuts are on */
   letters: () => boolean;
   apple: boolean;
@@ -21,7 +21,7 @@ const inDialogs: readonly Command['area'][] = ['publish', 'history', 'crop'];
 const ofFields = ['Mod+z', 'Mod+Shift+z', 'Mod+Shift+Backspace'];
 
 /** The one listener for shortcuts. Returns what stops it. */
-export const listenToKeys = (page: Window, { keymap, now, letters, apple, ask }: Listening): (() => void) => {
+export const listenForShortcuts = (page: Window, { keymap, now, letters, apple, ask }: Listening): (() => void) => {
   let chords: string[] = [];
   let at = 0;
   // Asked before anyone hears the key: the Escape that closes a layer is not the page's either.
@@ -33,17 +33,17 @@ export const listenToKeys = (page: Window, { keymap, now, letters, apple, ask }:
   const onKey = (event: KeyboardEvent) => {
     // Someone nearer has taken it, or an input method is composing.
     if (event.defaultPrevented || event.isComposing || event.keyCode === 229) return;
-    const chord = chordOf(event, apple);
+    const chord = toKeyChord(event, apple);
     if (chord === null) return;
-    const bare = isBare(chord);
+    const bare = isUnmodified(chord);
     const typing = isTyping(event.target);
-    if (bare && (typing || (isLetter(chord) && !letters()) || isPressing(event.target, chord))) return;
+    if (bare && (typing || (isLetterKey(chord) && !letters()) || isPressing(event.target, chord))) return;
 
     const begun = event.timeStamp - at > patience ? [] : chords;
-    const { done, more } = heard(keymap, [...begun, chord]);
+    const { done, more } = matchChord(keymap, [...begun, chord]);
     const { actors, where } = now();
     const reachable = done.filter(({ area }) => !behind || inDialogs.includes(area) || (!bare && area === 'anywhere'));
-    const stateOf = (it: Command) => commandState(it, actors, where).state;
+    const stateOf = (it: Command) => getCommandState(it, actors, where).state;
     const command = reachable.find((it) => stateOf(it) === 'ready');
     chords = more && !behind ? [...begun, chord] : [];
     at = event.timeStamp;
@@ -52,7 +52,7 @@ export const listenToKeys = (page: Window, { keymap, now, letters, apple, ask }:
     if (command !== undefined || (done.length > 0 && !bare && !fields)) event.preventDefault();
     if (command === undefined) return;
     if (command.arguments?.some(({ required }) => required)) ask(command);
-    else run(command, {}, actors, where);
+    else runCommand(command, {}, actors, where);
   };
 
   page.addEventListener('keydown', look, { capture: true });

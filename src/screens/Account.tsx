@@ -1,32 +1,32 @@
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
-import { type PersonalPart, personalParts } from '../../graphql/domain/routes.ts';
-import { placeIn, samePlace } from '../../machines/navigation/navigation.selectors.ts';
-import { AccessibilityPart } from '../features/account/AccessibilitySettings.tsx';
-import { AccountPart } from '../features/account/AccountSettings.tsx';
-import { LanguagePart } from '../features/account/LanguageSettings.tsx';
+import { type AccountSection, accountSections } from '../../graphql/domain/routes.ts';
+import { selectRouteMatch, isSameRoute } from '../../machines/navigation/navigation.selectors.ts';
+import { AccessibilitySettings } from '../features/account/AccessibilitySettings.tsx';
+import { AccountSettings } from '../features/account/AccountSettings.tsx';
+import { LanguageSettings } from '../features/account/LanguageSettings.tsx';
 import styles from '../features/account/account.module.css';
 import { UserInfo } from '../features/account/UserInfo.tsx';
-import { useDo } from '../commands/use-command.ts';
-import { useActors, useFact } from '../app/actors-context.tsx';
+import { useRunCommand } from '../commands/use-command.ts';
+import { useActors, useActorSelector } from '../app/actors-context.tsx';
 import { Tabs, tabId, tabPanelId } from '../ui/Tabs.tsx';
-import { useTitle } from '../ui/use-document-title.ts';
+import { useDocumentTitle } from '../ui/use-document-title.ts';
 
-const parts: Record<PersonalPart, () => ReactNode> = {
-  language: LanguagePart,
-  accessibility: AccessibilityPart,
-  account: AccountPart,
+const parts: Record<AccountSection, () => ReactNode> = {
+  language: LanguageSettings,
+  accessibility: AccessibilitySettings,
+  account: AccountSettings,
 };
-const isPart = (part: string | undefined): part is PersonalPart => personalParts.includes(part as PersonalPart);
+const isPart = (part: string | undefined): part is AccountSection => accountSections.includes(part as AccountSection);
 
 /** The personal area (specification 2, section 3): everything here is the person's, whatever the venue. */
-export function Me() {
+export function Account() {
   const intl = useIntl();
   const { navigation, account } = useActors();
-  const { part } = useFact(navigation, placeIn, samePlace).params;
-  const act = useDo();
+  const { part } = useActorSelector(navigation, selectRouteMatch, isSameRoute).params;
+  const act = useRunCommand();
   const title = intl.formatMessage({ id: 'me.title' });
-  useTitle(title);
+  useDocumentTitle(title);
   const current = isPart(part) ? part : 'info';
   const Part = isPart(part) ? parts[part] : null;
   return (
@@ -36,7 +36,7 @@ export function Me() {
         label={title}
         current={current}
         onChoose={(id) => act(id === 'info' ? 'go.me' : `go.me.${id}`)}
-        tabs={(['info', ...personalParts] as const).map((id) => ({
+        tabs={(['info', ...accountSections] as const).map((id) => ({
           id,
           label: intl.formatMessage({ id: `me.${id}` as const }),
         }))}

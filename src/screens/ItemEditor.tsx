@@ -1,22 +1,22 @@
 import { useIntl } from 'react-intl';
 import { isRows, type LeafField } from '../../graphql/content/define-kind.ts';
 import { changes, currentTab, kind, phase, problem, problems, venue } from '../../machines/editor/editor.selectors.ts';
-import { tabOf } from '../../machines/editor/missing-translations.ts';
+import { getTabOfField } from '../../machines/editor/missing-translations.ts';
 import { Banners } from '../features/editor/Banners.tsx';
-import { Announcer, Caret } from '../features/editor/FocusTarget.tsx';
+import { RowAnnouncer, FocusTarget } from '../features/editor/FocusTarget.tsx';
 import { Conflicts } from '../features/editor/Conflicts.tsx';
-import { EditorProvider, useEdited } from '../features/editor/editor-context.tsx';
-import { Form } from '../features/editor/ItemForm.tsx';
-import { Issues } from '../features/editor/IssueList.tsx';
-import { ItemHead } from '../features/editor/ItemHeader.tsx';
+import { EditorProvider, useEditorSelector } from '../features/editor/editor-context.tsx';
+import { ItemForm } from '../features/editor/ItemForm.tsx';
+import { IssueList } from '../features/editor/IssueList.tsx';
+import { ItemHeader } from '../features/editor/ItemHeader.tsx';
 import { LanguageStrip } from '../features/editor/LanguageStrip.tsx';
 import styles from '../features/editor/item.module.css';
 import { RowList } from '../features/editor/RowList.tsx';
 import { SaveBar } from '../features/editor/SaveBar.tsx';
-import { useDo } from '../commands/use-command.ts';
+import { useRunCommand } from '../commands/use-command.ts';
 import { ErrorPanel } from '../ui/ErrorPanel.tsx';
 import { HistoryPanel } from '../features/history/HistoryPanel.tsx';
-import { PictureDialogs } from '../features/images/ImageDialogs.tsx';
+import { ImageDialogs } from '../features/images/ImageDialogs.tsx';
 import { PublishDialog } from '../features/publish/PublishDialog.tsx';
 import { useActors } from '../app/actors-context.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
@@ -24,7 +24,7 @@ import { type Tab, tabId, tabPanelId, Tabs } from '../ui/Tabs.tsx';
 import { StatusTag } from '../ui/StatusTag.tsx';
 
 /** The edit screen of every kind: what it shows comes from the kind's declaration. */
-export function Item() {
+export function ItemEditor() {
   const { editor } = useActors();
   if (!editor) return <Waiting />;
   return (
@@ -35,23 +35,23 @@ export function Item() {
 }
 
 function Whole() {
-  const act = useDo();
-  const now = useEdited(phase);
-  const refusal = useEdited(problem);
+  const act = useRunCommand();
+  const now = useEditorSelector(phase);
+  const refusal = useEditorSelector(problem);
   if (now === 'loading' || now === 'closed') return <Waiting />;
   if (now === 'unavailable' && refusal) return <ErrorPanel problem={refusal} onRetry={() => act('editor.reload')} />;
   return (
     <div className={styles.item} data-state={now}>
-      <ItemHead />
+      <ItemHeader />
       <ItemTabs />
       <Banners />
       <Conflicts />
       <Panel />
       <SaveBar />
       <Dialogs />
-      <Announcer />
-      <Caret />
-      <PictureDialogs />
+      <RowAnnouncer />
+      <FocusTarget />
+      <ImageDialogs />
     </div>
   );
 }
@@ -71,7 +71,7 @@ function Waiting() {
 
 function Dialogs() {
   const { publish, history } = useActors();
-  const { currency } = useEdited(venue);
+  const { currency } = useEditorSelector(venue);
   return (
     <>
       {publish && <PublishDialog publish={publish} />}
@@ -84,14 +84,14 @@ const issuesTab = 'issues';
 
 function ItemTabs() {
   const intl = useIntl();
-  const act = useDo();
-  const of = useEdited(kind);
-  const shown = useEdited(currentTab);
-  const wrong = useEdited(problems);
-  const changed = useEdited(changes);
+  const act = useRunCommand();
+  const of = useEditorSelector(kind);
+  const shown = useEditorSelector(currentTab);
+  const wrong = useEditorSelector(problems);
+  const changed = useEditorSelector(changes);
   const blocking = wrong.filter(({ level }) => level !== 'advice').length;
   const tabs: Tab[] = Object.keys(of.tabs).map((id) => {
-    const count = changed.filter(({ path }) => tabOf(of, path) === id).length;
+    const count = changed.filter(({ path }) => getTabOfField(of, path) === id).length;
     return {
       id,
       label: intl.formatMessage({ id: `content.${of.entity}.tab.${id}` }),
@@ -116,8 +116,8 @@ function ItemTabs() {
 }
 
 function Panel() {
-  const of = useEdited(kind);
-  const shown = useEdited(currentTab);
+  const of = useEditorSelector(kind);
+  const shown = useEditorSelector(currentTab);
   const [first = ''] = Object.keys(of.tabs);
   const tab = shown === issuesTab || of.tabs[shown] ? shown : first;
   const names = of.tabs[tab] ?? [];
@@ -129,11 +129,11 @@ function Panel() {
   return (
     <div role="tabpanel" id={tabPanelId(tab)} aria-labelledby={tabId(tab)} className={styles.panel}>
       {tab === issuesTab ? (
-        <Issues />
+        <IssueList />
       ) : (
         <>
           <LanguageStrip />
-          {leaves.length > 0 && <Form fields={leaves} />}
+          {leaves.length > 0 && <ItemForm fields={leaves} />}
           {names.map((name) => {
             const field = of.fields[name];
             return field && isRows(field) ? <RowList key={name} path={name} field={field} /> : null;

@@ -1,27 +1,27 @@
 import { useIntl } from 'react-intl';
-import { sectionOf } from '../../graphql/domain/routes.ts';
+import { getSection } from '../../graphql/domain/routes.ts';
 import {
-  isRereading,
-  kindShown,
+  isRefetching,
+  shownKind,
   type ListPhase,
   listPhase,
-  listProblem,
-  peekedRow,
+  listError,
+  quickLookRow,
 } from '../../machines/list/list.selectors.ts';
-import { labelOf } from '../commands/command.ts';
+import { commandLabelId } from '../commands/command.ts';
 import { CommandButton } from '../commands/CommandButton.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { ErrorPanel } from '../ui/ErrorPanel.tsx';
 import { IconDish, IconSearch } from '../ui/icons.ts';
-import { BulkBar, Failures, ListPages } from '../features/list/ListFooter.tsx';
+import { BulkActionBar, FailureList, Pagination } from '../features/list/ListFooter.tsx';
 import { ListGrid } from '../features/list/ListGrid.tsx';
 import type { ListActor } from '../features/list/ListRow.tsx';
 import { ListSkeleton } from '../features/list/ListSkeleton.tsx';
-import { ListTop, ListViews } from '../features/list/ListToolbar.tsx';
+import { ListToolbar, ListViews } from '../features/list/ListToolbar.tsx';
 import styles from '../features/list/list.module.css';
-import { Peek } from '../features/list/QuickLook.tsx';
+import { QuickLook } from '../features/list/QuickLook.tsx';
 import { PublishDialog } from '../features/publish/PublishDialog.tsx';
-import { useActors, useFact } from '../app/actors-context.tsx';
+import { useActors, useActorSelector } from '../app/actors-context.tsx';
 
 export function List() {
   const { list } = useActors();
@@ -29,29 +29,29 @@ export function List() {
 }
 
 function ListOf({ list }: { list: ListActor }) {
-  const phase = useFact(list, listPhase);
-  const problem = useFact(list, listProblem);
+  const phase = useActorSelector(list, listPhase);
+  const problem = useActorSelector(list, listError);
   const { publish } = useActors();
-  const rereading = useFact(list, isRereading);
-  const looking = useFact(list, (it) => peekedRow(it) !== null);
+  const rereading = useActorSelector(list, isRefetching);
+  const looking = useActorSelector(list, (it) => quickLookRow(it) !== null);
   const retry = () => list.send({ type: 'list.reload' });
   return (
     <section className={styles.screen} data-state={phase}>
-      <ListTop list={list} />
+      <ListToolbar list={list} />
       <ListViews list={list} />
-      <Failures list={list} />
+      <FailureList list={list} />
       {problem && <ErrorPanel problem={problem} onRetry={retry} />}
       {phase !== 'failed' && (
         <div className={styles.beside} data-looking={looking || undefined}>
           <div className={styles.panel}>
             {rereading && <div className={styles.bar} />}
             <Body list={list} phase={phase} />
-            <ListPages list={list} />
+            <Pagination list={list} />
           </div>
-          <Peek list={list} />
+          <QuickLook list={list} />
         </div>
       )}
-      <BulkBar list={list} />
+      <BulkActionBar list={list} />
       {publish && <PublishDialog publish={publish} />}
     </section>
   );
@@ -59,7 +59,7 @@ function ListOf({ list }: { list: ListActor }) {
 
 function Body({ list, phase }: { list: ListActor; phase: ListPhase }) {
   const intl = useIntl();
-  const kind = useFact(list, kindShown);
+  const kind = useActorSelector(list, shownKind);
   switch (phase) {
     case 'skeleton':
       return <ListSkeleton list={list} />;
@@ -89,6 +89,8 @@ function Body({ list, phase }: { list: ListActor; phase: ListPhase }) {
         />
       );
     default:
-      return <ListGrid list={list} label={intl.formatMessage({ id: labelOf({ id: `go.${sectionOf(kind)}` }) })} />;
+      return (
+        <ListGrid list={list} label={intl.formatMessage({ id: commandLabelId({ id: `go.${getSection(kind)}` }) })} />
+      );
   }
 }

@@ -1,17 +1,17 @@
 import { useEffect } from 'react';
 import { useIntl } from 'react-intl';
 import { Link } from 'wouter';
-import { searchOf } from '../../machines/navigation/navigation.selectors.ts';
-import { sessionProblem } from '../../machines/session/session.selectors.ts';
+import { getSearch } from '../../machines/navigation/navigation.selectors.ts';
+import { sessionError } from '../../machines/session/session.selectors.ts';
 import { ErrorPanel } from '../ui/ErrorPanel.tsx';
-import { useActors, useFact } from '../app/actors-context.tsx';
+import { useActors, useActorSelector } from '../app/actors-context.tsx';
 import { SignInForm } from '../features/sign-in/SignInForm.tsx';
 import styles from '../features/sign-in/sign-in.module.css';
-import { useTitle } from '../ui/use-document-title.ts';
+import { useDocumentTitle } from '../ui/use-document-title.ts';
 
 /** Sign-in by a one-time code (specification 1, section 2). */
 export function Login() {
-  return <Door purpose="login" />;
+  return <LoginPage purpose="login" />;
 }
 
 const words = {
@@ -31,14 +31,14 @@ const words = {
   },
 } as const;
 
-export function Door({ purpose }: { purpose: 'login' | 'signup' }) {
+export function LoginPage({ purpose }: { purpose: 'login' | 'signup' }) {
   const intl = useIntl();
   const { signIn, session, navigation } = useActors();
-  const search = useFact(navigation, searchOf);
-  const problem = useFact(session, sessionProblem);
+  const search = useActorSelector(navigation, getSearch);
+  const problem = useActorSelector(session, sessionError);
   const { title, text, other, link, to } = words[purpose];
   const href = search ? `${to}?${search}` : to;
-  useTitle(intl.formatMessage({ id: title }));
+  useDocumentTitle(intl.formatMessage({ id: title }));
   useEffect(() => {
     signIn?.send({ type: 'purpose.chosen', purpose });
   }, [signIn, purpose]);

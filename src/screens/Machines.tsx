@@ -1,31 +1,31 @@
 import { useState, useSyncExternalStore } from 'react';
 import { useIntl } from 'react-intl';
-import { Heard } from '../features/machine-inspector/EventLog.tsx';
+import { EventLog } from '../features/machine-inspector/EventLog.tsx';
 import styles from '../features/machine-inspector/machine-inspector.module.css';
-import { One } from '../features/machine-inspector/MachineDetail.tsx';
-import { Tree } from '../features/machine-inspector/ActorTree.tsx';
-import { actorsUnder, snapshotOf } from '../features/machine-inspector/inspect-actors.ts';
-import { useActors, useWatching, type Watching } from '../app/actors-context.tsx';
-import { useTitle } from '../ui/use-document-title.ts';
+import { MachineDetail } from '../features/machine-inspector/MachineDetail.tsx';
+import { ActorTree } from '../features/machine-inspector/ActorTree.tsx';
+import { listActors, getSnapshot } from '../features/machine-inspector/inspect-actors.ts';
+import { useActors, useEventLog, type EventLog as EventLogSource } from '../app/actors-context.tsx';
+import { useDocumentTitle } from '../ui/use-document-title.ts';
 import { NotFound } from './NotFound.tsx';
 
 /** The running machines, for those who test; only where the server announces it. */
 export function Machines() {
-  const watching = useWatching();
+  const watching = useEventLog();
   return watching === null ? <NotFound /> : <Live watching={watching} />;
 }
 
-function Live({ watching }: { watching: Watching }) {
+function Live({ watching }: { watching: EventLogSource }) {
   const intl = useIntl();
   const { root } = useActors();
   const [path, setPath] = useState('root');
   const events = useSyncExternalStore(watching.subscribe, watching.heard);
   const title = intl.formatMessage({ id: 'machines.title' });
-  useTitle(title);
+  useDocumentTitle(title);
 
-  const actors = actorsUnder(root, 'root');
+  const actors = listActors(root, 'root');
   const chosen = actors.find((it) => it.path === path) ?? actors[0];
-  const snapshot = chosen && snapshotOf(chosen.actor);
+  const snapshot = chosen && getSnapshot(chosen.actor);
   return (
     <section className={styles.screen} data-screen="machines">
       <header>
@@ -33,9 +33,9 @@ function Live({ watching }: { watching: Watching }) {
         <p>{intl.formatMessage({ id: 'machines.text' })}</p>
       </header>
       <div className={styles.columns}>
-        <Tree actors={actors} chosen={chosen?.path ?? ''} onChoose={setPath} />
-        {chosen && snapshot && <One actor={chosen.actor} snapshot={snapshot} />}
-        <Heard events={events} />
+        <ActorTree actors={actors} chosen={chosen?.path ?? ''} onChoose={setPath} />
+        {chosen && snapshot && <MachineDetail actor={chosen.actor} snapshot={snapshot} />}
+        <EventLog events={events} />
       </div>
     </section>
   );

@@ -1,25 +1,25 @@
 import { type FormEvent, useMemo } from 'react';
 import { useIntl } from 'react-intl';
 import { mayCreateVenue } from '../../machines/session/session.selectors.ts';
-import { venueInHand } from '../../machines/active-venue/active-venue.selectors.ts';
+import { activeVenue } from '../../machines/active-venue/active-venue.selectors.ts';
 import {
-  categoriesOf,
+  selectCategories,
   isCreating,
-  newVenueFaults,
+  newVenueFieldErrors,
   newVenueFields,
-  newVenueProblem,
+  newVenueError,
 } from '../../machines/venues/venues.selectors.ts';
-import { type NewVenueFields, longestName } from '../../machines/venues/new-venue.machine.ts';
+import { type NewVenueFields, maxVenueNameLength } from '../../machines/venues/new-venue.machine.ts';
 import { Button } from '../ui/Button.tsx';
 import { CommandLink } from '../commands/CommandButton.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { ErrorPanel } from '../ui/ErrorPanel.tsx';
 import { Select, TextField } from '../ui/FormField.tsx';
 import { IconVenue } from '../ui/icons.ts';
-import { useActors, useFact } from '../app/actors-context.tsx';
-import { countriesIn } from '../features/sign-in/calling-codes.ts';
-import { useTitle } from '../ui/use-document-title.ts';
-import { titleIn } from '../i18n/venue-name.ts';
+import { useActors, useActorSelector } from '../app/actors-context.tsx';
+import { listCallingCodes } from '../features/sign-in/calling-codes.ts';
+import { useDocumentTitle } from '../ui/use-document-title.ts';
+import { venueName } from '../i18n/venue-name.ts';
 import styles from '../features/venues/venues.module.css';
 
 const zones = Intl.supportedValuesOf('timeZone');
@@ -29,9 +29,9 @@ type NewVenueActor = NonNullable<ReturnType<typeof useActors>['newVenue']>;
 export function NewVenue() {
   const intl = useIntl();
   const { newVenue, session } = useActors();
-  const allowed = useFact(session, mayCreateVenue);
+  const allowed = useActorSelector(session, mayCreateVenue);
   const title = intl.formatMessage({ id: 'newVenue.title' });
-  useTitle(title);
+  useDocumentTitle(title);
   if (!allowed)
     return (
       <EmptyState
@@ -55,13 +55,13 @@ export function NewVenue() {
 
 function Fields({ newVenue }: { newVenue: NewVenueActor }) {
   const intl = useIntl();
-  const { name, category, region, placeId, pageId, timeZone } = useFact(newVenue, newVenueFields);
-  const faults = useFact(newVenue, newVenueFaults);
-  const problem = useFact(newVenue, newVenueProblem);
-  const categories = useFact(newVenue, categoriesOf);
-  const creating = useFact(newVenue, isCreating);
-  const inHand = useFact(useActors().venue, venueInHand);
-  const countries = useMemo(() => countriesIn(intl.locale), [intl.locale]);
+  const { name, category, region, placeId, pageId, timeZone } = useActorSelector(newVenue, newVenueFields);
+  const faults = useActorSelector(newVenue, newVenueFieldErrors);
+  const problem = useActorSelector(newVenue, newVenueError);
+  const categories = useActorSelector(newVenue, selectCategories);
+  const creating = useActorSelector(newVenue, isCreating);
+  const inHand = useActorSelector(useActors().venue, activeVenue);
+  const countries = useMemo(() => listCallingCodes(intl.locale), [intl.locale]);
 
   const type = (field: keyof NewVenueFields) => (event: { currentTarget: { value: string } }) =>
     newVenue.send({ type: 'field.typed', field, value: event.currentTarget.value });
@@ -74,7 +74,7 @@ function Fields({ newVenue }: { newVenue: NewVenueActor }) {
       {problem && <ErrorPanel problem={problem} />}
       <TextField
         label={intl.formatMessage({ id: 'newVenue.name' })}
-        count={`${[...name.trim()].length} / ${longestName}`}
+        count={`${[...name.trim()].length} / ${maxVenueNameLength}`}
         problem={faults.name && intl.formatMessage({ id: `error.${faults.name}` as const })}
         value={name}
         onChange={type('name')}
@@ -130,7 +130,7 @@ function Fields({ newVenue }: { newVenue: NewVenueActor }) {
           label={intl.formatMessage({ id: 'newVenue.pageId' })}
           hint={intl.formatMessage(
             { id: 'newVenue.pageId.hint' },
-            { venue: <bdi key="venue">{titleIn(inHand, intl.locale)}</bdi> },
+            { venue: <bdi key="venue">{venueName(inHand, intl.locale)}</bdi> },
           )}
           problem={faults.pageId && intl.formatMessage({ id: `error.${faults.pageId}` as const })}
           value={pageId}

@@ -1,24 +1,24 @@
 import { useIntl } from 'react-intl';
 import type { Draft } from '../../graphql/content/draft.types.ts';
-import { directionOf, ownNames } from '../../graphql/domain/languages.ts';
+import { getDirection, languageNames } from '../../graphql/domain/languages.ts';
 import { draft as editedDraft, itemId, phase, unsaved } from '../../machines/editor/editor.selectors.ts';
 import {
   hasPublished,
-  previewBusy,
+  isPreviewLoading,
   previewItem,
   previewLanguage,
-  previewProblem,
-  previewSide,
+  previewError,
+  previewVersion,
   previewVenue,
   previewWidth,
   shownDraft,
 } from '../../machines/preview/preview.selectors.ts';
 import { CommandButton } from '../commands/CommandButton.tsx';
-import { useDo } from '../commands/use-command.ts';
+import { useRunCommand } from '../commands/use-command.ts';
 import { ErrorPanel } from '../ui/ErrorPanel.tsx';
-import { GuestFrame } from '../features/guest-preview/SandboxedFrame.tsx';
+import { SandboxedFrame } from '../features/guest-preview/SandboxedFrame.tsx';
 import { GuestItem } from '../features/guest-preview/GuestItem.tsx';
-import { type RunningActors, useActors, useFact } from '../app/actors-context.tsx';
+import { type RunningActors, useActors, useActorSelector } from '../app/actors-context.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { Chip, StatusTag } from '../ui/StatusTag.tsx';
 import styles from './preview.module.css';
@@ -35,9 +35,12 @@ export function Preview() {
 
 /** Keeps up with every letter that is typed in the editor. */
 function PreviewOfEdited({ preview, editor }: { preview: PreviewActor; editor: EditorActor }) {
-  const mine = useFact(editor, (it) => itemId(it) === preview.getSnapshot().context.id && phase(it) === 'editing');
-  const draft = useFact(editor, editedDraft);
-  const changed = useFact(editor, unsaved);
+  const mine = useActorSelector(
+    editor,
+    (it) => itemId(it) === preview.getSnapshot().context.id && phase(it) === 'editing',
+  );
+  const draft = useActorSelector(editor, editedDraft);
+  const changed = useActorSelector(editor, unsaved);
   return <PreviewOf preview={preview} edited={mine ? { draft, changed } : null} />;
 }
 
@@ -48,14 +51,14 @@ interface Props {
 
 function PreviewOf({ preview, edited }: Props) {
   const intl = useIntl();
-  const item = useFact(preview, previewItem);
-  const side = useFact(preview, previewSide);
-  const stored = useFact(preview, shownDraft);
-  const language = useFact(preview, previewLanguage);
-  const venue = useFact(preview, previewVenue);
-  const width = useFact(preview, previewWidth);
-  const problem = useFact(preview, previewProblem);
-  const busy = useFact(preview, previewBusy);
+  const item = useActorSelector(preview, previewItem);
+  const side = useActorSelector(preview, previewVersion);
+  const stored = useActorSelector(preview, shownDraft);
+  const language = useActorSelector(preview, previewLanguage);
+  const venue = useActorSelector(preview, previewVenue);
+  const width = useActorSelector(preview, previewWidth);
+  const problem = useActorSelector(preview, previewError);
+  const busy = useActorSelector(preview, isPreviewLoading);
   const draft = side === 'draft' && edited ? edited.draft : stored;
   const isUnsaved = side === 'draft' && (edited ? edited.changed : item?.kept === true);
   const name = draft?._name ?? item?.name ?? '';
@@ -71,9 +74,9 @@ function PreviewOf({ preview, edited }: Props) {
       {problem && <ErrorPanel problem={problem} onRetry={() => preview.send({ type: 'preview.retry' })} />}
       {!problem && !(draft && item) && <Skeleton width="100%" height={420} />}
       {item && draft && (
-        <GuestFrame title={intl.formatMessage({ id: 'preview.frame' })} width={width}>
+        <SandboxedFrame title={intl.formatMessage({ id: 'preview.frame' })} width={width}>
           <GuestItem entity={item.entity} draft={draft} language={language} venue={venue} />
-        </GuestFrame>
+        </SandboxedFrame>
       )}
       <span className="unseen" role="status">
         {item && intl.formatMessage({ id: 'preview.title' }, { name: item.name })}
@@ -84,19 +87,19 @@ function PreviewOf({ preview, edited }: Props) {
 
 function Controls({ preview }: { preview: PreviewActor }) {
   const intl = useIntl();
-  const act = useDo();
-  const { languages } = useFact(preview, previewVenue);
-  const language = useFact(preview, previewLanguage);
-  const side = useFact(preview, previewSide);
-  const width = useFact(preview, previewWidth);
-  const published = useFact(preview, hasPublished);
+  const act = useRunCommand();
+  const { languages } = useActorSelector(preview, previewVenue);
+  const language = useActorSelector(preview, previewLanguage);
+  const side = useActorSelector(preview, previewVersion);
+  const width = useActorSelector(preview, previewWidth);
+  const published = useActorSelector(preview, hasPublished);
   return (
     <div className={styles.controls}>
       <div className={styles.group} role="group" aria-label={intl.formatMessage({ id: 'preview.languages' })}>
         {languages.map((one) => (
           <Chip key={one} on={one === language} onClick={() => act('preview.language', { language: one })}>
-            <bdi lang={one} dir={directionOf(one)}>
-              {ownNames[one]}
+            <bdi lang={one} dir={getDirection(one)}>
+              {languageNames[one]}
             </bdi>
           </Chip>
         ))}

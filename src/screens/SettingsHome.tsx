@@ -1,23 +1,23 @@
 import { useIntl } from 'react-intl';
-import { ownNames } from '../../graphql/domain/languages.ts';
+import { languageNames } from '../../graphql/domain/languages.ts';
 import { isRole } from '../../graphql/domain/roles.ts';
-import { isVisitorIn } from '../../machines/session/session.selectors.ts';
-import type { VenueInHand } from '../../machines/ports.ts';
-import { venueInHand } from '../../machines/active-venue/active-venue.selectors.ts';
+import { isSuperUserVisit } from '../../machines/session/session.selectors.ts';
+import type { ActiveVenue } from '../../machines/ports.ts';
+import { activeVenue } from '../../machines/active-venue/active-venue.selectors.ts';
 import { CommandButton } from '../commands/CommandButton.tsx';
 import { DeleteVenueDialog } from '../features/venues/DeleteVenueDialog.tsx';
 import styles from '../features/dashboard/dashboard.module.css';
-import { useActors, useFact } from '../app/actors-context.tsx';
-import { useTitle } from '../ui/use-document-title.ts';
-import { titleIn } from '../i18n/venue-name.ts';
+import { useActors, useActorSelector } from '../app/actors-context.tsx';
+import { useDocumentTitle } from '../ui/use-document-title.ts';
+import { venueName } from '../i18n/venue-name.ts';
 
 /** What the venue is. */
 export function SettingsHome() {
   const intl = useIntl();
   const { venue, deleteVenue } = useActors();
-  const inHand = useFact(venue, venueInHand);
+  const inHand = useActorSelector(venue, activeVenue);
   const title = intl.formatMessage({ id: 'settingsHome.title' });
-  useTitle(title);
+  useDocumentTitle(title);
   return (
     <section className={styles.screen}>
       <header className={styles.head}>
@@ -32,9 +32,9 @@ export function SettingsHome() {
   );
 }
 
-function Facts({ venue }: { venue: VenueInHand }) {
+function Facts({ venue }: { venue: ActiveVenue }) {
   const intl = useIntl();
-  const visitor = useFact(useActors().session, isVisitorIn(venue.venue));
+  const visitor = useActorSelector(useActors().session, isSuperUserVisit(venue.venue));
   const none = intl.formatMessage({ id: 'settingsHome.none' });
   const facts = [
     ['settingsHome.city', venue.city ?? none],
@@ -52,7 +52,7 @@ function Facts({ venue }: { venue: VenueInHand }) {
     <section className={styles.panel}>
       <header className={styles.panelHead}>
         <h2>
-          <bdi>{titleIn(venue, intl.locale)}</bdi>
+          <bdi>{venueName(venue, intl.locale)}</bdi>
         </h2>
       </header>
       <dl className={styles.facts}>
@@ -61,7 +61,7 @@ function Facts({ venue }: { venue: VenueInHand }) {
           <dd className={styles.list}>
             {venue.languages.map((it) => (
               <bdi key={it} lang={it}>
-                {ownNames[it]}
+                {languageNames[it]}
               </bdi>
             ))}
           </dd>

@@ -1,6 +1,6 @@
-import { Door } from './Login.tsx';
+import { LoginPage } from './Login.tsx';
 
 /** Sign-up is the same door with another purpose (specification 1, section 4). */
 export function Signup() {
-  return <Door purpose="signup" />;
+  return <LoginPage purpose="signup" />;
 }

@@ -1,18 +1,18 @@
 import { useIntl } from 'react-intl';
 import { isRole } from '../../graphql/domain/roles.ts';
-import { mayCreateVenue, personOf, venuesOf } from '../../machines/session/session.selectors.ts';
-import { venueInHand, venueProblem, wantedVenue } from '../../machines/active-venue/active-venue.selectors.ts';
-import { foundVenues, isSearching, searchProblem, searchTerms } from '../../machines/venues/venues.selectors.ts';
+import { mayCreateVenue, selectPerson, selectVenues } from '../../machines/session/session.selectors.ts';
+import { activeVenue, activeVenueError, requestedVenue } from '../../machines/active-venue/active-venue.selectors.ts';
+import { foundVenues, isSearching, searchError, searchTerms } from '../../machines/venues/venues.selectors.ts';
 import { CommandLink } from '../commands/CommandButton.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { ErrorPanel } from '../ui/ErrorPanel.tsx';
 import { inputClass } from '../ui/FormField.tsx';
 import { IconSearch, IconVenue } from '../ui/icons.ts';
-import { useActors, useFact } from '../app/actors-context.tsx';
-import { homeOfArea } from '../shell/main-menus.ts';
+import { useActors, useActorSelector } from '../app/actors-context.tsx';
+import { areaHomePath } from '../shell/main-menus.ts';
 import { StatusTag } from '../ui/StatusTag.tsx';
-import { useTitle } from '../ui/use-document-title.ts';
-import { titleIn } from '../i18n/venue-name.ts';
+import { useDocumentTitle } from '../ui/use-document-title.ts';
+import { venueName } from '../i18n/venue-name.ts';
 import { VenueRow } from '../features/venues/VenueRow.tsx';
 import styles from '../features/venues/venues.module.css';
 
@@ -20,13 +20,13 @@ import styles from '../features/venues/venues.module.css';
 export function Venues() {
   const intl = useIntl();
   const { session, venue, venues } = useActors();
-  const person = useFact(session, personOf);
-  const own = useFact(session, venuesOf);
-  const mayCreate = useFact(session, mayCreateVenue);
-  const problem = useFact(venue, venueProblem);
-  const wanted = useFact(venue, wantedVenue);
+  const person = useActorSelector(session, selectPerson);
+  const own = useActorSelector(session, selectVenues);
+  const mayCreate = useActorSelector(session, mayCreateVenue);
+  const problem = useActorSelector(venue, activeVenueError);
+  const wanted = useActorSelector(venue, requestedVenue);
   const title = intl.formatMessage({ id: 'venues.title' });
-  useTitle(title);
+  useDocumentTitle(title);
   if (!person || !venues) return null;
   return (
     <section className={styles.screen}>
@@ -54,13 +54,13 @@ type VenuesActor = NonNullable<ReturnType<typeof useActors>['venues']>;
 function Found({ venues, everywhere }: { venues: VenuesActor; everywhere: boolean }) {
   const intl = useIntl();
   const { session, venue, root } = useActors();
-  const own = useFact(session, venuesOf);
-  const inHand = useFact(venue, venueInHand);
-  const area = useFact(root, (it) => it.context.preferences.area);
-  const terms = useFact(venues, searchTerms);
-  const found = useFact(venues, foundVenues);
-  const problem = useFact(venues, searchProblem);
-  const searching = useFact(venues, isSearching);
+  const own = useActorSelector(session, selectVenues);
+  const inHand = useActorSelector(venue, activeVenue);
+  const area = useActorSelector(root, (it) => it.context.preferences.area);
+  const terms = useActorSelector(venues, searchTerms);
+  const found = useActorSelector(venues, foundVenues);
+  const problem = useActorSelector(venues, searchError);
+  const searching = useActorSelector(venues, isSearching);
 
   const needle = terms.trim().toLocaleLowerCase(intl.locale);
   const mine = own.filter((it) =>
@@ -92,8 +92,8 @@ function Found({ venues, everywhere }: { venues: VenuesActor; everywhere: boolea
         {mine.map((it) => (
           <VenueRow
             key={it.venue}
-            href={homeOfArea(it.venue, area)}
-            title={titleIn(it, intl.locale)}
+            href={areaHomePath(it.venue, area)}
+            title={venueName(it, intl.locale)}
             detail={[it.city, isRole(it.role) ? intl.formatMessage({ id: `role.${it.role}` as const }) : null]}
           >
             {it.venue === inHand?.venue && (
@@ -104,7 +104,7 @@ function Found({ venues, everywhere }: { venues: VenuesActor; everywhere: boolea
           </VenueRow>
         ))}
         {others.map((it) => (
-          <VenueRow key={it.venue} href={homeOfArea(it.venue, area)} title={it.label} detail={[it.subtitle]}>
+          <VenueRow key={it.venue} href={areaHomePath(it.venue, area)} title={it.label} detail={[it.subtitle]}>
             {it.unauthorized && <StatusTag tone="warn">{intl.formatMessage({ id: 'venues.unauthorized' })}</StatusTag>}
           </VenueRow>
         ))}

@@ -1,13 +1,13 @@
 import { type ReactNode, useState } from 'react';
 import { useIntl } from 'react-intl';
-import { languages, ownNames } from '../../graphql/domain/languages.ts';
-import { venueInHand } from '../../machines/active-venue/active-venue.selectors.ts';
-import { menuOf } from '../commands/registry.ts';
+import { languages, languageNames } from '../../graphql/domain/languages.ts';
+import { activeVenue } from '../../machines/active-venue/active-venue.selectors.ts';
+import { getMenuCommands } from '../commands/registry.ts';
 import { CommandButton } from '../commands/CommandButton.tsx';
-import { useDo } from '../commands/use-command.ts';
+import { useRunCommand } from '../commands/use-command.ts';
 import { Dialog } from '../ui/dialog/Dialog.tsx';
 import { IconMenu } from '../ui/icons.ts';
-import { useActors, useFact } from '../app/actors-context.tsx';
+import { useActors, useActorSelector } from '../app/actors-context.tsx';
 import { Chip } from '../ui/StatusTag.tsx';
 import { mainMenus } from './main-menus.ts';
 import { MenuLink } from './MenuLinks.tsx';
@@ -16,11 +16,11 @@ import styles from './shell.module.css';
 import { VenueSwitcher } from './VenueSwitcher.tsx';
 
 /** A bar above, a bar below, and a sheet with everything else. */
-export function Phone({ children }: { children: ReactNode }) {
+export function MobileLayout({ children }: { children: ReactNode }) {
   const intl = useIntl();
   const [open, setOpen] = useState(false);
   const { venue } = useActors();
-  const inHand = useFact(venue, venueInHand);
+  const inHand = useActorSelector(venue, activeVenue);
   return (
     <div className={styles.phone}>
       <header className={styles.top}>
@@ -36,7 +36,7 @@ export function Phone({ children }: { children: ReactNode }) {
             [
               'go.home',
               'go.content',
-              ...menuOf('content')
+              ...getMenuCommands('content')
                 .slice(1, 2)
                 .map(({ id }) => id),
             ].map((id) => <MenuLink key={id} id={id} />)}
@@ -64,18 +64,19 @@ export function Phone({ children }: { children: ReactNode }) {
 function Sheet({ onGo }: { onGo: () => void }) {
   const intl = useIntl();
   const { root } = useActors();
-  const act = useDo();
-  const spoken = useFact(root, (it) => it.context.language);
+  const act = useRunCommand();
+  const spoken = useActorSelector(root, (it) => it.context.language);
   return (
     <div className={styles.sheet}>
       {mainMenus.map(({ area, label }) => (
         <section key={area}>
           <h3>{intl.formatMessage({ id: label })}</h3>
           <ul>
-            {menuOf(area).map(({ id }) => (
+            {getMenuCommands(area).map(({ id }) => (
               <MenuLink key={id} id={id} onGo={onGo} />
             ))}
-            {area === 'management' && menuOf('venues').map(({ id }) => <MenuLink key={id} id={id} onGo={onGo} />)}
+            {area === 'management' &&
+              getMenuCommands('venues').map(({ id }) => <MenuLink key={id} id={id} onGo={onGo} />)}
           </ul>
         </section>
       ))}
@@ -89,7 +90,7 @@ function Sheet({ onGo }: { onGo: () => void }) {
               lang={language}
               onClick={() => act('language.choose', { language })}
             >
-              {ownNames[language]}
+              {languageNames[language]}
             </Chip>
           ))}
         </div>

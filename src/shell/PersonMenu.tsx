@@ -1,22 +1,22 @@
 import { useIntl } from 'react-intl';
 import { isRole } from '../../graphql/domain/roles.ts';
-import { isVisitorIn, personOf } from '../../machines/session/session.selectors.ts';
-import { venueInHand } from '../../machines/active-venue/active-venue.selectors.ts';
+import { isSuperUserVisit, selectPerson } from '../../machines/session/session.selectors.ts';
+import { activeVenue } from '../../machines/active-venue/active-venue.selectors.ts';
 import { CommandItem } from '../commands/CommandButton.tsx';
 import { Menu, MenuDivider, MenuLabel } from '../ui/menu/Menu.tsx';
 import { useHasKeyboard } from '../ui/use-breakpoint.ts';
-import { useActors, useFact } from '../app/actors-context.tsx';
+import { useActors, useActorSelector } from '../app/actors-context.tsx';
 import styles from './shell.module.css';
-import { LookItems } from './PreferenceMenus.tsx';
+import { ThemeMenuItems } from './PreferenceMenus.tsx';
 
 /** Who is signed in and as what; the look; the way out. `wide`: name and role beside the sign. */
 export function PersonMenu({ wide = false }: { wide?: boolean }) {
   const intl = useIntl();
   const { session, venue } = useActors();
   const keyboard = useHasKeyboard();
-  const person = useFact(session, personOf);
-  const inHand = useFact(venue, venueInHand);
-  const visitor = useFact(session, isVisitorIn(inHand?.venue ?? null));
+  const person = useActorSelector(session, selectPerson);
+  const inHand = useActorSelector(venue, activeVenue);
+  const visitor = useActorSelector(session, isSuperUserVisit(inHand?.venue ?? null));
   if (!person) return null;
   const name = `${person.firstName} ${person.lastName}`.trim() || person.username;
   const role = inHand?.role ?? person.role;
@@ -44,7 +44,7 @@ export function PersonMenu({ wide = false }: { wide?: boolean }) {
         </MenuLabel>
       )}
       <MenuLabel>{intl.formatMessage({ id: 'shell.look' })}</MenuLabel>
-      <LookItems />
+      <ThemeMenuItems />
       <MenuDivider />
       <CommandItem id="go.me" />
       <CommandItem id="go.venues" />

@@ -1,10 +1,10 @@
 import { useIntl } from 'react-intl';
-import { languages, ownNames } from '../../graphql/domain/languages.ts';
+import { languages, languageNames } from '../../graphql/domain/languages.ts';
 import { Button, IconButton } from '../ui/Button.tsx';
-import { useDo } from '../commands/use-command.ts';
+import { useRunCommand } from '../commands/use-command.ts';
 import { IconDesktop, IconLanguage, IconMoon, IconSun } from '../ui/icons.ts';
 import { Menu, MenuItem } from '../ui/menu/Menu.tsx';
-import { useActors, useFact } from '../app/actors-context.tsx';
+import { useActors, useActorSelector } from '../app/actors-context.tsx';
 
 const looks = [
   { look: 'system', icon: IconDesktop, label: 'shell.look.system' },
@@ -16,13 +16,13 @@ const looks = [
 export function LanguageMenu({ named = false }: { named?: boolean }) {
   const intl = useIntl();
   const { root } = useActors();
-  const act = useDo();
-  const spoken = useFact(root, (it) => it.context.language);
+  const act = useRunCommand();
+  const spoken = useActorSelector(root, (it) => it.context.language);
   const label = intl.formatMessage({ id: 'shell.language' });
-  const inFull = `${label}: ${ownNames[spoken]}`;
+  const inFull = `${label}: ${languageNames[spoken]}`;
   const trigger = named ? (
     <Button icon={IconLanguage} tone="quiet" aria-label={inFull}>
-      {ownNames[spoken]}
+      {languageNames[spoken]}
     </Button>
   ) : (
     <IconButton icon={IconLanguage} label={label} />
@@ -36,30 +36,30 @@ export function LanguageMenu({ named = false }: { named?: boolean }) {
           chosen={language === spoken}
           onChoose={() => act('language.choose', { language })}
         >
-          {ownNames[language]}
+          {languageNames[language]}
         </MenuItem>
       ))}
     </Menu>
   );
 }
 
-export function LookMenu() {
+export function ThemeMenu() {
   const intl = useIntl();
   return (
     <Menu
       trigger={<IconButton icon={IconSun} label={intl.formatMessage({ id: 'shell.look' })} />}
       position="bottom-end"
     >
-      <LookItems />
+      <ThemeMenuItems />
     </Menu>
   );
 }
 
-export function LookItems() {
+export function ThemeMenuItems() {
   const intl = useIntl();
   const { root } = useActors();
-  const act = useDo();
-  const chosen = useFact(root, (it) => it.context.preferences.look);
+  const act = useRunCommand();
+  const chosen = useActorSelector(root, (it) => it.context.preferences.look);
   return looks.map(({ look, icon, label }) => (
     <MenuItem key={look} icon={icon} chosen={look === chosen} onChoose={() => act('look.choose', { look })}>
       {intl.formatMessage({ id: label })}

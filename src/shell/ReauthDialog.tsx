@@ -5,7 +5,7 @@ import styles from './shell.module.css';
 import { SignInForm } from '../features/sign-in/SignInForm.tsx';
 
 /** The session ended during an edit: the code form stands over the screen, which waits as it was. */
-export function ComeBack({ open, outbox }: { open: boolean; outbox: string | null }) {
+export function ReauthDialog({ open, outbox }: { open: boolean; outbox: string | null }) {
   const intl = useIntl();
   return (
     <Dialog

@@ -1,33 +1,33 @@
 import { Component, type ComponentType, lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { useIntl } from 'react-intl';
-import type { Place } from '../../graphql/domain/routes.ts';
-import { asksVenue, venueInHand, venueProblem } from '../../machines/active-venue/active-venue.selectors.ts';
+import type { RouteMatch } from '../../graphql/domain/routes.ts';
+import { isAskingVenue, activeVenue, activeVenueError } from '../../machines/active-venue/active-venue.selectors.ts';
 import { NotFound } from '../app/lazy-screens.ts';
 import { Button } from '../ui/Button.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
-import { goOnIn } from '../ui/focus-restore.ts';
+import { restoreFocus } from '../ui/focus-restore.ts';
 import { IconRefresh, IconWarning } from '../ui/icons.ts';
-import { useActors, useFact } from '../app/actors-context.tsx';
-import { Banners, OfflineBanner, StorageBanner } from './ShellBanners.tsx';
+import { useActors, useActorSelector } from '../app/actors-context.tsx';
+import { ShellBanners, OfflineBanner, StorageBanner } from './ShellBanners.tsx';
 import styles from './shell.module.css';
 import { ScreenSkeleton } from './SplashScreen.tsx';
 
-const WhichVenue = lazy(async () => ({ default: (await import('../features/venues/VenuePicker.tsx')).WhichVenue }));
+const WhichVenue = lazy(async () => ({ default: (await import('../features/venues/VenuePicker.tsx')).VenuePicker }));
 
 /** The screen of the address; "not found" where its venue is strange, bones until the venue is in hand. */
-export function Stage({ screen: Screen, place }: { screen: ComponentType; place: Place }) {
+export function ScreenOutlet({ screen: Screen, place }: { screen: ComponentType; place: RouteMatch }) {
   const { venue } = useActors();
-  const inHand = useFact(venue, venueInHand);
-  const problem = useFact(venue, venueProblem);
-  const asks = useFact(venue, asksVenue);
-  useEffect(() => goOnIn(null), [place.name, place.params.item]);
+  const inHand = useActorSelector(venue, activeVenue);
+  const problem = useActorSelector(venue, activeVenueError);
+  const asks = useActorSelector(venue, isAskingVenue);
+  useEffect(() => restoreFocus(null), [place.name, place.params.item]);
   const needs = place.params.venue !== undefined || place.name === 'preview';
   const ready = !needs || (inHand !== null && (place.name === 'preview' || place.params.venue === inHand.venue));
   return (
     <main id="content" className={styles.stage} tabIndex={-1} data-place={place.name}>
       <StorageBanner />
       <OfflineBanner />
-      {needs && inHand && <Banners venue={inHand} />}
+      {needs && inHand && <ShellBanners venue={inHand} />}
       <Fence key={`${place.name}/${place.params.venue ?? ''}`}>
         <Suspense fallback={<ScreenSkeleton />}>
           {ready ? (

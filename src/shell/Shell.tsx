@@ -1,58 +1,58 @@
 import { useEffect } from 'react';
 import { Router } from 'wouter';
-import { isInside, placeIn, samePlace } from '../../machines/navigation/navigation.selectors.ts';
-import { hasEnded, isIn, isOut, isReturning } from '../../machines/session/session.selectors.ts';
+import { isInside, selectRouteMatch, isSameRoute } from '../../machines/navigation/navigation.selectors.ts';
+import { hasEnded, isSignedIn, isSignedOut, isReturning } from '../../machines/session/session.selectors.ts';
 import { screens } from '../app/lazy-screens.ts';
 import { useIsDesktop } from '../ui/use-breakpoint.ts';
-import { PaletteHost } from '../features/palette/PaletteLoader.tsx';
-import { usePath } from '../app/use-location.ts';
-import { useActors, useFact } from '../app/actors-context.tsx';
-import { wear } from '../theme/apply-theme.ts';
-import type { Words } from '../i18n/load-messages.ts';
-import { Speaking } from '../i18n/LocaleProvider.tsx';
-import { ComeBack } from './ReauthDialog.tsx';
-import { Desktop } from './DesktopLayout.tsx';
-import { LeaveDialog } from './UnsavedChangesDialog.tsx';
+import { PaletteLoader } from '../features/palette/PaletteLoader.tsx';
+import { useLocation } from '../app/use-location.ts';
+import { useActors, useActorSelector } from '../app/actors-context.tsx';
+import { applyTheme } from '../theme/apply-theme.ts';
+import type { Messages } from '../i18n/load-messages.ts';
+import { LocaleProvider } from '../i18n/LocaleProvider.tsx';
+import { ReauthDialog } from './ReauthDialog.tsx';
+import { DesktopLayout } from './DesktopLayout.tsx';
+import { UnsavedChangesDialog } from './UnsavedChangesDialog.tsx';
 import { LoginLayout } from './LoginLayout.tsx';
-import { NoticeRegion } from './ToastRegion.tsx';
-import { Phone } from './MobileLayout.tsx';
-import { ReasonDialog } from './SuperuserReasonDialog.tsx';
+import { ToastRegion } from './ToastRegion.tsx';
+import { MobileLayout } from './MobileLayout.tsx';
+import { SuperuserReasonDialog } from './SuperuserReasonDialog.tsx';
 import { SignOutDialog } from './SignOutDialog.tsx';
-import { Stage } from './ScreenOutlet.tsx';
+import { ScreenOutlet } from './ScreenOutlet.tsx';
 import { StepUpDialog } from '../features/step-up/StepUpDialog.tsx';
-import { Starting } from './SplashScreen.tsx';
+import { SplashScreen } from './SplashScreen.tsx';
 
 /** Everything on the screen, around the one screen that the address names. */
-export function Shell({ words, outbox }: { words: Words; outbox: string | null }) {
+export function Shell({ words, outbox }: { words: Messages; outbox: string | null }) {
   const { root } = useActors();
-  const language = useFact(root, (it) => it.context.language);
-  const preferences = useFact(root, (it) => it.context.preferences);
-  useEffect(() => wear(document.documentElement, preferences), [preferences]);
+  const language = useActorSelector(root, (it) => it.context.language);
+  const preferences = useActorSelector(root, (it) => it.context.preferences);
+  useEffect(() => applyTheme(document.documentElement, preferences), [preferences]);
   return (
-    <Speaking language={language} first={words}>
+    <LocaleProvider language={language} first={words}>
       {/* oxlint-disable-next-line react/hooks -- wouter calls it as a hook */}
-      <Router hook={usePath}>
+      <Router hook={useLocation}>
         <Layout outbox={outbox} />
-        <LeaveDialog />
-        <ReasonDialog />
+        <UnsavedChangesDialog />
+        <SuperuserReasonDialog />
         <StepUpDialog outbox={outbox} />
         <SignOutDialog />
-        <PaletteHost />
-        <NoticeRegion />
+        <PaletteLoader />
+        <ToastRegion />
       </Router>
-    </Speaking>
+    </LocaleProvider>
   );
 }
 
 /** Login layout for signing in and, on a phone, for the venues; side navigation on a desktop; bottom bar elsewhere. */
 function Layout({ outbox }: { outbox: string | null }) {
   const { session, navigation } = useActors();
-  const within = useFact(session, isIn);
-  const out = useFact(session, isOut);
-  const ended = useFact(session, hasEnded);
-  const returning = useFact(session, isReturning);
-  const inside = useFact(navigation, isInside);
-  const place = useFact(navigation, placeIn, samePlace);
+  const within = useActorSelector(session, isSignedIn);
+  const out = useActorSelector(session, isSignedOut);
+  const ended = useActorSelector(session, hasEnded);
+  const returning = useActorSelector(session, isReturning);
+  const inside = useActorSelector(navigation, isInside);
+  const place = useActorSelector(navigation, selectRouteMatch, isSameRoute);
   const desktop = useIsDesktop();
 
   const Screen = screens[place.name];
@@ -65,13 +65,19 @@ function Layout({ outbox }: { outbox: string | null }) {
     );
   if (place.name === 'machines' && !within) return <LoginLayout>{<Screen />}</LoginLayout>;
   // one screen all the while: what is built anew loses the caret
-  if (!within && !ended && !(returning && inside)) return <Starting />;
+  if (!within && !ended && !(returning && inside)) return <SplashScreen />;
   const group = place.name === 'venues' || place.name === 'newVenue';
-  const stage = <Stage screen={Screen} place={place} />;
+  const stage = <ScreenOutlet screen={Screen} place={place} />;
   return (
     <>
-      {desktop ? <Desktop>{stage}</Desktop> : group ? <LoginLayout>{stage}</LoginLayout> : <Phone>{stage}</Phone>}
-      <ComeBack open={ended} outbox={outbox} />
+      {desktop ? (
+        <DesktopLayout>{stage}</DesktopLayout>
+      ) : group ? (
+        <LoginLayout>{stage}</LoginLayout>
+      ) : (
+        <MobileLayout>{stage}</MobileLayout>
+      )}
+      <ReauthDialog open={ended} outbox={outbox} />
     </>
   );
 }

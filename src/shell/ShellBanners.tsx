@@ -1,20 +1,20 @@
 import { useIntl } from 'react-intl';
 import { Link } from 'wouter';
 import { itemPath } from '../../machines/list/list.query.ts';
-import { isLost } from '../../machines/live/live.selectors.ts';
-import { isOffline, waitingSaves } from '../../machines/offline/offline.selectors.ts';
-import type { VenueInHand } from '../../machines/ports.ts';
-import { isVisitorIn } from '../../machines/session/session.selectors.ts';
+import { isLiveConnectionLost } from '../../machines/live/live.selectors.ts';
+import { isOffline, queuedSaves } from '../../machines/offline/offline.selectors.ts';
+import type { ActiveVenue } from '../../machines/ports.ts';
+import { isSuperUserVisit } from '../../machines/session/session.selectors.ts';
 import { CommandButton } from '../commands/CommandButton.tsx';
 import { IconInfo, IconOffline, IconRefresh, IconShield, IconWarning } from '../ui/icons.ts';
-import { useActors, useFact } from '../app/actors-context.tsx';
+import { useActors, useActorSelector } from '../app/actors-context.tsx';
 import styles from './shell.module.css';
 
 /** As long as this browser keeps nothing. */
 export function StorageBanner() {
   const intl = useIntl();
   const { root } = useActors();
-  const safe = useFact(root, (it) => it.context.storageSafe);
+  const safe = useActorSelector(root, (it) => it.context.storageSafe);
   if (safe) return null;
   return (
     <p className={`${styles.banner} ${styles.warn}`} role="status">
@@ -28,8 +28,8 @@ export function StorageBanner() {
 export function OfflineBanner() {
   const intl = useIntl();
   const { network, queue } = useActors();
-  const down = useFact(network, isOffline);
-  const saves = useFact(queue, waitingSaves);
+  const down = useActorSelector(network, isOffline);
+  const saves = useActorSelector(queue, queuedSaves);
   if (!down && saves.length === 0) return null;
   const items = [...new Map(saves.map((it) => [it.id, it])).values()];
   return (
@@ -50,12 +50,12 @@ export function OfflineBanner() {
 }
 
 /** What one must know about the venue as long as one is in it. */
-export function Banners({ venue }: { venue: VenueInHand }) {
+export function ShellBanners({ venue }: { venue: ActiveVenue }) {
   const intl = useIntl();
   const actors = useActors();
-  const visitor = useFact(actors.session, isVisitorIn(venue.venue));
-  const lost = useFact(actors.live, isLost);
-  const down = useFact(actors.network, isOffline);
+  const visitor = useActorSelector(actors.session, isSuperUserVisit(venue.venue));
+  const lost = useActorSelector(actors.live, isLiveConnectionLost);
+  const down = useActorSelector(actors.network, isOffline);
   return (
     <>
       {visitor && (

@@ -1,19 +1,19 @@
 import { useIntl } from 'react-intl';
-import { venuesOf } from '../../machines/session/session.selectors.ts';
+import { selectVenues } from '../../machines/session/session.selectors.ts';
 import type { UnsavedDraft } from '../../machines/sign-out/sign-out.machine.ts';
 import {
-  asksAboutDrafts,
-  draftsDiscarded,
-  draftsLeft,
+  isAskingAboutDrafts,
+  discardedDrafts,
+  remainingDrafts,
   isSigningOut,
 } from '../../machines/sign-out/sign-out.selectors.ts';
 import { CommandButton } from '../commands/CommandButton.tsx';
-import { useDo } from '../commands/use-command.ts';
+import { useRunCommand } from '../commands/use-command.ts';
 import { Dialog } from '../ui/dialog/Dialog.tsx';
-import { type RunningActors, useActors, useFact } from '../app/actors-context.tsx';
+import { type RunningActors, useActors, useActorSelector } from '../app/actors-context.tsx';
 import { Chip } from '../ui/StatusTag.tsx';
-import { titleIn } from '../i18n/venue-name.ts';
-import { When } from '../i18n/RelativeTime.tsx';
+import { venueName } from '../i18n/venue-name.ts';
+import { RelativeTime } from '../i18n/RelativeTime.tsx';
 import styles from './sign-out-dialog.module.css';
 
 /** On the way out: what this device still holds that was never saved, and what is to become of each. */
@@ -24,11 +24,11 @@ export function SignOutDialog() {
 
 function Asking({ signOut }: { signOut: NonNullable<RunningActors['signOut']> }) {
   const intl = useIntl();
-  const act = useDo();
-  const open = useFact(signOut, asksAboutDrafts);
-  const drafts = useFact(signOut, draftsLeft);
-  const discarded = useFact(signOut, draftsDiscarded);
-  const busy = useFact(signOut, isSigningOut);
+  const act = useRunCommand();
+  const open = useActorSelector(signOut, isAskingAboutDrafts);
+  const drafts = useActorSelector(signOut, remainingDrafts);
+  const discarded = useActorSelector(signOut, discardedDrafts);
+  const busy = useActorSelector(signOut, isSigningOut);
   return (
     <Dialog
       open={open}
@@ -55,15 +55,15 @@ function Asking({ signOut }: { signOut: NonNullable<RunningActors['signOut']> })
 function DraftRow({ draft: { key, venue, name, at }, discarded }: { draft: UnsavedDraft; discarded: boolean }) {
   const intl = useIntl();
   const { session } = useActors();
-  const act = useDo();
-  const entry = useFact(session, venuesOf).find((it) => it.venue === venue);
+  const act = useRunCommand();
+  const entry = useActorSelector(session, selectVenues).find((it) => it.venue === venue);
   return (
     <li className={styles.draft}>
       <span className={styles.what}>
         <bdi className={styles.name}>{name}</bdi>
         <span className={styles.where}>
-          <bdi>{entry ? titleIn(entry, intl.locale) : venue}</bdi>
-          <When at={new Date(at).toISOString()} />
+          <bdi>{entry ? venueName(entry, intl.locale) : venue}</bdi>
+          <RelativeTime at={new Date(at).toISOString()} />
         </span>
       </span>
       <span className={styles.choice} role="group" aria-label={name}>

@@ -1,22 +1,22 @@
 import { useIntl } from 'react-intl';
-import { isUnavailable, sessionProblem } from '../../machines/session/session.selectors.ts';
-import { useDo } from '../commands/use-command.ts';
+import { isServerUnavailable, sessionError } from '../../machines/session/session.selectors.ts';
+import { useRunCommand } from '../commands/use-command.ts';
 import { ErrorPanel } from '../ui/ErrorPanel.tsx';
-import { useActors, useFact } from '../app/actors-context.tsx';
+import { useActors, useActorSelector } from '../app/actors-context.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
-import { Brand } from './Logo.tsx';
+import { Logo } from './Logo.tsx';
 import styles from './shell.module.css';
 
 /** Between the first byte and the person's profile. */
-export function Starting() {
+export function SplashScreen() {
   const intl = useIntl();
   const { session } = useActors();
-  const act = useDo();
-  const unavailable = useFact(session, isUnavailable);
-  const problem = useFact(session, sessionProblem);
+  const act = useRunCommand();
+  const unavailable = useActorSelector(session, isServerUnavailable);
+  const problem = useActorSelector(session, sessionError);
   return (
     <main className={styles.starting} aria-busy={!unavailable}>
-      <Brand />
+      <Logo />
       {unavailable && problem ? (
         <ErrorPanel problem={problem} onRetry={() => act('session.retry')} />
       ) : (

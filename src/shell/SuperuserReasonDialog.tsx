@@ -1,16 +1,16 @@
 import { type FormEvent, useId, useState } from 'react';
 import { useIntl } from 'react-intl';
-import { asksReason } from '../../machines/active-venue/active-venue.selectors.ts';
+import { isAskingReason } from '../../machines/active-venue/active-venue.selectors.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/dialog/Dialog.tsx';
 import { TextField } from '../ui/FormField.tsx';
-import { useActors, useFact } from '../app/actors-context.tsx';
+import { useActors, useActorSelector } from '../app/actors-context.tsx';
 
 /** A superUser who is no member says why, before the venue opens. */
-export function ReasonDialog() {
+export function SuperuserReasonDialog() {
   const intl = useIntl();
   const { venue } = useActors();
-  const open = useFact(venue, asksReason);
+  const open = useActorSelector(venue, isAskingReason);
   const [reason, setReason] = useState('');
   const form = useId();
 

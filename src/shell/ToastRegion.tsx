@@ -1,12 +1,12 @@
 import { useIntl } from 'react-intl';
-import type { SaidNotice } from '../../machines/notifications/notifications.machine.ts';
-import { saidNotices } from '../../machines/notifications/notifications.selectors.ts';
+import type { ShownNotification } from '../../machines/notifications/notifications.machine.ts';
+import { shownNotifications } from '../../machines/notifications/notifications.selectors.ts';
 import { Button, IconButton } from '../ui/Button.tsx';
 import { type Icon, IconClose, IconDone, IconInfo, IconWarning } from '../ui/icons.ts';
-import { useActors, useFact } from '../app/actors-context.tsx';
+import { useActors, useActorSelector } from '../app/actors-context.tsx';
 import styles from './toast-region.module.css';
 
-const signs: Record<SaidNotice['kind'], Icon> = {
+const signs: Record<ShownNotification['kind'], Icon> = {
   success: IconDone,
   error: IconWarning,
   warning: IconWarning,
@@ -14,10 +14,10 @@ const signs: Record<SaidNotice['kind'], Icon> = {
 };
 
 /** Toasts, said aloud as they come: success and undo go by themselves, errors wait to be read. */
-export function NoticeRegion() {
+export function ToastRegion() {
   const intl = useIntl();
   const { notices } = useActors();
-  const said = useFact(notices, saidNotices);
+  const said = useActorSelector(notices, shownNotifications);
   return (
     <section className={styles.region} aria-label={intl.formatMessage({ id: 'shell.notices' })} aria-live="polite">
       {said.map(({ id, kind, message, values, undo }) => {

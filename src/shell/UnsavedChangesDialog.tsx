@@ -1,18 +1,18 @@
 import { useIntl } from 'react-intl';
 import { isAsking, isSavingFirst, unsavedChanges } from '../../machines/navigation/navigation.selectors.ts';
 import { CommandButton } from '../commands/CommandButton.tsx';
-import { useDo } from '../commands/use-command.ts';
+import { useRunCommand } from '../commands/use-command.ts';
 import { Dialog } from '../ui/dialog/Dialog.tsx';
-import { useActors, useFact } from '../app/actors-context.tsx';
+import { useActors, useActorSelector } from '../app/actors-context.tsx';
 
 /** One guard for all exits: save, discard or stay. */
-export function LeaveDialog() {
+export function UnsavedChangesDialog() {
   const intl = useIntl();
   const { navigation } = useActors();
-  const act = useDo();
-  const open = useFact(navigation, isAsking);
-  const saving = useFact(navigation, isSavingFirst);
-  const count = useFact(navigation, unsavedChanges);
+  const act = useRunCommand();
+  const open = useActorSelector(navigation, isAsking);
+  const saving = useActorSelector(navigation, isSavingFirst);
+  const count = useActorSelector(navigation, unsavedChanges);
   return (
     <Dialog
       open={open}

@@ -1,27 +1,27 @@
 import { useIntl } from 'react-intl';
-import { venuesOf } from '../../machines/session/session.selectors.ts';
-import { venueInHand } from '../../machines/active-venue/active-venue.selectors.ts';
-import { useDo } from '../commands/use-command.ts';
+import { selectVenues } from '../../machines/session/session.selectors.ts';
+import { activeVenue } from '../../machines/active-venue/active-venue.selectors.ts';
+import { useRunCommand } from '../commands/use-command.ts';
 import { CommandItem } from '../commands/CommandButton.tsx';
 import { IconSelector } from '../ui/icons.ts';
 import { Menu, MenuDivider, MenuItem } from '../ui/menu/Menu.tsx';
-import { useActors, useFact } from '../app/actors-context.tsx';
-import { titleIn } from '../i18n/venue-name.ts';
+import { useActors, useActorSelector } from '../app/actors-context.tsx';
+import { venueName } from '../i18n/venue-name.ts';
 import styles from './shell.module.css';
-import { VenueSign } from '../ui/VenueAvatar.tsx';
+import { VenueAvatar } from '../ui/VenueAvatar.tsx';
 
 /** The venue in hand, and the others one tap away. */
 export function VenueSwitcher() {
   const intl = useIntl();
   const { session, venue } = useActors();
-  const act = useDo();
-  const inHand = useFact(venue, venueInHand);
-  const entries = useFact(session, venuesOf);
-  const title = inHand && titleIn(inHand, intl.locale);
+  const act = useRunCommand();
+  const inHand = useActorSelector(venue, activeVenue);
+  const entries = useActorSelector(session, selectVenues);
+  const title = inHand && venueName(inHand, intl.locale);
   const label = title ? `${intl.formatMessage({ id: 'shell.switchVenue' })}: ${title}` : undefined;
   const trigger = (
     <button type="button" className={styles.switcher} aria-label={label}>
-      {title ? <VenueSign title={title} /> : null}
+      {title ? <VenueAvatar title={title} /> : null}
       <bdi className={styles.venueName}>{title ?? intl.formatMessage({ id: 'shell.chooseVenue' })}</bdi>
       <IconSelector size={16} stroke={1.75} aria-hidden />
     </button>
@@ -35,8 +35,8 @@ export function VenueSwitcher() {
           onChoose={() => act('venue.switch', { venue: entry.venue })}
         >
           <span className={styles.entry}>
-            <VenueSign title={titleIn(entry, intl.locale)} />
-            <bdi>{titleIn(entry, intl.locale)}</bdi>
+            <VenueAvatar title={venueName(entry, intl.locale)} />
+            <bdi>{venueName(entry, intl.locale)}</bdi>
           </span>
         </MenuItem>
       ))}

@@ -1,4 +1,4 @@
-import type { Place } from '../../graphql/domain/routes.ts';
+import type { RouteMatch } from '../../graphql/domain/routes.ts';
 import type { MainMenu } from '../../machines/root/root.types.ts';
 
 export const mainMenus = [
@@ -8,9 +8,9 @@ export const mainMenus = [
 ] as const satisfies readonly { area: MainMenu; command: string; label: string }[];
 
 /** The home of an area. */
-export const homeOfArea = (venue: string, area: MainMenu): string =>
+export const areaHomePath = (venue: string, area: MainMenu): string =>
   `/${encodeURIComponent(venue)}${{ management: '', content: '/venue', settings: '/settings' }[area]}`;
 
 /** The menu entry that stands for a place: its own list while an item of it is open. */
-export const sectionPath = ({ params }: Place): string | null =>
+export const toSectionPath = ({ params }: RouteMatch): string | null =>
   params.venue && params.section ? `/${encodeURIComponent(params.venue)}/${params.section}` : null;

@@ -1,7 +1,10 @@
 import type { Preferences } from '../../machines/root/root.types.ts';
 
 /** Puts look and accessibility on the page; `theme/tokens.css` and `theme/accessibility.css` say what they mean. */
-export const wear = (page: HTMLElement, { look, accessibility }: Pick<Preferences, 'look' | 'accessibility'>): void => {
+export const applyTheme = (
+  page: HTMLElement,
+  { look, accessibility }: Pick<Preferences, 'look' | 'accessibility'>,
+): void => {
   const { color, size, link } = accessibility;
   const shown = {
     look: color === 'dark' || color === 'light' ? color : look === 'system' ? null : look,

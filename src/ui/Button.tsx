@@ -1,20 +1,22 @@
 import type { ComponentProps, ReactNode } from 'react';
 import styles from './button.module.css';
 import type { Icon } from './icons.ts';
-import { Keys } from './Kbd.tsx';
-import { Tip } from './Tooltip.tsx';
+import { Kbd } from './Kbd.tsx';
+import { Tooltip } from './Tooltip.tsx';
 
-export interface ButtonLook {
+export interface ButtonVariant {
   /** plain: bordered · main: the one action of a place · bad: destroys · quiet: no border */
   tone?: 'plain' | 'main' | 'bad' | 'quiet';
   size?: 'normal' | 'small';
 }
 
 /** The classes of a button, for a link that looks like one. */
-export const buttonClass = ({ tone = 'plain', size = 'normal' }: ButtonLook, ...more: (string | undefined)[]): string =>
-  [styles.button, styles[tone], size === 'small' && styles.small, ...more].filter(Boolean).join(' ');
+export const buttonClass = (
+  { tone = 'plain', size = 'normal' }: ButtonVariant,
+  ...more: (string | undefined)[]
+): string => [styles.button, styles[tone], size === 'small' && styles.small, ...more].filter(Boolean).join(' ');
 
-interface ButtonProps extends ComponentProps<'button'>, ButtonLook {
+interface ButtonProps extends ComponentProps<'button'>, ButtonVariant {
   icon?: Icon;
   /** the shortcut, as `Mod+S`; shown beside the words */
   keys?: string;
@@ -32,12 +34,12 @@ export function Button({ tone, size, icon: Sign, keys, busy = false, className, 
     >
       {Sign && <Sign size={18} stroke={1.75} aria-hidden />}
       <span>{children}</span>
-      {keys && <Keys keys={keys} />}
+      {keys && <Kbd keys={keys} />}
     </button>
   );
 }
 
-interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children'>, ButtonLook {
+interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children'>, ButtonVariant {
   icon: Icon;
   /** what it does: its name for everyone, and its tooltip */
   label: string;
@@ -46,7 +48,7 @@ interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children'>, Bu
 
 export function IconButton({ icon: Sign, label, keys, tone = 'quiet', size, className, ...rest }: IconButtonProps) {
   return (
-    <Tip label={label} keys={keys}>
+    <Tooltip label={label} keys={keys}>
       <button
         type="button"
         aria-label={label}
@@ -55,6 +57,6 @@ export function IconButton({ icon: Sign, label, keys, tone = 'quiet', size, clas
       >
         <Sign size={18} stroke={1.75} aria-hidden />
       </button>
-    </Tip>
+    </Tooltip>
   );
 }

@@ -1,14 +1,14 @@
 import { useIntl } from 'react-intl';
-import type { Refusal } from '../../machines/ports.ts';
+import type { ApiError } from '../../machines/ports.ts';
 import { Button } from './Button.tsx';
 import styles from './error-panel.module.css';
 import { IconRefresh, IconWarning } from './icons.ts';
-import { useProblemText } from '../i18n/use-error-message.ts';
+import { useErrorMessage } from '../i18n/use-error-message.ts';
 
 /** What failed, in the interface's language, where it failed; what support needs is folded away. */
-export function ErrorPanel({ problem, onRetry }: { problem: Refusal; onRetry?: () => void }) {
+export function ErrorPanel({ problem, onRetry }: { problem: ApiError; onRetry?: () => void }) {
   const intl = useIntl();
-  const text = useProblemText();
+  const text = useErrorMessage();
   const details = [problem.code, problem.path, problem.incident].filter(Boolean).join(' · ');
   return (
     <div className={styles.panel} role="alert">

@@ -16,17 +16,17 @@ const signs: Record<string, string> = {
 };
 
 /** `Mod+S` → `Ctrl S`, `g h` → `G H`. */
-export const keysAsText = (keys: string): string =>
+export const formatKeys = (keys: string): string =>
   keys
     .split(/[+ ]/)
     .filter(Boolean)
     .map((key) => signs[key] ?? (key.length === 1 ? key.toUpperCase() : key))
     .join(' ');
 
-export function Keys({ keys }: { keys: string }) {
+export function Kbd({ keys }: { keys: string }) {
   return (
     <kbd className={styles.keys} aria-hidden dir="ltr">
-      {keysAsText(keys)}
+      {formatKeys(keys)}
     </kbd>
   );
 }

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
 import type { Language } from '../../graphql/domain/languages.ts';
-import { type Crop, isOurs, pictureAt, pictureWidths } from '../../graphql/domain/images.ts';
+import { type Crop, isLocalAssetUrl, imageVariantUrl, imageWidths } from '../../graphql/domain/images.ts';
 
 interface Props {
   src: string;
@@ -29,20 +29,20 @@ const cutHere = ({ x, y, width, height }: Crop): string =>
   `inset(${percent(y)} ${percent(1 - x - width)} ${percent(1 - y - height)} ${percent(x)})`;
 
 /** A picture as its crop and focal point say, in the width that its place needs. Its class gives it a box of its own. */
-export function Picture({ src, crop, alt, lang, sizes, width = 640, className }: Props) {
+export function ResponsiveImage({ src, crop, alt, lang, sizes, width = 640, className }: Props) {
   const style: CSSProperties = { objectPosition: placeOf(crop) };
-  if (crop !== null && !isOurs(src)) style.objectViewBox = cutHere(crop);
+  if (crop !== null && !isLocalAssetUrl(src)) style.objectViewBox = cutHere(crop);
   return (
     <img
       loading="lazy"
       decoding="async"
       sizes={sizes}
       srcSet={
-        isOurs(src)
-          ? pictureWidths.map((one) => `${pictureAt(src, { width: one, crop })} ${one}w`).join(', ')
+        isLocalAssetUrl(src)
+          ? imageWidths.map((one) => `${imageVariantUrl(src, { width: one, crop })} ${one}w`).join(', ')
           : undefined
       }
-      src={pictureAt(src, { width, crop })}
+      src={imageVariantUrl(src, { width, crop })}
       alt={alt}
       lang={lang}
       className={className}

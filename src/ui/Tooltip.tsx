@@ -11,14 +11,14 @@ import {
   useState,
 } from 'react';
 import { createPortal } from 'react-dom';
-import { Keys } from './Kbd.tsx';
+import { Kbd } from './Kbd.tsx';
 import styles from './tooltip.module.css';
 
 const patience = 400;
 const gap = 6;
 
 /** What a control does and its shortcut, on hover and on focus by keyboard. The child takes a button's handlers. */
-export function Tip({ label, keys, children }: { label: string; keys?: string; children: ReactElement }) {
+export function Tooltip({ label, keys, children }: { label: string; keys?: string; children: ReactElement }) {
   const [over, setOver] = useState<Element | null>(null);
   const waiting = useRef<number | undefined>(undefined);
   const show = (it: Element) => {
@@ -65,7 +65,7 @@ export function Tip({ label, keys, children }: { label: string; keys?: string; c
       {over?.isConnected && (
         <Words over={over}>
           <span>{label}</span>
-          {keys && <Keys keys={keys} />}
+          {keys && <Kbd keys={keys} />}
         </Words>
       )}
     </>

@@ -1,7 +1,7 @@
 import styles from '../shell/shell.module.css';
 
 /** A venue by its first letter; its colour comes from its name, so that it is always the same. */
-export function VenueSign({ title }: { title: string }) {
+export function VenueAvatar({ title }: { title: string }) {
   const hue = [...title].reduce((sum, sign) => (sum * 31 + (sign.codePointAt(0) ?? 0)) % 6, 0);
   return (
     <span className={styles.venueSign} data-hue={hue} aria-hidden>

@@ -4,7 +4,7 @@ const layer = '[role="dialog"], [role="menu"]';
 let last: HTMLElement | null = null;
 
 /** Notes where the focus was on the page itself, apart from what lies over it. */
-export const followFocus = (page: Document): void =>
+export const trackFocus = (page: Document): void =>
   page.addEventListener('focusin', ({ target }) => {
     if (target instanceof HTMLElement && !target.closest(layer)) last = target;
   });
@@ -20,20 +20,21 @@ const placeOf = ({ isConnected, dataset: { path, language, command } }: HTMLElem
 
 const page = (): HTMLElement | null => document.querySelector('main');
 /** Nothing in particular has the focus: nobody minds when it is taken. */
-export const isLost = (): boolean => {
+export const isFocusLost = (): boolean => {
   const { activeElement: it } = document;
   return it === null || it === document.body || it === page();
 };
 
 const giveBack = (): void => {
-  if (isLost()) ((last && placeOf(last)) ?? page())?.focus({ preventScroll: true });
+  if (isFocusLost()) ((last && placeOf(last)) ?? page())?.focus({ preventScroll: true });
 };
 
 /** What had the focus went away with what it was for: it goes on in `next`, else on the page. */
-export const goOnIn = (next: Element | null): void => {
+export const restoreFocus = (next: Element | null): void => {
   // nobody has touched this page yet: it begins at its beginning
-  if (last !== null && isLost()) (next?.querySelector<HTMLElement>('button') ?? page())?.focus({ preventScroll: true });
+  if (last !== null && isFocusLost())
+    (next?.querySelector<HTMLElement>('button') ?? page())?.focus({ preventScroll: true });
 };
 
 /** In what lies over the page: when it closes or goes and nothing else has the focus, that is where it was before. */
-export const useFocusBack = (open = true): void => useEffect(() => (open ? giveBack : undefined), [open]);
+export const useFocusRestore = (open = true): void => useEffect(() => (open ? giveBack : undefined), [open]);

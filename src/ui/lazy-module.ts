@@ -2,7 +2,7 @@ import { useEffect, useSyncExternalStore } from 'react';
 
 const retryAfter = 2_000;
 
-export interface Later<Code> {
+export interface LazyModule<Code> {
   /** asks for it before it is wanted */
   warm: () => void;
   /** null until it is here; asked for as long as it is wanted, since the network may be away */
@@ -10,7 +10,7 @@ export interface Later<Code> {
 }
 
 /** Code that stays out of the way until someone wants it. From then on it is there at once. */
-export const later = <Code>(load: () => Promise<Code>): Later<Code> => {
+export const lazyModule = <Code>(load: () => Promise<Code>): LazyModule<Code> => {
   let code: Code | null = null;
   let asked = false;
   const waiting = new Set<() => void>();

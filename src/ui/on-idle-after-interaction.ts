@@ -1,7 +1,7 @@
 const signs = ['pointermove', 'pointerdown', 'keydown'] as const;
 
 /** Runs `work` once somebody is there and the browser has nothing to do: what the first screen needs goes first. */
-export const atLeisure = (work: () => void): (() => void) => {
+export const onIdleAfterInteraction = (work: () => void): (() => void) => {
   const idle = window.requestIdleCallback ?? ((then: () => void) => window.setTimeout(then, 500));
   const cancelIdle = window.cancelIdleCallback ?? window.clearTimeout;
   let waiting: number | null = null;

@@ -1,4 +1,4 @@
-import { later } from './lazy-module.ts';
+import { lazyModule } from './lazy-module.ts';
 
 /** Dialogs and menus: they come with the first that opens, or when somebody is about to open one. */
-export const layers = later(() => import('./overlays.ts'));
+export const overlayLoaders = lazyModule(() => import('./overlays.ts'));

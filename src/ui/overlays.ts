@@ -1,2 +1,2 @@
-export { OpenDialog } from './dialog/DialogContent.tsx';
-export { OpenMenu } from './menu/MenuContent.tsx';
+export { DialogContent } from './dialog/DialogContent.tsx';
+export { MenuContent } from './menu/MenuContent.tsx';

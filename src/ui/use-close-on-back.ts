@@ -2,7 +2,7 @@ import { useEffect, useId, useRef } from 'react';
 import { useActors } from '../app/actors-context.tsx';
 
 /** Back closes what lies over the page, before it leads anywhere. `close`: null when it stays, or is not open. */
-export const useBackCloses = (close: (() => void) | null): void => {
+export const useCloseOnBack = (close: (() => void) | null): void => {
   const { navigation } = useActors();
   const id = useId();
   const latest = useRef(close);

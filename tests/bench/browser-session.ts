@@ -1,7 +1,7 @@
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright';
-import { codeAfter, letterTo } from './client.ts';
+import { waitForCode, findMessage } from './client.ts';
 
-export interface Stage {
+export interface BenchPage {
   url: string;
   chromium: string;
   venue: string;
@@ -33,22 +33,22 @@ interface How {
 }
 
 /** One signed-in person; every page starts with an empty cache. Tokens rotate, so the state is taken again each time. */
-export class House {
-  readonly stage: Stage;
+export class BenchSession {
+  readonly stage: BenchPage;
   readonly #browser: Browser;
   #state: State | undefined;
 
-  private constructor(browser: Browser, stage: Stage) {
+  private constructor(browser: Browser, stage: BenchPage) {
     this.#browser = browser;
     this.stage = stage;
   }
 
-  static async open(stage: Stage): Promise<House> {
+  static async open(stage: BenchPage): Promise<BenchSession> {
     const browser = await chromium.launch({
       executablePath: stage.chromium,
       args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update'],
     });
-    const house = new House(browser, stage);
+    const house = new BenchSession(browser, stage);
     await house.visit({}, (page) => house.signIn(page));
     return house;
   }
@@ -86,11 +86,11 @@ export class House {
   /** To the list, from a page without a session. */
   async signIn(page: Page): Promise<void> {
     const { url, person } = this.stage;
-    const before = await letterTo(url, person);
+    const before = await findMessage(url, person);
     await page.goto(`${url}/login`);
     await page.locator(at.signIn).first().fill(person);
     await page.keyboard.press('Enter');
-    const code = await codeAfter(url, person, before);
+    const code = await waitForCode(url, person, before);
     await page.locator(at.code).fill(code);
     await page.waitForURL((address) => !address.pathname.startsWith('/login'));
     await page.goto(url + this.listPath);

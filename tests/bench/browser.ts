@@ -1,5 +1,5 @@
 import type { FigureName, Results } from './targets.ts';
-import { at, type House } from './browser-session.ts';
+import { at, type BenchSession } from './browser-session.ts';
 import { bareKeys, keysIn, nextPage, type Once, saving, script, search, visible } from './page-timings.ts';
 
 /** Figures that are measured in turns, round by round, with the floor they are held against between them. */
@@ -11,9 +11,9 @@ export interface Scene {
   rounds?: number;
 }
 
-const small = (tab: string) => (house: House) => house.itemPath(house.stage.small, tab);
-const large = (tab: string) => (house: House) => house.itemPath(house.stage.large, tab);
-const list = (house: House) => house.listPath;
+const small = (tab: string) => (house: BenchSession) => house.itemPath(house.stage.small, tab);
+const large = (tab: string) => (house: BenchSession) => house.itemPath(house.stage.large, tab);
+const list = (house: BenchSession) => house.listPath;
 
 const signIn = visible(() => '/login', at.signIn, 1);
 const rows = visible(list, at.rows, 10);
@@ -42,7 +42,7 @@ export const scenes: readonly Scene[] = [
 
 export const playScene = async (
   { slow, of, floor, rounds: most = Number.POSITIVE_INFINITY }: Scene,
-  house: House,
+  house: BenchSession,
   rounds: number,
 ): Promise<Results> => {
   const results: Results = {};

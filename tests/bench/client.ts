@@ -7,7 +7,7 @@ interface Document {
   __meta__?: Record<string, unknown>;
 }
 
-export const bodyOf = (document: Document, variables: unknown): string =>
+export const parseBody = (document: Document, variables: unknown): string =>
   JSON.stringify({
     extensions: { persistedQuery: { version: 1, sha256Hash: document.__meta__?.hash } },
     variables,
@@ -33,7 +33,7 @@ export class Client {
         ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
         'idempotency-key': randomUUID(),
       },
-      body: bodyOf(document, variables),
+      body: parseBody(document, variables),
     });
     for (const cookie of answer.headers.getSetCookie()) {
       const [pair = ''] = cookie.split(';');
@@ -46,9 +46,9 @@ export class Client {
   }
 
   async signIn(phoneOrEmail: string): Promise<void> {
-    const before = await letterTo(this.url, phoneOrEmail);
+    const before = await findMessage(this.url, phoneOrEmail);
     await this.#ask('/auth/graphql', auth.LoginSendCodeDocument, { phoneOrEmail, locale: 'en' });
-    const code = await codeAfter(this.url, phoneOrEmail, before);
+    const code = await waitForCode(this.url, phoneOrEmail, before);
     const { login } = await this.#ask<auth.LoginMutation>('/auth/graphql', auth.LoginDocument, { phoneOrEmail, code });
     this.#refresh = login.refresh_token;
   }
@@ -76,16 +76,16 @@ interface Letter {
 }
 
 /** The newest letter to somebody in the demonstration's outbox. */
-export const letterTo = async (url: string, to: string): Promise<Letter | undefined> => {
+export const findMessage = async (url: string, to: string): Promise<Letter | undefined> => {
   const letters = (await (await fetch(`${url}/outbox.json`)).json()) as Letter[];
   return letters.find((letter) => letter.to === to && letter.code);
 };
 
 /** The code of the letter that went out after another one. */
-export const codeAfter = async (url: string, to: string, before: Letter | undefined): Promise<string> => {
+export const waitForCode = async (url: string, to: string, before: Letter | undefined): Promise<string> => {
   const patience = performance.now() + 10_000;
   for (;;) {
-    const letter = await letterTo(url, to);
+    const letter = await findMessage(url, to);
     if (letter?.code && letter.at !== before?.at) return letter.code;
     if (performance.now() > patience) throw new Error(`no code went out to ${to}`);
     await new Promise((done) => setTimeout(done, 50));

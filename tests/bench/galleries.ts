@@ -3,7 +3,7 @@ import type { Content } from '../../graphql/content/draft.types.ts';
 import { photograph } from '../support/images.ts';
 import type { Scene } from './browser.ts';
 import { api, type Client } from './client.ts';
-import type { House } from './browser-session.ts';
+import type { BenchSession } from './browser-session.ts';
 import { upload, type Uploading } from './pictures.ts';
 import { keysIn, type Once, visible } from './page-timings.ts';
 
@@ -46,7 +46,7 @@ export const seedGallery = async (client: Client, field: Omit<Uploading, 'item'>
 const words = '[data-path^="images/"][data-path$="/alt"]';
 const onTheWay = '[role="row"] progress';
 const failed = '[data-phase="failed"]';
-type Where = (house: House) => string;
+type Where = (house: BenchSession) => string;
 
 /** Frames a second while a picture is carried down the page for two seconds. */
 const dragging =

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import type { Scene } from './browser.ts';
 import { api, type Client } from './client.ts';
-import { at, type House } from './browser-session.ts';
+import { at, type BenchSession } from './browser-session.ts';
 import { smallMenu } from './menus.ts';
 import { type Once, told } from './page-timings.ts';
 
@@ -41,7 +41,7 @@ const kept = (words: string) => `new Promise((done) => {
 const editable = `!document.querySelector(${quoted(title)})?.readOnly && document.querySelector(${quoted(title)})`;
 
 /** `venue`: where `client` makes and changes a menu, as somebody else does. */
-export const promiseScenes = (client: Client, venue: string): readonly Scene[] => {
+export const interactionScenes = (client: Client, venue: string): readonly Scene[] => {
   let turn = 0;
   const made = async () => {
     const token = await client.enter(venue);
@@ -70,7 +70,7 @@ export const promiseScenes = (client: Client, venue: string): readonly Scene[] =
       return (await stands) - begun;
     });
 
-  const opened = async (page: Page, house: House): Promise<string> => {
+  const opened = async (page: Page, house: BenchSession): Promise<string> => {
     const { cms_id } = await made();
     const path = house.stage.url + house.itemPath(cms_id, 'details');
     await page.goto(path);

@@ -8,7 +8,7 @@ const key =
   'the field and the page being painted; buttons are judged behind the frame';
 
 /** What holds a figure back when it misses, as far as a trace has shown it. Mend the cause, then take the line out. */
-export const why: Partial<Record<FigureName, string>> = {
+export const knownCauses: Partial<Record<FigureName, string>> = {
   list:
     'the one process works without a pause (PostgreSQL for a third of a processor): a fifth of it writes to sockets, a ' +
     'tenth builds statements, the rest is spread over HTTP, graphql-yoga and 20 rows of 13 fields',

@@ -9,13 +9,13 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { cpus, loadavg, tmpdir, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { startCluster } from '../support/postgres.ts';
+import { startPostgres } from '../support/postgres.ts';
 import { Client } from './client.ts';
 import { chosen, type FigureName, type Measured, parts, type Results } from './targets.ts';
 import { type Bench, measures, shown } from './suites.ts';
 import { seed } from './seed.ts';
 import { copyForFloor, type DatabaseUrls, emptyDatabase, root, startOurs } from './servers.ts';
-import { type Report, tableOf } from './table.ts';
+import { type Report, formatTable } from './table.ts';
 
 const person = 'michal@petilia.example';
 const venue = 'petilia-jaffa';
@@ -54,7 +54,7 @@ export const main = async (args: string[]): Promise<number> => {
   const options = optionsIn(args);
   const [load = 0] = loadavg();
   const folder = mkdtempSync(join(tmpdir(), 'maitre-bench-'));
-  const cluster = await startCluster();
+  const cluster = await startPostgres();
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.once(signal, () => {
       cluster.stop();
@@ -73,7 +73,7 @@ export const main = async (args: string[]): Promise<number> => {
       results,
       failures,
     };
-    const table = tableOf(report, options.wanted);
+    const table = formatTable(report, options.wanted);
     if (options.whole) keep(report, table);
     say(table);
     return failures.length === 0 ? 0 : 1;

@@ -6,7 +6,7 @@ const hebrew = ['חומוס', 'טאבולה', 'מרק עדשים', 'חציל ש�
 const block = (name: string, more: Record<string, unknown>) => ({ _name: name, _schema_version: 1, ...more });
 
 /** A menu in English and Hebrew; `turn` changes a word of it, so that each save says something new. */
-export const menuOf = (name: string, sections: number, items: number, turn: number): Content => {
+export const createMenu = (name: string, sections: number, items: number, turn: number): Content => {
   const rows = (language: 'en' | 'he') =>
     Array.from({ length: sections }, (_, section) => ({
       _id: `s${section}`,
@@ -26,6 +26,6 @@ export const menuOf = (name: string, sections: number, items: number, turn: numb
   };
 };
 
-export const smallMenu = (name: string, turn: number): Content => menuOf(name, 1, 2, turn);
+export const smallMenu = (name: string, turn: number): Content => createMenu(name, 1, 2, turn);
 export const largeMenuName = 'The large menu';
-export const largeMenu = (turn: number): Content => menuOf(largeMenuName, 20, 10, turn);
+export const largeMenu = (turn: number): Content => createMenu(largeMenuName, 20, 10, turn);

@@ -1,10 +1,10 @@
 import { gzipSync } from 'node:zlib';
 import type { Page } from 'playwright';
 import { percentile } from './targets.ts';
-import { at, type House } from './browser-session.ts';
+import { at, type BenchSession } from './browser-session.ts';
 
 /** One measurement on a page of its own: milliseconds that a person waits, or KiB. */
-export type Once = (house: House, slow: number) => Promise<number>;
+export type Once = (house: BenchSession, slow: number) => Promise<number>;
 
 /** Gzip of all scripts that were fetched until the list stood and nothing more came, in KiB. */
 export const script: Once = (house, slow) =>
@@ -34,7 +34,7 @@ export const told = async (page: Page, expression: string): Promise<number> => {
 
 /** From asking for an address, with nothing cached, to the frame in which `count` of `selector` stand. */
 export const visible =
-  (pathOf: (house: House) => string, selector: string, count: number): Once =>
+  (pathOf: (house: BenchSession) => string, selector: string, count: number): Once =>
   (house, slow) =>
     house.visit({ slow, anonymous: pathOf(house) === '/login' }, async (page) => {
       await page.addInitScript(
@@ -108,7 +108,7 @@ export const bareKeys: Once = (house, slow) =>
   });
 
 export const keysIn =
-  (pathOf: (house: House) => string, field: string): Once =>
+  (pathOf: (house: BenchSession) => string, field: string): Once =>
   (house, slow) =>
     house.visit({ slow }, async (page) => {
       await page.goto(house.stage.url + pathOf(house));
@@ -151,7 +151,7 @@ const keyToPaint = async (page: Page, selector: string, slow: number): Promise<n
 
 /** From the click on save to the frame in which its notice stands. */
 export const saving =
-  (pathOf: (house: House) => string, field: string): Once =>
+  (pathOf: (house: BenchSession) => string, field: string): Once =>
   (house, slow) =>
     house.visit({ slow }, async (page) => {
       await page.goto(house.stage.url + pathOf(house));

@@ -1,7 +1,7 @@
 import autocannon from 'autocannon';
 import sharp from 'sharp';
 import type * as generated from '../../graphql/generated/api/graphql.ts';
-import { fieldsOf, fileOf, post, written } from '../support/images.ts';
+import { formFields, formFile, post, writeMultipart } from '../support/images.ts';
 import { api, type Client } from './client.ts';
 import type { Results } from './targets.ts';
 import type { Running } from './process-figures.ts';
@@ -36,7 +36,7 @@ export const upload = async ({ client, ours, venue, item }: Uploading, picture: 
   const token = await client.enter(venue);
   const variables = { cms_id: item, index: 0 };
   const { assetSign } = await client.ask<generated.AssetSignMutation>(api.AssetSignDocument, variables, token);
-  const { status, body } = await post(ours.url, written([...fieldsOf(assetSign), fileOf(picture)]));
+  const { status, body } = await post(ours.url, writeMultipart([...formFields(assetSign), formFile(picture)]));
   if (!body.secure_url) throw new Error(`a picture was refused: ${status} ${JSON.stringify(body)}`);
   return body.secure_url;
 };

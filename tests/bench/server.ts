@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Results } from './targets.ts';
-import { api, bodyOf, type Client } from './client.ts';
+import { api, parseBody, type Client } from './client.ts';
 import { type Shot, volley } from './load.ts';
 import { smallMenu } from './menus.ts';
 import type { Running } from './process-figures.ts';
@@ -79,7 +79,7 @@ const shotsOfOurs = ({ seeded, venue, ours }: Field, token: string, versions: Ma
   return {
     item: (connection) => {
       const next = walk(seeded.small, connection);
-      return () => ({ headers, body: bodyOf(api.ContentDocument, { cms_id: next().id, locale: 'en' }) });
+      return () => ({ headers, body: parseBody(api.ContentDocument, { cms_id: next().id, locale: 'en' }) });
     },
     list: () => () => {
       const variables = {
@@ -90,7 +90,7 @@ const shotsOfOurs = ({ seeded, venue, ours }: Field, token: string, versions: Ma
         where: 'draft',
         order: orders[turn++ % 2],
       };
-      return { headers, body: bodyOf(api.ContentListDocument, variables) };
+      return { headers, body: parseBody(api.ContentListDocument, variables) };
     },
     update: (connection) => {
       const next = walk(seeded.small, connection);
@@ -105,7 +105,7 @@ const shotsOfOurs = ({ seeded, venue, ours }: Field, token: string, versions: Ma
         versions.delete(id);
         return {
           headers: { ...headers, 'idempotency-key': randomUUID() },
-          body: bodyOf(api.ContentUpdateDocument, variables),
+          body: parseBody(api.ContentUpdateDocument, variables),
           answered: (body) => {
             const version = /"version":(\d+)/.exec(body)?.[1];
             if (version !== undefined) versions.set(id, Number(version));

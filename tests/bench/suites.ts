@@ -4,11 +4,11 @@ import { playScene, type Scene, scenes } from './browser.ts';
 import type { Client } from './client.ts';
 import { type FigureName, figureNames, figures, type Measured, type Results } from './targets.ts';
 import { galleryScenes, seedEmptyGallery, seedGallery } from './galleries.ts';
-import { House } from './browser-session.ts';
+import { BenchSession } from './browser-session.ts';
 import { measurePalette } from './palette.ts';
 import { measurePictures, photographs } from './pictures.ts';
 import type { Running } from './process-figures.ts';
-import { promiseScenes } from './interaction-budgets.ts';
+import { interactionScenes } from './interaction-budgets.ts';
 import type { Seeded } from './seed.ts';
 import { measureLoad, measureStarts } from './server.ts';
 import { type DatabaseUrls, type Place, startFloor, startOurs } from './servers.ts';
@@ -48,7 +48,7 @@ const load: Measure = {
 
 const play = async (bench: Bench, all: readonly Scene[]): Promise<void> => {
   const { ours, seeded, wants, rounds, failed, found } = bench;
-  const house = await House.open({ ...bench, url: ours.url, small: first(seeded).id, large: seeded.large.id });
+  const house = await BenchSession.open({ ...bench, url: ours.url, small: first(seeded).id, large: seeded.large.id });
   try {
     for (const scene of all) {
       const of = Object.fromEntries(Object.entries(scene.of).filter(([name]) => wants(name as FigureName)));
@@ -90,7 +90,7 @@ const written = (folder: string, pictures: readonly Buffer[]): Promise<string[]>
 
 const promises: Measure = {
   of: figureNames.filter((name) => figures[name].part === 'promises'),
-  run: (bench) => play(bench, promiseScenes(bench.client, bench.venue)),
+  run: (bench) => play(bench, interactionScenes(bench.client, bench.venue)),
 };
 
 const starts: Measure = {

@@ -1,5 +1,5 @@
 import {
-  barOf,
+  getTarget,
   type Figure,
   figureNames,
   type FigureName,
@@ -9,7 +9,7 @@ import {
   median,
   type Results,
 } from './targets.ts';
-import { why } from './known-causes.ts';
+import { knownCauses } from './known-causes.ts';
 
 export interface Report {
   at: string;
@@ -32,13 +32,13 @@ const round = (value: number): string =>
 const bar = (figure: Figure, measured: Measured | undefined): string => {
   const sign = figure.best === 'least' ? '≤' : '≥';
   if (!figure.relative) return `${sign} ${round(figure.target)} ${figure.unit}`;
-  return `${sign} ${figure.target} × floor${measured ? ` = ${round(barOf(figure, measured))} ms` : ''}`;
+  return `${sign} ${figure.target} × floor${measured ? ` = ${round(getTarget(figure, measured))} ms` : ''}`;
 };
 
 const row = (...cells: string[]): string => `| ${cells.join(' | ')} |`;
 
 /** A page that people read: the rows that were `wanted`, each with target, ours, floor and how far ours is from both. */
-export const tableOf = (report: Report, wanted: ReadonlySet<FigureName>): string => {
+export const formatTable = (report: Report, wanted: ReadonlySet<FigureName>): string => {
   const { at, machine, commit, rounds, seconds, load, results, failures } = report;
   const rows = figureNames
     .filter((name) => wanted.has(name))
@@ -50,14 +50,14 @@ export const tableOf = (report: Report, wanted: ReadonlySet<FigureName>): string
       const ours = median(measured.ours);
       const floor = measured.floor && median(measured.floor);
       const met = isMet(figure, measured);
-      const cause = met ? undefined : (why[name] ?? 'what holds it back is not known');
+      const cause = met ? undefined : (knownCauses[name] ?? 'what holds it back is not known');
       return row(
         figure.what,
         figure.others,
         bar(figure, measured),
         `${round(ours)} ${figure.unit}`,
         floor === undefined ? '–' : `${round(floor)} ${figure.unit}`,
-        `${round(ours / barOf(figure, measured))} × target${floor === undefined ? '' : `, ${round(ours / floor)} × floor`}`,
+        `${round(ours / getTarget(figure, measured))} × target${floor === undefined ? '' : `, ${round(ours / floor)} × floor`}`,
         [met ? 'met' : '**missed**', cause, measured.note].filter(Boolean).join('; '),
       );
     });

@@ -319,10 +319,10 @@ export const percentile = (values: readonly number[], share: number): number => 
 };
 
 /** The bar in the figure's own unit. */
-export const barOf = (figure: Figure, measured: Measured): number =>
+export const getTarget = (figure: Figure, measured: Measured): number =>
   figure.relative ? figure.target * median(measured.floor ?? []) : figure.target;
 
 export const isMet = (figure: Figure, measured: Measured): boolean => {
   const ours = median(measured.ours);
-  return figure.best === 'least' ? ours <= barOf(figure, measured) : ours >= barOf(figure, measured);
+  return figure.best === 'least' ? ours <= getTarget(figure, measured) : ours >= getTarget(figure, measured);
 };

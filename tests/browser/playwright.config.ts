@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { findChromium } from '../chromium.mjs';
-import type { House } from './fixtures/test.ts';
+import type { WorkerFixtures } from './fixtures/test.ts';
 
 const desktop = { width: 1440, height: 900 };
 const phone = { width: 390, height: 844 };
@@ -18,7 +18,7 @@ const others = [
   { name: 'ar phone', use: { language: 'ar' as const, ...small }, testMatch: everywhere },
 ];
 
-export default defineConfig<object, House>({
+export default defineConfig<object, WorkerFixtures>({
   testDir: '.',
   outputDir: '../out/browser',
   fullyParallel: false,

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import type { AnyStateMachine } from 'xstate';
-import { namelessInvokes } from '../support/machine-paths.ts';
+import { listUnnamedInvokes } from '../support/machine-paths.ts';
 import { root } from './run-tool.ts';
 
 const filesUnder = (folder: string): string[] =>
@@ -38,7 +38,7 @@ const isMachine = (value: unknown): value is AnyStateMachine =>
 test('every invoke has an id of its own', () => {
   const machines = Object.values(machineModules).flatMap((it) => Object.values(it).filter(isMachine));
   expect(machines.length).toBeGreaterThan(8);
-  expect(machines.flatMap(namelessInvokes)).toEqual([]);
+  expect(machines.flatMap(listUnnamedInvokes)).toEqual([]);
 });
 
 test('styles follow the reading direction', () => {

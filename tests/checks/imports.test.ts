@@ -1,13 +1,13 @@
 import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
-import { root, tool } from './run-tool.ts';
+import { root, runTool } from './run-tool.ts';
 
 interface Cruise {
   summary: { violations: { rule: { name: string }; from: string; to: string }[]; totalCruised: number };
 }
 const cruise = async (cwd: string, rooms: readonly string[]): Promise<Cruise['summary']> => {
-  const { text } = await tool(
+  const { text } = await runTool(
     'dependency-cruiser/bin/dependency-cruise.mjs',
     ['--config', `${root}tests/checks/dependency-cruiser.cjs`, '--output-type', 'json', ...rooms],
     cwd,

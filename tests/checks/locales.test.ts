@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { kindNames, kindOf } from '../../graphql/content/kinds/registry.ts';
+import { kindNames, getKind } from '../../graphql/content/kinds/registry.ts';
 import { type Fields, isRows } from '../../graphql/content/define-kind.ts';
 import { errorKeys, successKeys } from '../../graphql/errors.ts';
 import { languages, type Language } from '../../graphql/domain/languages.ts';
-import { commands, commandOf } from '../../src/commands/registry.ts';
+import { commands, getCommand } from '../../src/commands/registry.ts';
 import { areas } from '../../src/commands/command.ts';
 import { root } from './run-tool.ts';
 
@@ -59,7 +59,7 @@ describe('every word that the program can ask for exists', () => {
         ...(isRows(field) ? pathsOf(field.of, `${under}.${name}`) : []),
       ]);
     const wanted = kindNames.flatMap((entity) => {
-      const { fields, tabs } = kindOf(entity);
+      const { fields, tabs } = getKind(entity);
       const own = `content.${entity}`;
       return [own, ...pathsOf(fields, own), ...Object.keys(tabs).map((tab) => `${own}.tab.${tab}`)];
     });
@@ -86,7 +86,7 @@ test('no alias is of a command that is gone', () => {
   const owners = ids.flatMap((id) => /^command\.(.+)\.aliases$/.exec(id)?.[1] ?? []);
   expect(owners.length).toBeGreaterThan(3);
   expect(owners.filter((id) => !commands.some((it) => it.id === id))).toEqual([]);
-  expect(ids.filter((id) => id.startsWith('command.') && !id.endsWith('.aliases')).filter((id) => !commands.includes(commandOf(id.slice(8))))).toEqual([]);
+  expect(ids.filter((id) => id.startsWith('command.') && !id.endsWith('.aliases')).filter((id) => !commands.includes(getCommand(id.slice(8))))).toEqual([]);
 });
 
 describe.each(languages)('%s', (language) => {

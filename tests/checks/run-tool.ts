@@ -3,14 +3,14 @@ import { fileURLToPath } from 'node:url';
 
 export const root = fileURLToPath(new URL('../../', import.meta.url));
 
-export interface Said {
+export interface ToolResult {
   code: number | null;
   /** everything it printed, without colours */
   text: string;
 }
 
 /** Runs one of the installed tools, by its path under node_modules. */
-export const tool = (path: string, args: readonly string[], cwd = root): Promise<Said> =>
+export const runTool = (path: string, args: readonly string[], cwd = root): Promise<ToolResult> =>
   new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [`${root}node_modules/${path}`, ...args], {
       cwd,

@@ -34,7 +34,7 @@ export interface Chart extends ChartState {
 }
 
 /** A machine as plain data: everything that a diagram, a table or a check of it asks. */
-export const chartOf = (machine: AnyStateMachine, file: string): Chart => ({
+export const createChart = (machine: AnyStateMachine, file: string): Chart => ({
   ...stateOf(machine.root as unknown as Node),
   file,
 });
@@ -58,13 +58,13 @@ const stateOf = (node: Node): ChartState => ({
 const transitionOf = (it: AnyTransitionDefinition): ChartTransition => ({
   name: transitionName(it),
   from: it.source.id,
-  event: inWords(it.eventType, it.source.id),
+  event: describe(it.eventType, it.source.id),
   guard: it.guard === undefined ? null : guardName(it.guard),
   to: it.target?.[0]?.id ?? null,
   actions: it.actions.map((action) => nameOf(action)),
 });
 
-export const inWords = (type: string, of = ''): string => {
+export const describe = (type: string, of = ''): string => {
   if (type === '') return 'always';
   const [, how, id] = /^xstate\.(done|error)\.(?:actor|state)\.(.+)$/.exec(type) ?? [];
   if (how !== undefined && id !== undefined) return `${id.split('.').at(-1)} ${how === 'done' ? 'done' : 'failed'}`;
@@ -78,12 +78,12 @@ const nameOf = (action: unknown): string => {
   return typeof action === 'function' ? action.name.replace(/^xstate\./, '') || 'does' : 'does';
 };
 
-export const everyState = (state: ChartState): ChartState[] => [state, ...state.states.flatMap(everyState)];
-export const transitionsIn = (state: ChartState): ChartTransition[] =>
-  everyState(state).flatMap((it) => it.transitions);
+export const listStates = (state: ChartState): ChartState[] => [state, ...state.states.flatMap(listStates)];
+export const listTransitions = (state: ChartState): ChartTransition[] =>
+  listStates(state).flatMap((it) => it.transitions);
 
 /** States that nobody is told about: those without states of their own and without words. */
-export const wordless = (chart: Chart): string[] =>
-  everyState(chart)
+export const listUndescribed = (chart: Chart): string[] =>
+  listStates(chart)
     .filter(({ states, words }) => states.length === 0 && words.trim() === '')
     .map(({ id }) => id);

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { AnyEventObject } from 'xstate';
-import type { Command, Where } from '../../src/commands/command.ts';
+import type { Command, CommandContext } from '../../src/commands/command.ts';
 import { commands } from '../../src/commands/registry.ts';
 
 export interface CommandTest {
@@ -10,7 +10,7 @@ export interface CommandTest {
   by: string[];
 }
 
-const nowhere: Where = {
+const nowhere: CommandContext = {
   path: '/',
   place: { name: 'unknown', params: {} },
   person: null,

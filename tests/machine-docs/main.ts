@@ -1,13 +1,13 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { AnyStateMachine } from 'xstate';
-import { transitionsOf } from '../support/machine-transitions.ts';
-import { chartOf, wordless } from './chart.ts';
+import { listTransitions } from '../support/machine-transitions.ts';
+import { createChart, listUndescribed } from './chart.ts';
 import { commandTests } from './commands.ts';
-import { offersOf } from './palette-snapshot.ts';
-import { type Findings, indexOf, markdownOf, type Told } from './markdown-page.ts';
-import { svgOf } from './svg.ts';
-import { pathText, readWalks } from './read-coverage.ts';
+import { listOffers } from './palette-snapshot.ts';
+import { type Findings, renderIndex, renderMarkdown, type PageInput } from './markdown-page.ts';
+import { renderSvg } from './svg.ts';
+import { formatPath, readCoverage } from './read-coverage.ts';
 
 const modules = import.meta.glob<Record<string, unknown>>(
   ['../../machines/**/*.machine.ts', '../../machines/lifecycles/*.ts'],
@@ -44,15 +44,15 @@ interface Places {
 
 /** Writes every machine's picture, tables and paths, and an index; returns what is missing. */
 export const main = ({ walks, out, tests }: Places): Findings => {
-  const { taken, paths, states } = readWalks(walks);
+  const { taken, paths, states } = readCoverage(walks);
   rmSync(out, { recursive: true, force: true });
   mkdirSync(out, { recursive: true });
-  const told = machines.map(({ machine, file }): Told => {
+  const told = machines.map(({ machine, file }): PageInput => {
     const walked = taken.get(machine.id);
-    const chart = chartOf(machine, file);
+    const chart = createChart(machine, file);
     return {
       chart: { ...chart, words: chart.words || saidOf(file, join(tests, '..')) },
-      unwalked: new Set(transitionsOf(machine).filter((name) => walked?.has(name) !== true)),
+      unwalked: new Set(listTransitions(machine).filter((name) => walked?.has(name) !== true)),
       paths: paths.get(machine.id)?.length ?? 0,
     };
   });
@@ -60,20 +60,20 @@ export const main = ({ walks, out, tests }: Places): Findings => {
     const { id } = it.chart;
     const own = paths.get(id) ?? [];
     const write = (end: string, text: string) => writeFileSync(join(out, `${id}.${end}`), text);
-    write('md', markdownOf(it));
-    write('svg', svgOf(it.chart, it.unwalked));
+    write('md', renderMarkdown(it));
+    write('svg', renderSvg(it.chart, it.unwalked));
     write('paths.json', JSON.stringify({ machine: id, paths: own }, null, 1));
-    write('paths.txt', `${id}: ${own.length} paths\n\n${own.map(pathText).join('\n\n')}\n`);
+    write('paths.txt', `${id}: ${own.length} paths\n\n${own.map(formatPath).join('\n\n')}\n`);
   }
   const commands = commandTests(taken, tests);
-  const offers = offersOf(new Map(machines.map(({ machine }) => [machine.id, machine])), states, words);
+  const offers = listOffers(new Map(machines.map(({ machine }) => [machine.id, machine])), states, words);
   const findings: Findings = {
-    wordless: machines.flatMap(({ machine, file }) => wordless(chartOf(machine, file))),
+    wordless: machines.flatMap(({ machine, file }) => listUndescribed(createChart(machine, file))),
     unwalked: told.flatMap(({ unwalked }) => [...unwalked]),
     untested: commands.filter(({ by }) => by.length === 0).map(({ id }) => id),
     misoffered: offers.wrong,
   };
-  writeFileSync(join(out, 'index.html'), indexOf(told, commands, findings, offers.tried));
+  writeFileSync(join(out, 'index.html'), renderIndex(told, commands, findings, offers.tried));
   writeFileSync(join(out, 'missing.json'), `${JSON.stringify(findings, null, 1)}\n`);
   return findings;
 };

@@ -1,7 +1,7 @@
-import { type Chart, everyState, transitionsIn } from './chart.ts';
+import { type Chart, listStates, listTransitions } from './chart.ts';
 import type { CommandTest } from './commands.ts';
-import { mermaidOf } from './mermaid.ts';
-import { escape } from './svg.ts';
+import { renderMermaid } from './mermaid.ts';
+import { escapeXml } from './svg.ts';
 
 export interface Findings {
   wordless: string[];
@@ -10,7 +10,7 @@ export interface Findings {
   /** where the palette and a machine are of two minds */
   misoffered: string[];
 }
-export interface Told {
+export interface PageInput {
   chart: Chart;
   unwalked: ReadonlySet<string>;
   paths: number;
@@ -19,29 +19,29 @@ export interface Told {
 const cell = (text: string): string => text.replaceAll('|', '\\|') || ' ';
 
 /** A machine for people who read: what its states mean, how it moves, and what no test has moved yet. */
-export const markdownOf = ({ chart, unwalked, paths }: Told): string =>
+export const renderMarkdown = ({ chart, unwalked, paths }: PageInput): string =>
   [
     `# ${chart.id}`,
     '',
     `${chart.words}`,
     '',
-    `Written in \`${chart.file}\`. ${everyState(chart).length} states, ${transitionsIn(chart).length} transitions, ${paths} generated paths: [text](${chart.id}.paths.txt), [JSON](${chart.id}.paths.json). [Picture](${chart.id}.svg).`,
+    `Written in \`${chart.file}\`. ${listStates(chart).length} states, ${listTransitions(chart).length} transitions, ${paths} generated paths: [text](${chart.id}.paths.txt), [JSON](${chart.id}.paths.json). [Picture](${chart.id}.svg).`,
     '',
     '```mermaid',
-    mermaidOf(chart),
+    renderMermaid(chart),
     '```',
     '',
     '## States',
     '',
     '| state | what it means | runs |',
     '|---|---|---|',
-    ...everyState(chart).map(({ id, words, invokes }) => `| ${id} | ${cell(words)} | ${cell(invokes.join(', '))} |`),
+    ...listStates(chart).map(({ id, words, invokes }) => `| ${id} | ${cell(words)} | ${cell(invokes.join(', '))} |`),
     '',
     '## Transitions',
     '',
     '| from | event | if | to | does | walked |',
     '|---|---|---|---|---|---|',
-    ...transitionsIn(chart).map(({ name, from, event, guard, to, actions }) =>
+    ...listTransitions(chart).map(({ name, from, event, guard, to, actions }) =>
       [
         '',
         from,
@@ -59,11 +59,11 @@ export const markdownOf = ({ chart, unwalked, paths }: Told): string =>
   ].join('\n');
 
 const list = (title: string, of: readonly string[]): string =>
-  `<h2>${escape(title)}: ${of.length}</h2>${of.length === 0 ? '' : `<ul class="bad">${of.map((it) => `<li>${escape(it)}</li>`).join('')}</ul>`}`;
+  `<h2>${escapeXml(title)}: ${of.length}</h2>${of.length === 0 ? '' : `<ul class="bad">${of.map((it) => `<li>${escapeXml(it)}</li>`).join('')}</ul>`}`;
 
 /** The first page: every machine, and what is missing. */
-export const indexOf = (
-  told: readonly Told[],
+export const renderIndex = (
+  told: readonly PageInput[],
   tests: readonly CommandTest[],
   { wordless, unwalked, untested, misoffered }: Findings,
   tried: number,
@@ -82,9 +82,9 @@ td.links{white-space:nowrap}td.number{text-align:end;font-variant-numeric:tabula
 ${told
   .map(
     ({ chart, unwalked: never, paths }) =>
-      `<tr><td><b>${escape(chart.id)}</b></td><td>${escape(chart.words)}<br><code>${escape(chart.file)}</code></td>${[
-        everyState(chart).length,
-        transitionsIn(chart).length,
+      `<tr><td><b>${escapeXml(chart.id)}</b></td><td>${escapeXml(chart.words)}<br><code>${escapeXml(chart.file)}</code></td>${[
+        listStates(chart).length,
+        listTransitions(chart).length,
         paths,
         never.size,
       ]
@@ -102,7 +102,7 @@ ${list('Commands without a test', untested)}
 ${list('Offers that differ', misoffered)}
 <h2>Commands and what shows that they work</h2>
 <table><tr><th>command</th><th>shown by</th></tr>
-${tests.map(({ id, by }) => `<tr><td><code>${escape(id)}</code></td><td>${by.slice(0, 4).map(escape).join('<br>')}</td></tr>`).join('\n')}
+${tests.map(({ id, by }) => `<tr><td><code>${escapeXml(id)}</code></td><td>${by.slice(0, 4).map(escapeXml).join('<br>')}</td></tr>`).join('\n')}
 </table>
 </html>
 `;

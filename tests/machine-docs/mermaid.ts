@@ -9,7 +9,7 @@ const plain = (text: string): string =>
     .trim();
 
 /** A machine in Mermaid's words: a `stateDiagram-v2`. */
-export const mermaidOf = (chart: Chart): string =>
+export const renderMermaid = (chart: Chart): string =>
   ['stateDiagram-v2', ...inside(chart, 1), ...own(chart).map((it) => `  ${it}`)].join('\n');
 
 const inside = (state: ChartState, depth: number): string[] => {

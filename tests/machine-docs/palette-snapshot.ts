@@ -1,23 +1,29 @@
 import type { AnyActorRef, AnyMachineSnapshot, AnyStateMachine } from 'xstate';
-import type { Place } from '../../graphql/domain/routes.ts';
-import { type ActorName, type Area, type Command, labelOf, type Where } from '../../src/commands/command.ts';
+import type { RouteMatch } from '../../graphql/domain/routes.ts';
+import {
+  type ActorName,
+  type Area,
+  type Command,
+  commandLabelId,
+  type CommandContext,
+} from '../../src/commands/command.ts';
 import { commands } from '../../src/commands/registry.ts';
-import { indexOf } from '../../src/features/palette/fuzzy-rank.ts';
-import { resultsOf } from '../../src/features/palette/search-results.ts';
-import { venueAs } from '../unit/machines/support/venue-fixture.ts';
-import type { WalkedState } from '../support/coverage-recorder.ts';
+import { createSearchIndex } from '../../src/features/palette/fuzzy-rank.ts';
+import { getSearchResults } from '../../src/features/palette/search-results.ts';
+import { createVenueWithRole } from '../unit/machines/support/venue-fixture.ts';
+import type { StateCoverage } from '../support/coverage-recorder.ts';
 
-const venue = venueAs('owner');
+const venue = createVenueWithRole('owner');
 const params = { venue: venue.venue, section: 'menus', item: 'menu-1' };
 /** Where the screen that a command belongs to is the one that is seen. */
-const places: Partial<Record<Area, Place>> = {
+const places: Partial<Record<Area, RouteMatch>> = {
   list: { name: 'list', params },
   preview: { name: 'preview', params },
   editor: { name: 'item', params },
   publish: { name: 'item', params },
   history: { name: 'item', params },
 };
-const whereFor = (area: Area): Where => ({
+const whereFor = (area: Area): CommandContext => ({
   path: `/${venue.venue}`,
   place: places[area] ?? { name: 'home', params },
   person: null,
@@ -28,9 +34,9 @@ const whereFor = (area: Area): Where => ({
 /** What the palette lists without a word typed: command → `ready`, or why not. */
 const offered = (name: ActorName, area: Area, snapshot: AnyMachineSnapshot): Map<string, string> => {
   const actor = { getSnapshot: () => snapshot } as unknown as AnyActorRef;
-  const results = resultsOf({
+  const results = getSearchResults({
     ...{ query: '', page: null, own: 'en', habits: { weights: {}, recent: [] }, found: [], foundFor: null },
-    ...{ commands, indexes: { commands: indexOf([]), venues: indexOf([]) }, keyboard: true },
+    ...{ commands, indexes: { commands: createSearchIndex([]), venues: createSearchIndex([]) }, keyboard: true },
     ...{ actors: { [name]: actor }, where: whereFor(area) },
   });
   return new Map(
@@ -48,9 +54,9 @@ const offered = (name: ActorName, area: Area, snapshot: AnyMachineSnapshot): Map
  * For every state that the paths reach, and every command of its machine: offered as ready exactly when the machine
  * accepts its event, else with a reason that has words; what is silent is never listed.
  */
-export const offersOf = (
+export const listOffers = (
   machines: ReadonlyMap<string, AnyStateMachine>,
-  states: ReadonlyMap<string, readonly WalkedState[]>,
+  states: ReadonlyMap<string, readonly StateCoverage[]>,
   words: Readonly<Record<string, string>>,
 ): { tried: number; wrong: string[] } => {
   const wrong = new Set<string>();
@@ -68,7 +74,7 @@ export const offersOf = (
       for (const command of own) {
         tried += 1;
         const told = verdict(command, snapshot, lists.get(command.area)?.get(command.id), name, words);
-        if (told !== null) wrong.add(`${labelOf(command)} while ${name} is ${JSON.stringify(value)}: ${told}`);
+        if (told !== null) wrong.add(`${commandLabelId(command)} while ${name} is ${JSON.stringify(value)}: ${told}`);
       }
     }
   }

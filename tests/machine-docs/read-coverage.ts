@@ -1,19 +1,19 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Walked, WalkedPath, WalkedState } from '../support/coverage-recorder.ts';
-import { inWords } from './chart.ts';
+import type { MachineCoverage, PathCoverage, StateCoverage } from '../support/coverage-recorder.ts';
+import { describe } from './chart.ts';
 
-export interface AllWalked {
+export interface Coverage {
   taken: Map<string, Set<string>>;
-  paths: Map<string, WalkedPath[]>;
-  states: Map<string, WalkedState[]>;
+  paths: Map<string, PathCoverage[]>;
+  states: Map<string, StateCoverage[]>;
 }
 
 /** What all test files wrote down, put together. */
-export const readWalks = (folder: string): AllWalked => {
-  const all: AllWalked = { taken: new Map(), paths: new Map(), states: new Map() };
+export const readCoverage = (folder: string): Coverage => {
+  const all: Coverage = { taken: new Map(), paths: new Map(), states: new Map() };
   for (const file of readdirSync(folder).filter((name) => name.endsWith('.json'))) {
-    const machines = JSON.parse(readFileSync(join(folder, file), 'utf8')) as Record<string, Walked>;
+    const machines = JSON.parse(readFileSync(join(folder, file), 'utf8')) as Record<string, MachineCoverage>;
     for (const [id, { taken, paths, states }] of Object.entries(machines)) {
       all.taken.set(id, new Set([...(all.taken.get(id) ?? []), ...taken]));
       all.paths.set(id, [...(all.paths.get(id) ?? []), ...paths]);
@@ -32,12 +32,12 @@ const standing = (value: unknown): string =>
     : String(value);
 
 /** A path as a person reads it: each event, what came with it, and where the machine stands afterwards. */
-export const pathText = ({ steps }: WalkedPath, at: number): string =>
+export const formatPath = ({ steps }: PathCoverage, at: number): string =>
   [
     `Path ${at + 1}`,
     ...steps.map(({ event, with: payload, state }) => {
       const carried =
         payload === undefined ? '' : ` ${typeof payload === 'string' ? payload : JSON.stringify(payload)}`;
-      return `  ${inWords(event)}${carried}\n      → ${standing(state) || 'the machine’s one state'}`;
+      return `  ${describe(event)}${carried}\n      → ${standing(state) || 'the machine’s one state'}`;
     }),
   ].join('\n');

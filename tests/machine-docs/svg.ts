@@ -16,10 +16,10 @@ interface Drawn extends Size {
 }
 
 /** A machine as a picture: nested boxes, arrows between them; what never leads elsewhere is written inside. */
-export const svgOf = (chart: Chart, unwalked: ReadonlySet<string>): string => {
+export const renderSvg = (chart: Chart, unwalked: ReadonlySet<string>): string => {
   const { svg, width, height } = drawState(chart, unwalked);
   const [w, h] = [Math.ceil(width + 2 * pad), Math.ceil(height + 2 * pad)];
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${w} ${h}" width="${w}" height="${h}" role="img" aria-label="${escape(chart.id)}">
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${w} ${h}" width="${w}" height="${h}" role="img" aria-label="${escapeXml(chart.id)}">
 <style>
 text{font:12px/16px 'DejaVu Sans Mono',Menlo,Consolas,monospace;fill:#221e19;white-space:pre}
 .title{font-weight:700}.words{fill:#5e574d}.unwalked{fill:#a8322a;font-weight:700}
@@ -140,7 +140,7 @@ const linesSize = (lines: readonly Line[]): Size => ({
   height: lines.length * row + (lines.length > 0 ? 4 : 0),
 });
 const textOf = (lines: readonly Line[]): string =>
-  lines.map(({ text, look }, of) => `<text class="${look}" y="${of * row + 12}">${escape(text)}</text>`).join('');
+  lines.map(({ text, look }, of) => `<text class="${look}" y="${of * row + 12}">${escapeXml(text)}</text>`).join('');
 const at = ({ x, y }: Point, svg: string): string => `<g transform="translate(${round(x)} ${round(y)})">${svg}</g>`;
 const round = (value: number): number => Math.round(value * 10) / 10;
 const curve = (line: readonly Point[]): string =>
@@ -154,5 +154,5 @@ const curve = (line: readonly Point[]): string =>
         : `C${half} ${round(before.y)} ${half} ${round(y)} ${round(x)} ${round(y)}`;
     })
     .join('');
-export const escape = (text: string): string =>
+export const escapeXml = (text: string): string =>
   text.replace(/[&<>"]/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[sign] ?? sign);

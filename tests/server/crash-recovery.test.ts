@@ -8,8 +8,8 @@ import { ContentDocument, ContentListDocument, ContentUpdateDocument } from '../
 import { readConfig } from '../../server/config/config.ts';
 import { openDatabase } from '../../server/db/open-database.ts';
 import { createLog } from '../../server/log.ts';
-import { askAt, enterAt, Refused } from '../support/http-client.ts';
-import { startCluster, whyNoCluster } from '../support/postgres.ts';
+import { createClient, signInAt, Rejected } from '../support/http-client.ts';
+import { startPostgres, whyNoPostgres } from '../support/postgres.ts';
 import { type ServerProcess, startProcess } from '../support/process.ts';
 
 const kills = Number(process.env.KILLS ?? 5);
@@ -46,11 +46,17 @@ class Load {
   #number = 0;
 
   async begin(url: string): Promise<void> {
-    this.token = (await enterAt({ sends: url, takes: url }, 'michal@petilia.example', venue)).venueToken;
+    this.token = (await signInAt({ sends: url, takes: url }, 'michal@petilia.example', venue)).venueToken;
     const headers = { authorization: `Bearer ${this.token}` };
-    const list = await askAt(url, 'api', ContentListDocument, { directory: venue, entity: 'menu', limit: 3 }, headers);
+    const list = await createClient(
+      url,
+      'api',
+      ContentListDocument,
+      { directory: venue, entity: 'menu', limit: 3 },
+      headers,
+    );
     for (const { cms_id } of list.data.contentList as unknown as { cms_id: string }[]) {
-      const { content } = (await askAt(url, 'api', ContentDocument, { cms_id }, headers)).data;
+      const { content } = (await createClient(url, 'api', ContentDocument, { cms_id }, headers)).data;
       this.#items.push({ cms_id, ...content } as Item);
     }
   }
@@ -58,7 +64,8 @@ class Load {
   async send(url: string, write: Write, content: unknown): Promise<number> {
     const headers = { authorization: `Bearer ${this.token}`, 'idempotency-key': write.key };
     const variables = { cms_id: write.cms_id, content, expectedVersion: write.version - 1 };
-    return (await askAt(url, 'api', ContentUpdateDocument, variables, headers)).data.contentUpdate?.version as number;
+    return (await createClient(url, 'api', ContentUpdateDocument, variables, headers)).data.contentUpdate
+      ?.version as number;
   }
 
   /** until the server is gone */
@@ -74,7 +81,7 @@ class Load {
             item.version = write.version;
             this.acknowledged.push(write);
           } catch (error) {
-            if (error instanceof Refused) throw error;
+            if (error instanceof Rejected) throw error;
             this.open.push({ write, content });
             return;
           }
@@ -152,12 +159,12 @@ describe(`a server killed ${kills} times under load`, () => {
     60_000 + kills * 20_000,
   );
 
-  const why = whyNoCluster();
+  const why = whyNoPostgres();
   if (why === null)
     test(
       'F037 F041 PostgreSQL, which is broken off between: every acknowledged write is there once',
       async () => {
-        const cluster = await startCluster();
+        const cluster = await startPostgres();
         try {
           const client = new pg.Client(cluster.url);
           await client.connect();

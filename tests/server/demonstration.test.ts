@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from '../../server/db/open-database.ts';
 import { loadDemo, loadGalleries } from '../../server/demo/load-demo.ts';
 import { demoTime } from '../support/database.ts';
-import { runs } from '../support/property-runs.ts';
+import { propertyRuns } from '../support/property-runs.ts';
 import { startTestServer, type TestServer } from '../support/server.ts';
 
 const now = () => demoTime;
@@ -63,7 +63,7 @@ describe('a loading that is broken off is finished by the next start, to the sam
     await server.close();
   });
 
-  const times = runs(3);
+  const times = propertyRuns(3);
   const shares = Array.from({ length: times }, (_, at) => (at + 0.5) / times);
   test.each(shares)('after %f of it', async (share) => {
     const server = await startTestServer();

@@ -6,10 +6,10 @@ import { afterEach, beforeAll, expect, test } from 'vitest';
 import { readConfig } from '../../server/config/config.ts';
 import { lockFolder } from '../../server/db/data-folder-lock.ts';
 import { type Database, openDatabase } from '../../server/db/open-database.ts';
-import { snapshotsIn, writeSnapshot } from '../../server/db/snapshots.ts';
+import { listSnapshots, writeSnapshot } from '../../server/db/snapshots.ts';
 import { createLog } from '../../server/log.ts';
-import { start } from '../../server/create-server.ts';
-import { imageFor } from '../support/database.ts';
+import { createServer } from '../../server/create-server.ts';
+import { prepareDatabaseImage } from '../support/database.ts';
 
 const folders: string[] = [];
 const children: ChildProcess[] = [];
@@ -25,7 +25,7 @@ afterEach(() => {
 
 let image: Blob;
 beforeAll(async () => {
-  image = await imageFor(false);
+  image = await prepareDatabaseImage(false);
 });
 const open = (folder: string, lines: string[] = []): Promise<Database> =>
   openDatabase(readConfig({ MAITRE_DATA: folder }), createLog('info', { write: (line) => lines.push(line) }), image);
@@ -132,7 +132,7 @@ test('a start and a stop without an edit write no snapshot; what a killed proces
   await first.snapshot(new Date('2026-05-12T09:00:00Z'));
   await first.close();
   const config = { ...readConfig({ MAITRE_DATA: folder, PORT: '0' }), logLevel: 'silent' as const };
-  const idle = await start(config, { log: createLog('silent') });
+  const idle = await createServer(config, { log: createLog('silent') });
   await idle.tick();
   expect((await fetch(`${idle.url}/readyz`)).status).toBe(200);
   await idle.close();
@@ -169,7 +169,7 @@ test('F045 a clock that was put back makes the newest snapshot neither the first
   for (let turn = 0; turn < 8; turn += 1) await take(Date.UTC(2027, 4, 12) + turn);
   writeFileSync(join(folder, '2027-05-12T00-00-00-009Z.tar.gz.part'), 'of a process that ended over it');
   const name = await take(Date.UTC(2026, 4, 12));
-  expect((await snapshotsIn(folder))[0]).toBe(name);
+  expect((await listSnapshots(folder))[0]).toBe(name);
   expect(readdirSync(folder).filter((it) => it.endsWith('.part'))).toEqual([]);
 });
 

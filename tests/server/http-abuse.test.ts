@@ -10,13 +10,13 @@ import {
 import { RefreshTokenDocument, UserProfileDocument } from '../../graphql/generated/auth/graphql.ts';
 import type { TestServer } from '../support/server.ts';
 import {
-  type Ask,
-  askerOf,
+  type Request,
+  createRequester,
   enter,
-  type ItemInHand,
+  type EditedItem,
   lunch,
-  made,
-  openGroup,
+  createdItem,
+  openDemoGroup,
   read,
   save,
   stored,
@@ -25,16 +25,16 @@ import {
 // What stands between the cases of the list, sections B, E, F, L and S: tried from outside.
 
 let server: TestServer;
-let jaffa: Ask;
-let haifa: Ask;
-let item: ItemInHand;
+let jaffa: Request;
+let haifa: Request;
+let item: EditedItem;
 let signed: Awaited<ReturnType<TestServer['signIn']>>;
 beforeAll(async () => {
-  server = await openGroup();
+  server = await openDemoGroup();
   signed = await server.signIn('michal@petilia.example', { venue: 'petilia-jaffa' });
-  jaffa = askerOf(server, signed.venueToken);
+  jaffa = createRequester(server, signed.venueToken);
   haifa = await enter(server, 'yonatan', 'petilia-haifa');
-  item = await save(jaffa, await made(jaffa, 'Between'), lunch('Between'));
+  item = await save(jaffa, await createdItem(jaffa, 'Between'), lunch('Between'));
 });
 afterAll(() => server.close());
 
@@ -220,14 +220,14 @@ describe('a key of one write', () => {
     );
     const before = await stored(server);
     const elsewhere = await server.signIn('michal@petilia.example', { venue: 'petilia-haifa' });
-    const tries: [Ask, string][] = [
+    const tries: [Request, string][] = [
       [
         jaffa,
         'mutation { contentCreate(name: "Keyed 2", directory: "petilia-jaffa", entity: "menu") { cms_id name } }',
       ],
       [jaffa, `mutation { contentDelete(cms_id: "${item.cms_id}") { statusCode } }`],
       [
-        askerOf(server, elsewhere.venueToken),
+        createRequester(server, elsewhere.venueToken),
         'mutation { contentCreate(name: "Keyed", directory: "petilia-haifa", entity: "menu") { cms_id name } }',
       ],
       [jaffa, `mutation { publish(cms_list: ["${item.cms_id}"]) { cms_id } }`],
@@ -248,7 +248,7 @@ describe('a key of one write', () => {
   });
 
   test('what is deleted is neither published, taken back, changed, signed for nor deleted again', async () => {
-    const gone = await save(jaffa, await made(jaffa, 'Gone'), lunch('Gone'));
+    const gone = await save(jaffa, await createdItem(jaffa, 'Gone'), lunch('Gone'));
     await jaffa(ContentDeleteDocument, { cms_id: gone.cms_id });
     const before = await stored(server);
     const { cms_id } = gone;

@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ContentCountDocument } from '../../graphql/generated/api/graphql.ts';
-import type { App } from '../../server/http/static-files.ts';
+import type { StaticApp } from '../../server/http/static-files.ts';
 import { readConfig } from '../../server/config/config.ts';
 import { startTestServer, type TestServer } from '../support/server.ts';
 
@@ -16,7 +16,7 @@ const script = {
   br: Buffer.from('b'),
   gzip: Buffer.from('g'),
 };
-const app: App = {
+const app: StaticApp = {
   file: (name) => (name === 'assets/main-1a2b.js' || name === 'index.html' ? script : null),
   page: (nonce) => `<!doctype html><script nonce="${nonce}"></script>`,
 };

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Endpoint } from '../../server/graphql/persisted-operations.ts';
 import { schemas } from '../../server/graphql/schemas.ts';
 import type { TestServer } from '../support/server.ts';
-import { enter, lunch, made, openGroup, save, stored } from './content/demo-clients.ts';
+import { enter, lunch, createdItem, openDemoGroup, save, stored } from './content/demo-clients.ts';
 
 // Every text that any operation takes, in words that a database, a parser or a shell may stumble over: promise P16 and
 // the cases between the printed ones of sections C, D and F. The schema itself says what there is to try.
@@ -79,9 +79,9 @@ let server: TestServer;
 let variables: Record<string, unknown>;
 let signed: Awaited<ReturnType<TestServer['signIn']>>;
 beforeAll(async () => {
-  server = await openGroup({ SMS_DAILY_LIMIT: 1e6, SENDS_PER_HOUR_IDENTIFIER: 1e6 });
+  server = await openDemoGroup({ SMS_DAILY_LIMIT: 1e6, SENDS_PER_HOUR_IDENTIFIER: 1e6 });
   const michal = await enter(server, 'michal', 'petilia-jaffa');
-  const { cms_id } = await save(michal, await made(michal, 'Odd words'), lunch('Odd words'));
+  const { cms_id } = await save(michal, await createdItem(michal, 'Odd words'), lunch('Odd words'));
   signed = await server.signIn('michal@petilia.example', { venue: 'petilia-jaffa', stepUp: true });
   variables = usual({ item: cms_id, refresh: signed.refresh });
 });

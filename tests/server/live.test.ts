@@ -8,10 +8,10 @@ import {
   ContentDocument,
 } from '../../graphql/generated/api/graphql.ts';
 import { LogoutDocument } from '../../graphql/generated/auth/graphql.ts';
-import { feedOf } from '../../server/live/change-feed.ts';
-import { accessChanged } from '../../server/modules/auth/session-cache.ts';
+import { createChangeFeed } from '../../server/live/change-feed.ts';
+import { notifyAccessChange } from '../../server/modules/auth/session-cache.ts';
 import { type SignedIn, startTestServer, type TestServer } from '../support/server.ts';
-import { until } from '../support/eventually.ts';
+import { eventually } from '../support/eventually.ts';
 
 const jaffa = 'petilia-jaffa';
 let server: TestServer;
@@ -41,7 +41,7 @@ class Line {
   end = async () => {
     if (this.closed) return;
     this.socket.close();
-    await until(() => expect(this.closed).not.toBeNull());
+    await eventually(() => expect(this.closed).not.toBeNull());
   };
 }
 
@@ -49,7 +49,7 @@ const enter = async (token: string, house = server): Promise<Line> => {
   const line = new Line(house);
   await line.opened();
   line.say({ type: 'connection_init', payload: { token } });
-  await until(() => expect(line.types()).toEqual(['connection_ack']));
+  await eventually(() => expect(line.types()).toEqual(['connection_ack']));
   return line;
 };
 /** Whoever asks the database meanwhile waits. */
@@ -64,7 +64,7 @@ const withoutDatabase = async (work: () => Promise<void>): Promise<void> => {
   await Promise.all(held);
   await work().finally(release);
 };
-const closedWith = (line: Line, code: number, ms = 1000) => until(() => expect(line.closed?.code).toBe(code), ms);
+const closedWith = (line: Line, code: number, ms = 1000) => eventually(() => expect(line.closed?.code).toBe(code), ms);
 const changeIn = (venue: string, id: string) =>
   server.database.notify(
     'changes',
@@ -77,7 +77,7 @@ const heardIds = (line: Line) =>
 
 /** Changes until it is heard: from here on the subscription stands. */
 const standing = async (line: Line, venue = jaffa) => {
-  await until(async () => {
+  await eventually(async () => {
     await changeIn(venue, 'sync');
     expect(heardIds(line)).toContain('sync');
   });
@@ -154,7 +154,7 @@ describe('what a line carries', () => {
       { token: michal.venueToken },
     );
     expect(saved.body.errors).toBeUndefined();
-    await until(() =>
+    await eventually(() =>
       expect(here.heard.filter((it) => !JSON.stringify(it).includes('"sync"'))).toEqual([
         {
           id: '1',
@@ -175,7 +175,7 @@ describe('what a line carries', () => {
       ]),
     );
     await changeIn('noga', 'fence');
-    await until(() => expect(heardIds(there).filter((it) => it !== 'sync')).toEqual(['fence']));
+    await eventually(() => expect(heardIds(there).filter((it) => it !== 'sync')).toEqual(['fence']));
     await Promise.all([here.end(), there.end()]);
   });
 
@@ -183,7 +183,7 @@ describe('what a line carries', () => {
     const line = await enter(michal.venueToken);
     line.follow('1', 'harbour');
     line.follow('2', 'nowhere');
-    await until(() => expect(line.heard.length).toBeGreaterThanOrEqual(3));
+    await eventually(() => expect(line.heard.length).toBeGreaterThanOrEqual(3));
     const refusals = line.heard.slice(1).filter((it) => (it as { type: string }).type !== 'complete') as {
       payload: unknown;
     }[];
@@ -206,7 +206,7 @@ describe('what a line carries', () => {
   ])('%s is refused at this door too', async (_name, query) => {
     const line = await enter(michal.venueToken);
     line.follow('1', jaffa, query);
-    await until(() => expect(line.heard.length).toBe(2));
+    await eventually(() => expect(line.heard.length).toBe(2));
     expect(line.heard[1]).toEqual({
       id: '1',
       type: 'error',
@@ -232,7 +232,7 @@ describe('what a line carries', () => {
         complete: () => {},
       },
     );
-    await until(async () => {
+    await eventually(async () => {
       await changeIn(jaffa, 'by-hash');
       expect(heard).toContain('by-hash');
     });
@@ -297,7 +297,7 @@ describe('how much a line may ask', () => {
     const { venueToken } = await server.signIn('claire@petilia.example', { venue: jaffa });
     const lines: Line[] = [];
     for (let at = 0; at < 4; at += 1) lines.push(await enter(venueToken));
-    await accessChanged(server.database, {}); // what was read about the token is asked again
+    await notifyAccessChange(server.database, {}); // what was read about the token is asked again
     await withoutDatabase(async () => {
       for (let at = 0; at < 3; at += 1) {
         const line = new Line();
@@ -320,12 +320,12 @@ describe('how much a line may ask', () => {
       type: 'error',
       payload: [{ message: expect.any(String), extensions: { code: 'RATE_LIMITED', key: 'rateLimited' } }],
     };
-    await until(() => expect(line.heard).toContainEqual({ id: expect.any(String), ...refusal }));
+    await eventually(() => expect(line.heard).toContainEqual({ id: expect.any(String), ...refusal }));
     expect(line.types().filter((it) => it === 'error')).toEqual(['error']);
     line.say({ id: '3', type: 'complete' });
     line.heard.length = 0;
     line.follow('22');
-    await until(async () => {
+    await eventually(async () => {
       await changeIn(jaffa, 'more');
       expect(line.heard.some((it) => (it as { id: string }).id === '22')).toBe(true);
     });
@@ -334,10 +334,10 @@ describe('how much a line may ask', () => {
   });
 
   test('H261 who reads slowly keeps a bounded queue, and is told to read again', async () => {
-    const feed = await feedOf(server.database);
+    const feed = await createChangeFeed(server.database);
     const slow = feed.follow(jaffa, 3);
     for (let at = 0; at < 10; at += 1) await changeIn(jaffa, `c${at}`);
-    await until(async () => {
+    await eventually(async () => {
       const probe = feed.follow('probe', 1);
       await changeIn('probe', 'p');
       await probe.next();

@@ -1,7 +1,7 @@
 import { GraphQLError } from 'graphql';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { shown } from '../../server/graphql/to-public-error.ts';
-import { createLog, masked } from '../../server/log.ts';
+import { toPublicError } from '../../server/graphql/to-public-error.ts';
+import { createLog, maskIdentifier } from '../../server/log.ts';
 import { startTestServer, type TestServer } from '../support/server.ts';
 
 const lines: string[] = [];
@@ -21,7 +21,7 @@ test.each([
   ['b1946ac9-2492-4d23-8f0e-5c1d2c1a0b11', 'b1946ac9-2492-4d23-8f0e-5c1d2c1a0b11'],
   ['2026-05-12T09:00:00.000Z', '2026-05-12T09:00:00.000Z'],
 ])('%s is written as %s', (text, expected) => {
-  expect(masked(text)).toBe(expected);
+  expect(maskIdentifier(text)).toBe(expected);
 });
 
 test('a line carries the words of the list and no other', () => {
@@ -61,7 +61,7 @@ test('H295 a sign-in, a wrong code and a failure leave no code, token, phone or 
 test('H297 our own failure shows an incident and nothing else; the log has it under the same number', () => {
   lines.length = 0;
   const cause = new Error('relation "secret_table" does not exist at /srv/maitre/node_modules/pg/lib/client.js');
-  const error = shown(new GraphQLError(cause.message, { originalError: cause }), log);
+  const error = toPublicError(new GraphQLError(cause.message, { originalError: cause }), log);
   expect(error.toJSON()).toEqual({
     message: expect.not.stringMatching(/secret_table|\/srv|pg/),
     extensions: {
@@ -80,7 +80,7 @@ test('F043 a pool without a free connection, a lock that is not let go: busy, an
     Object.assign(new Error('canceling statement due to statement timeout'), { code: '57014' }),
     new Error('timeout exceeded when trying to connect'),
   ])
-    expect(shown(cause, log).extensions).toEqual({
+    expect(toPublicError(cause, log).extensions).toEqual({
       code: 'RATE_LIMITED',
       key: 'serviceBusy',
       retryAfter: 1,

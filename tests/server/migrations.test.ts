@@ -5,16 +5,16 @@ import { readConfig } from '../../server/config/config.ts';
 import { migrations } from '../../server/db/migrate.ts';
 import { type Database, openDatabase } from '../../server/db/open-database.ts';
 import { createLog } from '../../server/log.ts';
-import { databaseFor } from '../support/database.ts';
-import { type Cluster, startCluster, whyNoCluster } from '../support/postgres.ts';
+import { openTestDatabase } from '../support/database.ts';
+import { type PostgresServer, startPostgres, whyNoPostgres } from '../support/postgres.ts';
 
 const log = createLog('silent');
-const why = whyNoCluster();
+const why = whyNoPostgres();
 
 const onPostgres = (): void => {
-  let cluster: Cluster;
+  let cluster: PostgresServer;
   beforeAll(async () => {
-    cluster = await startCluster();
+    cluster = await startPostgres();
   });
   afterAll(() => cluster.stop());
   const config = (url: string, more = {}) => ({ ...readConfig({ MAITRE_MODE: 'demo', DATABASE_URL: url }), ...more });
@@ -46,21 +46,21 @@ const onPostgres = (): void => {
   };
 
   test('a newer database is refused, in words', async () => {
-    const { url, drop } = await databaseFor(cluster.url, false);
+    const { url, drop } = await openTestDatabase(cluster.url, false);
     await change(url, "insert into maitre_migrations (id, name, hash) values (900, '900_later.sql', '')");
     await expect(openDatabase(config(url), log)).rejects.toThrow('newer than this program: it has 900_later.sql');
     await drop();
   });
 
   test('another text of a migration that was applied is refused', async () => {
-    const { url, drop } = await databaseFor(cluster.url, false);
+    const { url, drop } = await openTestDatabase(cluster.url, false);
     await change(url, "update maitre_migrations set hash = 'x' where id = 1");
     await expect(openDatabase(config(url), log)).rejects.toThrow('another text of 001_first.sql');
     await drop();
   });
 
   test('the start stops when maitre_app is above row-level security', async () => {
-    const { url, drop } = await databaseFor(cluster.url, false);
+    const { url, drop } = await openTestDatabase(cluster.url, false);
     await change(cluster.adminUrl, 'alter role maitre_app bypassrls');
     await expect(openDatabase(config(url), log)).rejects.toThrow('maitre_app is a superuser or has BYPASSRLS');
     await change(cluster.adminUrl, 'alter role maitre_app nobypassrls superuser');
@@ -82,7 +82,7 @@ const onPostgres = (): void => {
   });
 
   test('F043 nobody waits without end for a statement, a lock or an idle transaction', async () => {
-    const { url, drop } = await databaseFor(cluster.url, false);
+    const { url, drop } = await openTestDatabase(cluster.url, false);
     const database = await openDatabase(config(url), log);
     const { rows } = await sql`select current_setting('statement_timeout') as statement,
       current_setting('lock_timeout') as lock, current_setting('idle_in_transaction_session_timeout') as idle`.execute(
@@ -94,7 +94,7 @@ const onPostgres = (): void => {
   });
 
   test('F041 a restart in the middle: what listens comes back and says that something may be missing; reads go on', async () => {
-    const { url, drop } = await databaseFor(cluster.url, false);
+    const { url, drop } = await openTestDatabase(cluster.url, false);
     const database = await openDatabase(config(url), log);
     const heard: string[] = [];
     let gaps = 0;

@@ -10,15 +10,15 @@ import {
   LogoutDocument,
   RefreshTokenDocument,
 } from '../../graphql/generated/auth/graphql.ts';
-import { liveOf } from '../../src/adapters/live-subscription.ts';
-import { askAt, type Entered, enterAt, type Refused } from '../support/http-client.ts';
-import { type Cluster, startCluster, whyNoCluster } from '../support/postgres.ts';
-import { startLine } from '../support/tcp-proxy.ts';
-import { injected, type ServerProcess, startProcess } from '../support/process.ts';
-import { until } from '../support/eventually.ts';
+import { createLiveSubscription } from '../../src/adapters/live-subscription.ts';
+import { createClient, type SignedInClient, signInAt, type Rejected } from '../support/http-client.ts';
+import { type PostgresServer, startPostgres, whyNoPostgres } from '../support/postgres.ts';
+import { startTcpProxy } from '../support/tcp-proxy.ts';
+import { injectedEnv, type ServerProcess, startProcess } from '../support/process.ts';
+import { eventually } from '../support/eventually.ts';
 
 const venue = 'petilia-jaffa';
-const why = whyNoCluster();
+const why = whyNoPostgres();
 
 /** A screen that follows its venue over a socket. */
 const follow = async (url: string, token: string) => {
@@ -35,7 +35,7 @@ const follow = async (url: string, token: string) => {
     if (type === 'next') heard.push(payload.data.changed);
   });
   // the first word of a subscription is a gap: from here on it stands
-  await until(() => expect(heard).toHaveLength(1), 5000);
+  await eventually(() => expect(heard).toHaveLength(1), 5000);
   heard.length = 0;
   return { heard, closed, end: () => socket.terminate() };
 };
@@ -45,19 +45,19 @@ const bearer = (token: string, key: string = randomUUID()) => ({
   'idempotency-key': key,
 });
 const create = (url: string, token: string, name: string, key?: string) =>
-  askAt(url, 'api', ContentCreateDocument, { name, directory: venue, entity: 'menu' }, bearer(token, key));
+  createClient(url, 'api', ContentCreateDocument, { name, directory: venue, entity: 'menu' }, bearer(token, key));
 
 const onTwo = () => {
-  let cluster: Cluster;
+  let cluster: PostgresServer;
   let one: ServerProcess;
   let other: ServerProcess;
-  let michal: Entered;
+  let michal: SignedInClient;
   let count: (sql: string) => Promise<number>;
   let admin: pg.Client;
   let env: Record<string, string>;
 
   beforeAll(async () => {
-    cluster = await startCluster();
+    cluster = await startPostgres();
     const client = new pg.Client(cluster.url);
     await client.connect();
     await client.query('create database two');
@@ -70,7 +70,7 @@ const onTwo = () => {
     await admin.connect();
     count = async (sql) => Number((await admin.query<{ count: string }>(sql)).rows[0]?.count);
     // the code is asked for at one and entered at the other
-    michal = await enterAt({ sends: one.url, takes: other.url }, 'michal@petilia.example', venue);
+    michal = await signInAt({ sends: one.url, takes: other.url }, 'michal@petilia.example', venue);
   });
   afterAll(async () => {
     await admin.end();
@@ -81,7 +81,7 @@ const onTwo = () => {
   test('a token of the one is good at the other, and the demonstration stands once', async () => {
     for (const { url } of [one, other]) {
       const wanted = { directory: venue, entity: 'menu', limit: 50 };
-      const { data } = await askAt(url, 'api', ContentListDocument, wanted, bearer(michal.venueToken));
+      const { data } = await createClient(url, 'api', ContentListDocument, wanted, bearer(michal.venueToken));
       expect((data.contentList as unknown as unknown[]).length).toBeGreaterThan(0);
     }
     expect(await count('select count(*) from users')).toBe(7);
@@ -91,7 +91,7 @@ const onTwo = () => {
     const screen = await follow(other.url, michal.venueToken);
     const began = performance.now();
     const { data } = await create(one.url, michal.venueToken, 'Seen elsewhere');
-    await until(() => expect(screen.heard).toHaveLength(1), 1000);
+    await eventually(() => expect(screen.heard).toHaveLength(1), 1000);
     expect(performance.now() - began).toBeLessThan(1000);
     expect(screen.heard).toMatchObject([{ id: data.contentCreate?.cms_id, what: 'created' }]);
     screen.end();
@@ -111,16 +111,16 @@ const onTwo = () => {
   test('H001 guesses and sends are counted together', async () => {
     const who = { phoneOrEmail: 'yonatan@petilia.example' };
     const cookies = {
-      cookie: (await askAt(one.url, 'auth', LoginSendCodeDocument, { ...who, locale: 'en' })).cookies[0],
+      cookie: (await createClient(one.url, 'auth', LoginSendCodeDocument, { ...who, locale: 'en' })).cookies[0],
     };
-    const sent = await askAt(other.url, 'auth', LoginSendCodeDocument, { ...who, locale: 'en' });
+    const sent = await createClient(other.url, 'auth', LoginSendCodeDocument, { ...who, locale: 'en' });
     expect(sent.data.loginSendCode).toMatchObject({ statusCode: 429, error: true });
     await expect.poll(() => one.output() + other.output()).toMatch(/✉ yonatan@petilia\.example  \d{4}/);
     const [, code = ''] = /yonatan@petilia\.example  (\d{4})/.exec(one.output() + other.output()) ?? [];
     const wrong = String((Number(code) + 1) % 10_000).padStart(4, '0');
     const guess = (url: string, typed: string) =>
-      askAt(url, 'auth', LoginDocument, { ...who, code: typed }, cookies as { cookie: string }).catch(
-        (it: Refused) => it.message,
+      createClient(url, 'auth', LoginDocument, { ...who, code: typed }, cookies as { cookie: string }).catch(
+        (it: Rejected) => it.message,
       );
     const answers = [];
     for (const { url } of [one, other, one, other]) answers.push(await guess(url, wrong));
@@ -141,46 +141,46 @@ const onTwo = () => {
   test('H049 signing out at the one ends the token and closes the socket at the other', async () => {
     const screen = await follow(other.url, michal.venueToken);
     const headers = { ...bearer(michal.token), cookie: michal.cookie };
-    await askAt(one.url, 'auth', LogoutDocument, { refresh_token: michal.refresh }, headers);
-    await until(() => expect(screen.closed).toEqual([4403]), 1000);
+    await createClient(one.url, 'auth', LogoutDocument, { refresh_token: michal.refresh }, headers);
+    await eventually(() => expect(screen.closed).toEqual([4403]), 1000);
     await expect(create(other.url, michal.venueToken, 'Afterwards')).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
     expect(await count("select count(*) from content where name = 'Afterwards'")).toBe(0);
   });
 
   test('a code asked for before a restart is at /outbox after it, and opens the door', async () => {
     const who = { phoneOrEmail: 'dana@petilia.example' };
-    const sent = await askAt(one.url, 'auth', LoginSendCodeDocument, { ...who, locale: 'en' });
+    const sent = await createClient(one.url, 'auth', LoginSendCodeDocument, { ...who, locale: 'en' });
     await expect.poll(() => one.output() + other.output()).toContain('✉ dana@petilia.example');
     await Promise.all([one.kill('SIGKILL'), other.kill('SIGKILL')]);
     one = await startProcess(env);
     const shown = (await (await fetch(`${one.url}/outbox.json`)).json()) as { to: string; code: string }[];
     expect(shown[0]).toMatchObject({ to: 'dana@petilia.example', code: expect.stringMatching(/^\d{4}$/) });
     const typed = { ...who, code: shown[0]?.code };
-    const { data } = await askAt(one.url, 'auth', LoginDocument, typed, { cookie: sent.cookies.join('; ') });
+    const { data } = await createClient(one.url, 'auth', LoginDocument, typed, { cookie: sent.cookies.join('; ') });
     expect(data.login).toMatchObject({ jwt_token: expect.any(String) });
   });
 
   test('F053 the server moves to another address behind the proxy: cookie, origin and screen go on', async () => {
-    const line = await startLine(one.url);
-    const claire = await enterAt({ sends: line.url, takes: line.url }, 'claire@petilia.example', venue);
+    const line = await startTcpProxy(one.url);
+    const claire = await signInAt({ sends: line.url, takes: line.url }, 'claire@petilia.example', venue);
     vi.stubGlobal('WebSocket', WebSocket);
     const heard: object[] = [];
-    const stop = liveOf({
+    const stop = createLiveSubscription({
       url: `${line.url.replace('http', 'ws')}/api/graphql`,
       documents: 'text',
       token: () => Promise.resolve(claire.venueToken),
       random: () => 0,
     })(venue, (what) => heard.push(what));
-    await until(() => expect(heard).toEqual([{ gap: true }]), 5000);
+    await eventually(() => expect(heard).toEqual([{ gap: true }]), 5000);
     const old = one;
     one = await startProcess(env);
     line.lead(one.url);
     expect(await old.kill('SIGTERM')).toBe(0);
-    await until(() => expect(heard.at(-1)).toEqual({ gap: true }));
+    await eventually(() => expect(heard.at(-1)).toEqual({ gap: true }));
     expect(heard).toContainEqual({ lost: true });
     const { data } = await create(line.url, claire.venueToken, 'After the move');
-    await until(() => expect(heard.at(-1)).toMatchObject({ change: { id: data.contentCreate?.cms_id } }));
-    const renewed = await askAt(
+    await eventually(() => expect(heard.at(-1)).toMatchObject({ change: { id: data.contentCreate?.cms_id } }));
+    const renewed = await createClient(
       line.url,
       'auth',
       RefreshTokenDocument,
@@ -211,11 +211,11 @@ const onTwo = () => {
   };
 
   test('F051 what nobody caught: who is being answered gets the answer, the process ends with 1 and says why', async () => {
-    const fails = injected(
+    const fails = injectedEnv(
       "process.on('SIGUSR2', () => { setTimeout(() => Promise.reject(new Error('injected +9725' + '01234567')), 0) })",
     );
     const failing = await startProcess({ ...env, ...fails });
-    const yonatan = await enterAt({ sends: one.url, takes: one.url }, 'omar@petilia.example', venue);
+    const yonatan = await signInAt({ sends: one.url, takes: one.url }, 'omar@petilia.example', venue);
     const going = slowly(failing.url, yonatan.token);
     await expect.poll(() => fetch(`${failing.url}/healthz`).then((it) => it.status)).toBe(200);
     failing.child.kill('SIGUSR2');
@@ -230,12 +230,12 @@ const onTwo = () => {
   });
 
   test('F051 an event loop that stands still for three seconds loses nothing that was sent meanwhile', async () => {
-    const stands = injected(
+    const stands = injectedEnv(
       "process.on('SIGUSR2', () => { const until = Date.now() + 3000; while (Date.now() < until); })",
     );
     const standing = await startProcess({ ...env, ...stands });
-    const token = (await enterAt({ sends: one.url, takes: one.url }, 'anna@petilia.example', venue)).token;
-    const ask = () => askAt(standing.url, 'api', 'query { venuesDetails { venue } }', {}, bearer(token));
+    const token = (await signInAt({ sends: one.url, takes: one.url }, 'anna@petilia.example', venue)).token;
+    const ask = () => createClient(standing.url, 'api', 'query { venuesDetails { venue } }', {}, bearer(token));
     await ask();
     standing.child.kill('SIGUSR2');
     const answers = await Promise.all(Array.from({ length: 10 }, ask));

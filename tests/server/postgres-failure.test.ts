@@ -2,36 +2,36 @@ import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ContentUpdateDocument } from '../../graphql/generated/api/graphql.ts';
-import { databaseFor } from '../support/database.ts';
-import { type Cluster, startCluster, whyNoCluster } from '../support/postgres.ts';
+import { openTestDatabase } from '../support/database.ts';
+import { type PostgresServer, startPostgres, whyNoPostgres } from '../support/postgres.ts';
 import type { TestServer } from '../support/server.ts';
 import {
   type Answer,
-  type Ask,
+  type Request,
   enter,
-  type ItemInHand,
+  type EditedItem,
   lunch,
-  made,
-  openGroup,
+  createdItem,
+  openDemoGroup,
   read,
   save,
 } from './content/demo-clients.ts';
 
-const why = whyNoCluster();
+const why = whyNoPostgres();
 const restarts = process.env.NIGHTLY ? 20 : 3;
 
 const onPostgres = () => {
-  let cluster: Cluster;
+  let cluster: PostgresServer;
   let server: TestServer;
   let admin: pg.Client;
-  let michal: Ask;
+  let michal: Request;
   let drop: () => Promise<void>;
 
   beforeAll(async () => {
-    cluster = await startCluster();
-    const own = await databaseFor(cluster.url, true);
+    cluster = await startPostgres();
+    const own = await openTestDatabase(cluster.url, true);
     ({ drop } = own);
-    server = await openGroup({}, { databaseUrl: own.url, databasePool: 3 });
+    server = await openDemoGroup({}, { databaseUrl: own.url, databasePool: 3 });
     const adminUrl = Object.assign(new URL(cluster.adminUrl), { pathname: new URL(own.url).pathname }).toString();
     admin = new pg.Client(adminUrl);
     admin.on('error', () => {}); // a restart ends it too
@@ -55,8 +55,8 @@ const onPostgres = () => {
       .execute();
     return rows.map(({ content }) => String((content.en as { title?: string })?.title));
   };
-  const written = async (name: string): Promise<ItemInHand> => {
-    const item = await made(michal, name);
+  const written = async (name: string): Promise<EditedItem> => {
+    const item = await createdItem(michal, name);
     return save(michal, item, lunch(item.name));
   };
 
@@ -91,7 +91,7 @@ const onPostgres = () => {
   test('F043 two that wait for each other: the database undoes one, which is done again, once', async () => {
     const [one, other] = (await Promise.all([written('First'), written('Second')])).toSorted((a, b) =>
       a.cms_id < b.cms_id ? -1 : 1,
-    ) as [ItemInHand, ItemInHand];
+    ) as [EditedItem, EditedItem];
     const deadlocks = async () =>
       Number(
         (await admin.query('select deadlocks from pg_stat_database where datname = current_database()')).rows[0]
@@ -135,7 +135,7 @@ const onPostgres = () => {
     const items = await Promise.all(['Load one', 'Load two', 'Load three'].map(written));
     const acknowledged = new Map(items.map(({ cms_id }) => [cms_id, [] as string[]]));
     const load = { over: false };
-    const writer = async ({ cms_id, name, version }: ItemInHand) => {
+    const writer = async ({ cms_id, name, version }: EditedItem) => {
       for (let at = version; !load.over; at += 1) {
         const title = `${name} ${at + 1}`;
         const key = randomUUID();
@@ -143,7 +143,7 @@ const onPostgres = () => {
         for (;;) {
           const { data, error } = await michal(ContentUpdateDocument, wanted, { key });
           if (error === null) {
-            expect((data.contentUpdate as ItemInHand).version).toBe(at + 1);
+            expect((data.contentUpdate as EditedItem).version).toBe(at + 1);
             acknowledged.get(cms_id)?.push(title);
             break;
           }

@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { injected, type ServerProcess, startProcess } from '../support/process.ts';
+import { injectedEnv, type ServerProcess, startProcess } from '../support/process.ts';
 
 const folders: string[] = [];
 const running: ServerProcess[] = [];
@@ -43,7 +43,7 @@ test('F039 a picture process that takes its time to go does not end the server o
   const late = `import { ChildProcess } from 'node:child_process';
     const kill = ChildProcess.prototype.kill;
     ChildProcess.prototype.kill = function (...all) { setTimeout(() => kill.apply(this, all), 11_000).unref(); return true; };`;
-  const server = await begin({ MAITRE_DATA: data, ...injected(late) });
+  const server = await begin({ MAITRE_DATA: data, ...injectedEnv(late) });
   expect(await server.kill('SIGINT')).toBe(0);
   expect(readdirSync(data).toSorted()).toEqual(['assets', 'backups', 'pg']);
 }, 120_000);

@@ -1,9 +1,9 @@
 import { type KyselyPlugin, sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Context, Session, VenueScope } from '../../server/graphql/context.ts';
-import { deleteInRounds } from '../../server/db/batched-delete.ts';
+import { deleteInBatches } from '../../server/db/batched-delete.ts';
 import { createLog } from '../../server/log.ts';
-import { changeAccount } from '../../server/modules/auth/update-account.ts';
+import { updateAccount } from '../../server/modules/auth/update-account.ts';
 import { createContent } from '../../server/modules/content/create-content.ts';
 import { startTestServer, type TestServer } from '../support/server.ts';
 
@@ -48,11 +48,11 @@ test('what must go goes in rounds, however much it is; what somebody holds is le
   await plain.insertInto('waits').values(all).execute();
   const which = sql<boolean>`key like 'round %'`;
   // one connection is all that the embedded engine has: nobody holds anything beside it
-  if (engine === 'embedded') expect(await deleteInRounds(plain, 'waits', which, 3)).toBe(7);
+  if (engine === 'embedded') expect(await deleteInBatches(plain, 'waits', which, 3)).toBe(7);
   else
     await plain.transaction().execute(async (db) => {
       await db.selectFrom('waits').select('key').where('key', '=', 'round 4').forUpdate().execute();
-      expect(await deleteInRounds(plain, 'waits', which, 3)).toBe(6);
+      expect(await deleteInBatches(plain, 'waits', which, 3)).toBe(6);
     });
   expect((await plain.selectFrom('waits').select('key').where(which).execute()).length).toBe(
     engine === 'embedded' ? 0 : 1,
@@ -84,7 +84,7 @@ test('an e-mail is changed with its audit line, its notice and the end of other 
     person: { id: before.id, email: before.email, phone: before.phone, language: before.language },
     steppedUpAt: server.clock.now(),
   } as unknown as Session;
-  await expect(changeAccount(context, session, { profile: { email: 'new@petilia.example' } })).rejects.toThrow(
+  await expect(updateAccount(context, session, { profile: { email: 'new@petilia.example' } })).rejects.toThrow(
     'broken',
   );
   expect(await person('claire@petilia.example')).toEqual(before);

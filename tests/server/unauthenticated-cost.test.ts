@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { WebSocket } from 'ws';
 import { endpoints } from '../../server/graphql/persisted-operations.ts';
 import { startTestServer, type TestServer } from '../support/server.ts';
-import { until } from '../support/eventually.ts';
+import { eventually } from '../support/eventually.ts';
 
 // Promise P13: whoever has not said who they are costs less than 50 ms and 1 MB before they are refused.
 
@@ -113,7 +113,7 @@ describe('a line that talks without end', () => {
   ])('by %s is closed, before anyone said who they are', async (_name, talk) => {
     const { socket, closed } = await open();
     for (let time = 0; time < 250; time += 1) talk(socket);
-    await until(() => expect([[1008], [1006]]).toContainEqual(closed), 2000);
+    await eventually(() => expect([[1008], [1006]]).toContainEqual(closed), 2000);
   });
 
   test('what a line is answered and does not read stays small, and nothing is written about it', async () => {
@@ -123,9 +123,9 @@ describe('a line that talks without end', () => {
     const before = process.memoryUsage().arrayBuffers;
     const ping = JSON.stringify({ type: 'ping', payload: { x: 'x'.repeat(30_000) } });
     for (let time = 0; time < 190; time += 1) socket.send(ping);
-    await until(() => expect(socket.bufferedAmount).toBe(0), 5000);
+    await eventually(() => expect(socket.bufferedAmount).toBe(0), 5000);
     socket.resume();
-    await until(() => expect(closed.length).toBe(1), 5000);
+    await eventually(() => expect(closed.length).toBe(1), 5000);
     expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(8_000_000);
     expect(said).not.toHaveBeenCalled();
   });
@@ -133,9 +133,9 @@ describe('a line that talks without end', () => {
   test('as a screen talks it goes on', async () => {
     const { socket, closed, heard } = await open();
     socket.send(JSON.stringify({ type: 'connection_init', payload: { token: signed.venueToken } }));
-    await until(() => expect(heard.length).toBe(1));
+    await eventually(() => expect(heard.length).toBe(1));
     for (let time = 0; time < 100; time += 1) socket.send('{"type":"ping"}');
-    await until(() => expect(heard.length).toBe(101));
+    await eventually(() => expect(heard.length).toBe(101));
     expect(closed).toEqual([]);
     socket.close();
   });

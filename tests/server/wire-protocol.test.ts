@@ -2,7 +2,7 @@ import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { startTestServer, type TestServer } from '../support/server.ts';
-import { until } from '../support/eventually.ts';
+import { eventually } from '../support/eventually.ts';
 
 // What stands between the cases of the list, sections E, F, P and S: at the wire.
 
@@ -147,11 +147,11 @@ describe('sockets', () => {
     socket.on('error', () => {});
     return { socket, closed, opened: new Promise((done) => socket.once('open', done)) };
   };
-  const closes = (closed: number[], code: number) => until(() => expect(closed).toEqual([code]), 2000);
+  const closes = (closed: number[], code: number) => eventually(() => expect(closed).toEqual([code]), 2000);
 
   test.each(['graphql-ws', 'mqtt'])('under the name of another protocol, %s → 4406 or refused', async (name) => {
     const { closed } = open(name);
-    await until(() => expect([[4406], [1006]]).toContainEqual(closed), 2000);
+    await eventually(() => expect([[4406], [1006]]).toContainEqual(closed), 2000);
   });
   test.each<[string, string | Buffer, number]>([
     ['what is no JSON', 'hello', 4400],

@@ -12,7 +12,7 @@ import {
   fromTransition,
   setup,
 } from 'xstate';
-import { keepTaken } from './coverage-recorder.ts';
+import { recordTaken } from './coverage-recorder.ts';
 
 /** A call that a machine made and nobody has answered yet. */
 interface Held {
@@ -21,7 +21,7 @@ interface Held {
   reject: (error: unknown) => void;
 }
 
-export interface House<M extends AnyStateMachine> {
+export interface ActorHarness<M extends AnyStateMachine> {
   /** the real actor */
   actor: ActorRefFrom<M>;
   clock: SimulatedClock;
@@ -47,10 +47,10 @@ const systemIds = ['session', 'venue', 'navigation', 'palette', 'notices', 'live
  * are quiet, time stands still, and everything it tells the other actors is written down. `actors` replaces single
  * actors by real ones.
  */
-export const houseOf = <M extends AnyStateMachine>(
+export const createActorHarness = <M extends AnyStateMachine>(
   machine: M,
   { input, actors = {}, systemId }: { input?: unknown; actors?: Record<string, AnyActorLogic>; systemId?: string } = {},
-): House<M> => {
+): ActorHarness<M> => {
   const held = new Map<string, Held>();
   const heard: Record<string, AnyEventObject[]> = { parent: [] };
   const taken: AnyTransitionDefinition[] = [];
@@ -92,7 +92,7 @@ export const houseOf = <M extends AnyStateMachine>(
     inspect: (it) => {
       if (it.type === '@xstate.microstep' && (it.actorRef as AnyActorRef).id === 'subject')
         taken.push(...it._transitions);
-      keepTaken(it);
+      recordTaken(it);
     },
   });
   const emitted: AnyEventObject[] = [];

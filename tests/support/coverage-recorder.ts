@@ -4,28 +4,28 @@ import type { AnyActorRef, AnyEventObject, AnyMachineSnapshot, AnyStateMachine, 
 import { transitionName } from './machine-transitions.ts';
 
 /** What tests walked, by machine: written down for `npm run machines`, which asks for it with `WALKS`, a folder. */
-export interface Walked {
+export interface MachineCoverage {
   /** transitions that a real actor took, as `transitionName` says them */
   taken: string[];
-  paths: WalkedPath[];
+  paths: PathCoverage[];
   /** every state that the paths reach, told apart as they tell them apart */
-  states: WalkedState[];
+  states: StateCoverage[];
 }
-export interface WalkedState {
+export interface StateCoverage {
   value: unknown;
   context: unknown;
 }
-export interface WalkedPath {
+export interface PathCoverage {
   steps: { event: string; with?: unknown; state: unknown }[];
 }
 
 const folder = process.env.WALKS;
 const taken = new Map<string, Set<string>>();
-const paths = new Map<string, WalkedPath[]>();
-const states = new Map<string, Map<string, WalkedState>>();
+const paths = new Map<string, PathCoverage[]>();
+const states = new Map<string, Map<string, StateCoverage>>();
 
 /** Every transition of every machine that runs in a house, whoever drives it. */
-export const keepTaken = (it: InspectionEvent): void => {
+export const recordTaken = (it: InspectionEvent): void => {
   if (folder === undefined || it.type !== '@xstate.microstep') return;
   const { logic } = it.actorRef as AnyActorRef & { logic: Partial<AnyStateMachine> };
   if (logic.id === undefined || logic.id === 'house') return;
@@ -35,13 +35,13 @@ export const keepTaken = (it: InspectionEvent): void => {
 };
 
 type Steps = readonly { event: AnyEventObject; state: AnyMachineSnapshot }[];
-export const keepPaths = (
+export const recordPaths = (
   machine: string,
   walked: readonly Steps[],
   facts: (snapshot: AnyMachineSnapshot) => unknown,
 ): void => {
   if (folder === undefined) return;
-  const known = states.get(machine) ?? new Map<string, WalkedState>();
+  const known = states.get(machine) ?? new Map<string, StateCoverage>();
   for (const { state } of walked.flat())
     if (state.status === 'active')
       known.set(JSON.stringify([state.value, facts(state)]), { value: state.value, context: state.context as unknown });
@@ -63,10 +63,10 @@ const short = (payload: object): unknown => {
 };
 
 /** One file a test file: they run side by side. */
-export const writeWalked = (name: string): void => {
+export const writeCoverage = (name: string): void => {
   if (folder === undefined || (taken.size === 0 && paths.size === 0)) return;
   mkdirSync(folder, { recursive: true });
-  const machines = [...new Set([...taken.keys(), ...paths.keys()])].map((id): [string, Walked] => [
+  const machines = [...new Set([...taken.keys(), ...paths.keys()])].map((id): [string, MachineCoverage] => [
     id,
     {
       taken: [...(taken.get(id) ?? [])],

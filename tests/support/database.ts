@@ -44,7 +44,7 @@ const fill = async (
 };
 
 /** The embedded engine, migrated and filled once; every test server opens its own copy in memory. */
-export const imageFor = async (demo: boolean): Promise<Blob> => {
+export const prepareDatabaseImage = async (demo: boolean): Promise<Blob> => {
   const folder = join(root, 'tests/out/images');
   const path = join(folder, `${nameOf(demo)}.tar`);
   try {
@@ -57,7 +57,7 @@ export const imageFor = async (demo: boolean): Promise<Blob> => {
     writeFileSync(draft, Buffer.from(await (await image()).arrayBuffer()));
     renameSync(draft, path);
   });
-  return imageFor(demo);
+  return prepareDatabaseImage(demo);
 };
 
 const at = (url: string, database: string): string =>
@@ -85,7 +85,10 @@ const template = (url: string, demo: boolean): Promise<string> =>
   });
 
 /** A database of one's own on the PostgreSQL at `url`. */
-export const databaseFor = async (url: string, demo: boolean): Promise<{ url: string; drop: () => Promise<void> }> => {
+export const openTestDatabase = async (
+  url: string,
+  demo: boolean,
+): Promise<{ url: string; drop: () => Promise<void> }> => {
   const from = await template(url, demo);
   const name = `maitre_test_${randomBytes(6).toString('hex')}`;
   await asked(url, (client) => client.query(`create database ${name} template ${from}`));

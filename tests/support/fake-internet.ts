@@ -1,12 +1,12 @@
 import { createServer, type RequestListener } from 'node:http';
 import { type AddressInfo, connect, createServer as listen, type Server, Socket } from 'node:net';
 import { createServer as createSecureServer } from 'node:tls';
-import { type Outside, resolveAt } from '../../server/modules/image-proxy/outbound-network.ts';
+import { type OutboundNetwork, createResolver } from '../../server/modules/image-proxy/outbound-network.ts';
 import { type NameServer, startNameServer } from './name-server.ts';
 
 /** The world outside, on loopback: real names, real connections, and a map from public addresses to our servers. */
-export interface Strangers {
-  outside: Outside;
+export interface FakeInternet {
+  outside: OutboundNetwork;
   names: NameServer;
   /** `address:port` of every connection that was wanted, whether somebody is there or not */
   dialled: string[];
@@ -19,7 +19,7 @@ export interface Strangers {
   close: () => Promise<void>;
 }
 
-export const startStrangers = async (authority?: string): Promise<Strangers> => {
+export const startFakeInternet = async (authority?: string): Promise<FakeInternet> => {
   const names = await startNameServer();
   const ports = new Map<string, number>();
   const holes = new Set<string>();
@@ -41,7 +41,7 @@ export const startStrangers = async (authority?: string): Promise<Strangers> => 
       });
     });
 
-  const dial: Outside['dial'] = (address, port) => {
+  const dial: OutboundNetwork['dial'] = (address, port) => {
     const at = `${address}:${port}`;
     dialled.push(at);
     if (holes.has(at)) return new Socket();
@@ -50,7 +50,7 @@ export const startStrangers = async (authority?: string): Promise<Strangers> => 
   };
 
   return {
-    outside: { resolve: resolveAt([names.address]), dial, ...(authority === undefined ? {} : { authority }) },
+    outside: { resolve: createResolver([names.address]), dial, ...(authority === undefined ? {} : { authority }) },
     names,
     dialled,
     web: (at, answer) => open(at, createServer({ keepAlive: true }, answer)),

@@ -1,10 +1,10 @@
 import { LoginDocument, LoginSendCodeDocument, SwitchVenueDocument } from '../../graphql/generated/auth/graphql.ts';
 import { type Endpoint, endpoints } from '../../server/graphql/persisted-operations.ts';
 import { expect } from 'vitest';
-import { until } from './eventually.ts';
+import { eventually } from './eventually.ts';
 
 /** An answer, though not the one hoped for: the server lives. */
-export class Refused extends Error {
+export class Rejected extends Error {
   readonly code: string;
   constructor(errors: { extensions?: { code?: string } }[]) {
     super(JSON.stringify(errors));
@@ -19,7 +19,7 @@ interface Said {
 }
 
 /** Asks a server that runs in a process of its own. Throws `Refused` for an error, fetch's own for no answer. */
-export const askAt = async (
+export const createClient = async (
   url: string,
   endpoint: Endpoint,
   document: { toString(): string },
@@ -32,11 +32,11 @@ export const askAt = async (
     body: JSON.stringify({ query: document.toString(), variables }),
   });
   const body = await response.json();
-  if (body.errors) throw new Refused(body.errors);
+  if (body.errors) throw new Rejected(body.errors);
   return { data: body.data, cookies: response.headers.getSetCookie().map((it) => it.split(';')[0] ?? '') };
 };
 
-export interface Entered {
+export interface SignedInClient {
   refresh: string;
   /** of the person */
   token: string;
@@ -51,16 +51,16 @@ const shownTo = async (url: string, who: string): Promise<string[]> => {
 };
 
 /** Signs in by a code from `/outbox.json`, and enters a venue. `at`: where the code is asked for, where it is used. */
-export const enterAt = async (
+export const signInAt = async (
   at: { sends: string; takes: string },
   phoneOrEmail: string,
   venue: string,
-): Promise<Entered> => {
+): Promise<SignedInClient> => {
   const before = (await shownTo(at.sends, phoneOrEmail)).length;
-  const sent = await askAt(at.sends, 'auth', LoginSendCodeDocument, { phoneOrEmail, locale: 'en' });
+  const sent = await createClient(at.sends, 'auth', LoginSendCodeDocument, { phoneOrEmail, locale: 'en' });
   let codes: string[] = [];
-  await until(async () => expect((codes = await shownTo(at.takes, phoneOrEmail)).length).toBe(before + 1));
-  const login = await askAt(
+  await eventually(async () => expect((codes = await shownTo(at.takes, phoneOrEmail)).length).toBe(before + 1));
+  const login = await createClient(
     at.takes,
     'auth',
     LoginDocument,
@@ -70,7 +70,7 @@ export const enterAt = async (
   const { jwt_token: token, refresh_token: refresh } = login.data.login as Record<string, string>;
   const cookie = [...sent.cookies, ...login.cookies].join('; ');
   const headers = { authorization: `Bearer ${token}`, cookie };
-  const entered = await askAt(at.takes, 'auth', SwitchVenueDocument, { refresh_token: refresh, venue }, headers);
+  const entered = await createClient(at.takes, 'auth', SwitchVenueDocument, { refresh_token: refresh, venue }, headers);
   const { jwt_token } = entered.data.switchVenue as Record<string, string>;
   return { refresh: refresh ?? '', token: token ?? '', venueToken: jwt_token ?? '', cookie };
 };

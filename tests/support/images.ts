@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { request } from 'node:http';
 import sharp, { type Sharp } from 'sharp';
-import type { Grant } from '../../server/modules/assets/upload-signature.ts';
+import type { SignedGrant } from '../../server/modules/assets/upload-signature.ts';
 
 /** A photograph's worth of detail, the same at every run: soft colours that change from place to place. */
 export const photograph = (width: number, height: number, channels: 3 | 4 = 3): Sharp => {
@@ -14,7 +14,7 @@ export const photograph = (width: number, height: number, channels: 3 | 4 = 3): 
 };
 
 /** One part of a form, as it is written. */
-export interface Written {
+export interface MultipartBody {
   name: string;
   value: string | Buffer;
   /** a part with a file name is a file */
@@ -24,10 +24,10 @@ export interface Written {
   head?: string;
 }
 
-export const fieldsOf = ({ public_id, timestamp, signature, api_key }: Omit<Grant, 'url'>): Written[] =>
+export const formFields = ({ public_id, timestamp, signature, api_key }: Omit<SignedGrant, 'url'>): MultipartBody[] =>
   Object.entries({ public_id, timestamp, signature, api_key }).map(([name, value]) => ({ name, value }));
 
-export const fileOf = (bytes: Buffer, more: Partial<Written> = {}): Written => ({
+export const formFile = (bytes: Buffer, more: Partial<MultipartBody> = {}): MultipartBody => ({
   name: 'file',
   value: bytes,
   filename: 'dish.jpg',
@@ -37,7 +37,7 @@ export const fileOf = (bytes: Buffer, more: Partial<Written> = {}): Written => (
 
 export const boundary = 'maitre-0123456789';
 
-export const written = (parts: readonly Written[], end = `--${boundary}--\r\n`): Buffer => {
+export const writeMultipart = (parts: readonly MultipartBody[], end = `--${boundary}--\r\n`): Buffer => {
   const pieces = parts.flatMap(({ name, value, filename, type, head }) => {
     const named = filename === undefined ? '' : `; filename="${filename}"`;
     const lines =
@@ -47,7 +47,7 @@ export const written = (parts: readonly Written[], end = `--${boundary}--\r\n`):
   return Buffer.concat([...pieces, Buffer.from(end)]);
 };
 
-export interface Answered {
+export interface HttpAnswer {
   status: number;
   headers: Record<string, string | string[] | undefined>;
   body: {
@@ -76,7 +76,7 @@ export const post = (
   url: string,
   body: Buffer,
   { headers = {}, method = 'POST', write }: Sending = {},
-): Promise<Answered> =>
+): Promise<HttpAnswer> =>
   new Promise((done, failed) => {
     const length = write ? {} : { 'content-length': String(body.length) };
     const asked = request(`${url}/assets/upload`, {
@@ -94,7 +94,7 @@ export const post = (
         const text = Buffer.concat(pieces).toString();
         const { statusCode: status = 0, headers: given } = answer;
         asked.destroy();
-        done({ status, headers: given, body: text.startsWith('{') ? (JSON.parse(text) as Answered['body']) : {} });
+        done({ status, headers: given, body: text.startsWith('{') ? (JSON.parse(text) as HttpAnswer['body']) : {} });
       });
     });
     asked.on('error', (error) => {
@@ -111,10 +111,10 @@ export const post = (
     } else asked.end(body);
   });
 
-export const refusalOf = ({ status, body }: Answered) => {
+export const rejectionIn = ({ status, body }: HttpAnswer) => {
   const [first] = body.errors ?? [];
   return first ? `${status} ${first.extensions.code} ${first.extensions.key}` : `${status}`;
 };
 
 /** Bytes that compress to nothing smaller. */
-export const noise = (length: number): Buffer => randomBytes(length);
+export const noiseImage = (length: number): Buffer => randomBytes(length);

@@ -20,7 +20,7 @@ interface Model {
 }
 
 /** Every way along its edges; paths that are the beginning of another are left out. */
-export const pathsOf = ({ machine }: Journey): JourneyPath[] => {
+export const listPaths = ({ machine }: Journey): JourneyPath[] => {
   const model = createTestModel(machine as never, {}) as unknown as Model;
   return model
     .getShortestPaths({ filterEvents: (snapshot, event) => snapshot.status === 'active' && snapshot.can(event) })

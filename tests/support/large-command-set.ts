@@ -1,5 +1,5 @@
 import { type Language, languages } from '../../graphql/domain/languages.ts';
-import type { Searched } from '../../src/features/palette/fuzzy-rank.ts';
+import type { SearchableEntry } from '../../src/features/palette/fuzzy-rank.ts';
 
 const stock: Record<Language, string[]> = {
   he: ['עובדים', 'הזמנות', 'תפריט', 'מנה', 'פרסום', 'הגדרות', 'שמירה', 'כרטיס', 'מתנה', 'סקר'],
@@ -21,7 +21,7 @@ const stock: Record<Language, string[]> = {
   ar: ['الموظفون', 'حجز', 'قائمة', 'طبق', 'نشر', 'إعدادات', 'حفظ', 'هدية', 'بطاقة', 'استبيان'],
 };
 /** As many commands as a whole house could have, each named in six languages. */
-export const many: Searched[] = Array.from({ length: 2_000 }, (_, at) => ({
+export const createCommands: SearchableEntry[] = Array.from({ length: 2_000 }, (_, at) => ({
   id: `command${at}`,
   labels: languages.map((language) => {
     const of = stock[language];

@@ -8,9 +8,9 @@ import {
   createEmptyActor,
 } from 'xstate';
 import { TestModel, getStateNodes } from 'xstate/graph';
-import { type House, houseOf, settled } from './actor-harness.ts';
-import { transitionName, transitionsOf } from './machine-transitions.ts';
-import { keepPaths } from './coverage-recorder.ts';
+import { type ActorHarness, createActorHarness, settled } from './actor-harness.ts';
+import { transitionName, listTransitions } from './machine-transitions.ts';
+import { recordPaths } from './coverage-recorder.ts';
 
 type Payload = object;
 /** Payloads for events that carry some, by type; `xstate.done.actor.<id>` takes `{output}`, `…error…` takes `{error}`. */
@@ -24,13 +24,13 @@ export interface WalkOptions<M extends AnyStateMachine> {
   /** the few facts of the context that decide guards; paths tell states apart by value and by these */
   facts?: (snapshot: SnapshotOf<M>) => unknown;
   /** must hold in every state of every path: throw (expect) when it does not */
-  invariant?: (snapshot: SnapshotOf<M>, house: House<M>) => void;
+  invariant?: (snapshot: SnapshotOf<M>, house: ActorHarness<M>) => void;
   limit?: number;
 }
 type SnapshotOf<M extends AnyStateMachine> = ReturnType<M['getInitialSnapshot']>;
 
 /** The pure model: shortest paths that take every edge between states told apart by value and `facts`. */
-export const modelOf = <M extends AnyStateMachine>(machine: M, options: WalkOptions<M>) => {
+export const createModel = <M extends AnyStateMachine>(machine: M, options: WalkOptions<M>) => {
   const { input, facts = () => null, limit = 4_000 } = options;
   const samples = (options.samples ?? {}) as Record<string, readonly Payload[]>;
   const types = [...new Set([...machine.events, ...Object.keys(samples)])].filter(
@@ -84,20 +84,20 @@ export interface Walk {
  *   test.each(walk.paths)('$description', ({ replay }) => replay());
  *   test('every edge is walked', async () => expect(await walk.unwalked()).toEqual([]));
  */
-export const walkOf = <M extends AnyStateMachine>(machine: M, options: WalkOptions<M>): Walk => {
+export const createWalk = <M extends AnyStateMachine>(machine: M, options: WalkOptions<M>): Walk => {
   const { facts = () => null, invariant } = options;
-  const paths = modelOf(machine, options).getShortestPaths();
-  keepPaths(
+  const paths = createModel(machine, options).getShortestPaths();
+  recordPaths(
     machine.id,
     paths.map(({ steps }) => steps),
     facts as (snapshot: AnyMachineSnapshot) => unknown,
   );
 
-  const replay = async (steps: (typeof paths)[number]['steps']): Promise<House<M>> => {
-    const house = houseOf(machine, { input: options.input });
+  const replay = async (steps: (typeof paths)[number]['steps']): Promise<ActorHarness<M>> => {
+    const house = createActorHarness(machine, { input: options.input });
     try {
       for (const { event, state } of steps) {
-        await play(house as unknown as House<AnyStateMachine>, event);
+        await play(house as unknown as ActorHarness<AnyStateMachine>, event);
         const snapshot = (house.actor as AnyActorRef).getSnapshot() as AnyMachineSnapshot;
         const real = JSON.stringify([snapshot.status, snapshot.value, facts(snapshot as never)]);
         const model = JSON.stringify([state.status, state.value, facts(state as never)]);
@@ -119,13 +119,13 @@ export const walkOf = <M extends AnyStateMachine>(machine: M, options: WalkOptio
     unwalked: async () => {
       const walked = new Set<string>();
       for (const { steps } of paths) for (const it of (await replay(steps)).taken) walked.add(transitionName(it));
-      return transitionsOf(machine).filter((name) => !walked.has(name));
+      return listTransitions(machine).filter((name) => !walked.has(name));
     },
   };
 };
 
 /** Makes one event of a path happen to the real actor. There is no event without an executor: the rest is sent. */
-const play = async (house: House<AnyStateMachine>, event: AnyEventObject): Promise<void> => {
+const play = async (house: ActorHarness<AnyStateMachine>, event: AnyEventObject): Promise<void> => {
   const [, kind, id] = /^xstate\.(done|error)\.actor\.(.+)$/.exec(event.type) ?? [];
   if (kind === 'done' && id) return house.answer(id, event.output);
   if (kind === 'error' && id) return house.refuse(id, event.error);
@@ -135,7 +135,7 @@ const play = async (house: House<AnyStateMachine>, event: AnyEventObject): Promi
   await settled();
 };
 
-const delayOf = (house: House<AnyStateMachine>, type: string): number => {
+const delayOf = (house: ActorHarness<AnyStateMachine>, type: string): number => {
   const scheduled = Object.values(house.actor.system.getSnapshot()._scheduledEvents);
   const due = scheduled.find(({ event, target }) => event.type === type && target === house.actor);
   if (due === undefined) throw new Error(`nothing is scheduled for ${type}`);
@@ -144,7 +144,7 @@ const delayOf = (house: House<AnyStateMachine>, type: string): number => {
 };
 
 /** Invokes without an id of their own: their done events would be named after a path. */
-export const namelessInvokes = (machine: AnyStateMachine): string[] =>
+export const listUnnamedInvokes = (machine: AnyStateMachine): string[] =>
   [machine.root, ...getStateNodes(machine)].flatMap((node) =>
     node.invoke.filter(({ id }) => /^\d+\./.test(id)).map(() => node.id),
   );

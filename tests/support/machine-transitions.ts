@@ -2,7 +2,7 @@ import type { AnyStateMachine, AnyTransitionDefinition } from 'xstate';
 import { getStateNodes } from 'xstate/graph';
 
 /** Facts about a machine that a test states once: every transition it declares. */
-export const transitionsOf = (machine: AnyStateMachine): string[] => [
+export const listTransitions = (machine: AnyStateMachine): string[] => [
   ...new Set(
     [machine.root, ...getStateNodes(machine)].flatMap((node) =>
       [...node.transitions.values()]

@@ -1,8 +1,8 @@
-import { type Cluster, startCluster } from './postgres.ts';
+import { type PostgresServer, startPostgres } from './postgres.ts';
 
 /** The server suite once more, on a PostgreSQL of its own; each server in it gets its own database. */
 export default async (): Promise<() => void> => {
-  const cluster: Cluster = await startCluster();
+  const cluster: PostgresServer = await startPostgres();
   process.env.TEST_DATABASE_URL = cluster.url;
   return () => cluster.stop();
 };

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 
 /** A PostgreSQL of our own that is thrown away afterwards, run as somebody who is not root. */
-export interface Cluster {
+export interface PostgresServer {
   /** of a login role that may make databases and roles and is no superuser */
   url: string;
   /** the same as a superuser, for tests that look behind the policies */
@@ -28,7 +28,7 @@ const newest = (): string | null => {
 };
 
 /** Why there is none, in words for whoever runs the tests; null when there can be one. */
-export const whyNoCluster = (): string | null => {
+export const whyNoPostgres = (): string | null => {
   if (!newest()) return 'PostgreSQL 15 or newer is not installed (Debian: apt-get install postgresql)';
   if (process.getuid?.() === 0 && !account()) return 'there is no ordinary account to run PostgreSQL as';
   return null;
@@ -48,8 +48,8 @@ const freePort = (): Promise<number> =>
     });
   });
 
-export const startCluster = async (): Promise<Cluster> => {
-  const why = whyNoCluster();
+export const startPostgres = async (): Promise<PostgresServer> => {
+  const why = whyNoPostgres();
   const bin = newest();
   if (why || !bin) throw new Error(why ?? '');
   const root = process.getuid?.() === 0;

@@ -66,7 +66,7 @@ export interface ServerProcess {
 }
 
 /** Runs before the server's own first line: what goes wrong inside it is put there from outside, never built in. */
-export const injected = (script: string): Record<string, string> => ({
+export const injectedEnv = (script: string): Record<string, string> => ({
   NODE_OPTIONS: `--import data:text/javascript,${encodeURIComponent(script)}`,
 });
 

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { runs } from './property-runs.ts';
+import { propertyRuns } from './property-runs.ts';
 
 // `npm run nightly` draws one seed for the whole night, says it, and hands it down; so does who runs one file of it.
 const drawn = (): number => {
@@ -10,4 +10,4 @@ const drawn = (): number => {
 
 /** The same cases at every run, so that a failure says something about the change; the nightly run takes new ones. */
 const seed = Number(process.env.SEED ?? (process.env.NIGHTLY ? drawn() : 7));
-fc.configureGlobal({ seed, numRuns: runs(100) });
+fc.configureGlobal({ seed, numRuns: propertyRuns(100) });

@@ -5,18 +5,18 @@ import {
   StepUpSendCodeDocument,
   SwitchVenueDocument,
 } from '../../graphql/generated/auth/graphql.ts';
-import type { App } from '../../server/http/static-files.ts';
+import type { StaticApp } from '../../server/http/static-files.ts';
 import { type Config, readConfig } from '../../server/config/config.ts';
 import type { Database } from '../../server/db/open-database.ts';
 import { type Endpoint, endpoints } from '../../server/graphql/persisted-operations.ts';
 import { createLog, type Logger } from '../../server/log.ts';
-import { start } from '../../server/create-server.ts';
-import type { Pictures } from '../../server/image-processing/image-processor.ts';
-import type { PictureLimits } from '../../server/image-processing/limits.ts';
-import type { Outside } from '../../server/modules/image-proxy/outbound-network.ts';
-import { databaseFor, demoTime, imageFor } from './database.ts';
+import { createServer } from '../../server/create-server.ts';
+import type { ImageProcessor } from '../../server/image-processing/image-processor.ts';
+import type { ImageLimits } from '../../server/image-processing/limits.ts';
+import type { OutboundNetwork } from '../../server/modules/image-proxy/outbound-network.ts';
+import { openTestDatabase, demoTime, prepareDatabaseImage } from './database.ts';
 
-export interface Sent {
+export interface SentMessage {
   channel: string;
   to: string;
   text: string;
@@ -25,12 +25,12 @@ export interface Sent {
 }
 
 /** A generated document carries the shape of its answer. */
-export interface Asking<Result> {
+export interface RequestInput<Result> {
   toString: () => string;
   __apiType?: (variables: never) => Result;
 }
 
-export interface Answered<Result = unknown> {
+export interface HttpAnswer<Result = unknown> {
   status: number;
   /** `data` is there when `errors` is not */
   body: {
@@ -42,7 +42,7 @@ export interface Answered<Result = unknown> {
   headers: Headers;
 }
 
-export interface AskOptions {
+export interface RequestOptions {
   token?: string | null | undefined;
   cookies?: Record<string, string>;
   /** Idempotency-Key */
@@ -67,16 +67,16 @@ export interface TestServer {
   url: string;
   config: Config;
   database: Database;
-  pictures: Pictures;
+  pictures: ImageProcessor;
   clock: { now: () => number; advance: (ms: number) => void };
-  outbox: () => Promise<Sent[]>;
+  outbox: () => Promise<SentMessage[]>;
   tick: () => Promise<void>;
   ask: <Result>(
     endpoint: Endpoint,
-    document: Asking<Result>,
+    document: RequestInput<Result>,
     variables?: unknown,
-    options?: AskOptions,
-  ) => Promise<Answered<Result>>;
+    options?: RequestOptions,
+  ) => Promise<HttpAnswer<Result>>;
   /** `reason`: a superUser's, who then gives a second code too; `stepUp`: anyone does */
   signIn: (identifier: string, options?: SignInOptions) => Promise<SignedIn>;
   close: () => Promise<void>;
@@ -90,10 +90,10 @@ export interface TestOptions {
   clock?: boolean;
   log?: Logger;
   /** the built application, when the test is about it */
-  app?: App;
-  pictureLimits?: Partial<PictureLimits>;
+  app?: StaticApp;
+  pictureLimits?: Partial<ImageLimits>;
   /** whom the server meets outside */
-  outside?: Outside;
+  outside?: OutboundNetwork;
 }
 
 /** Request rates are out of the way unless a test is about them; everything else is as it ships. */
@@ -116,7 +116,7 @@ const cookiesIn = (headers: Headers): Record<string, string | null> =>
     }),
   );
 
-const headersOf = ({ token, cookies = {}, key, headers }: AskOptions): Record<string, string> => {
+const headersOf = ({ token, cookies = {}, key, headers }: RequestOptions): Record<string, string> => {
   const cookie = Object.entries(cookies).map(([name, value]) => `${name}=${value}`);
   return {
     'content-type': 'application/json',
@@ -131,22 +131,22 @@ const headersOf = ({ token, cookies = {}, key, headers }: AskOptions): Record<st
 export const startTestServer = async (options: TestOptions = {}): Promise<TestServer> => {
   const demo = options.demo ?? false;
   const cluster = process.env.TEST_DATABASE_URL;
-  const own = cluster ? await databaseFor(cluster, demo) : null;
+  const own = cluster ? await openTestDatabase(cluster, demo) : null;
   const config = testConfig({ databaseUrl: own?.url ?? null, ...options.config });
   let moved = 0;
   const begun = demo ? demoTime + 60_000 : Date.UTC(2026, 4, 12, 9, 0, 0);
   const now = options.clock ? () => begun + moved : () => Date.now() + moved;
-  const running = await start(config, {
+  const running = await createServer(config, {
     now,
     log: options.log ?? createLog(config.logLevel),
     ...(options.app ? { app: options.app } : {}),
     ...(options.pictureLimits ? { pictureLimits: options.pictureLimits } : {}),
     ...(options.outside ? { outside: options.outside } : {}),
-    ...(own ? {} : { image: await imageFor(demo) }),
+    ...(own ? {} : { image: await prepareDatabaseImage(demo) }),
   });
   const { url, database, pictures, tick } = running;
 
-  const outbox = async (): Promise<Sent[]> => (await fetch(`${url}/outbox.json`)).json();
+  const outbox = async (): Promise<SentMessage[]> => (await fetch(`${url}/outbox.json`)).json();
 
   const ask: TestServer['ask'] = async (endpoint, document, variables = {}, given = {}) => {
     const response = await fetch(`${url}${endpoints[endpoint]}`, {
@@ -158,7 +158,7 @@ export const startTestServer = async (options: TestOptions = {}): Promise<TestSe
     return { status, body: await response.json(), cookies: cookiesIn(headers), headers };
   };
 
-  const codeFor = async (before: number): Promise<Sent> => {
+  const codeFor = async (before: number): Promise<SentMessage> => {
     await tick();
     const sent = await outbox();
     const [newest] = sent;
@@ -186,7 +186,7 @@ export const startTestServer = async (options: TestOptions = {}): Promise<TestSe
     const before = (await outbox()).length;
     const asked = await ask('auth', LoginSendCodeDocument, { phoneOrEmail, locale: 'en' });
     const { code } = await codeFor(before);
-    const held = (cookies: Answered['cookies'], old: Record<string, string> = {}): Record<string, string> =>
+    const held = (cookies: HttpAnswer['cookies'], old: Record<string, string> = {}): Record<string, string> =>
       Object.fromEntries(Object.entries({ ...old, ...cookies }).filter((it): it is [string, string] => it[1] !== null));
     const login = await ask('auth', LoginDocument, { phoneOrEmail, code }, { cookies: held(asked.cookies) });
     if (login.body.errors) throw new Error(`${phoneOrEmail}: ${JSON.stringify(login.body.errors)}`);

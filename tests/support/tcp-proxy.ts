@@ -1,7 +1,7 @@
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
 /** A cable between a client and a server that can be pulled out, and put in again: bytes pass as they are. */
-export interface Line {
+export interface TcpProxy {
   url: string;
   /** breaks every connection that stands; `for`: and lets none stand until `join` */
   cut: (how?: { until: 'joined' }) => void;
@@ -11,7 +11,7 @@ export interface Line {
   close: () => Promise<void>;
 }
 
-export const startLine = async (target: string): Promise<Line> => {
+export const startTcpProxy = async (target: string): Promise<TcpProxy> => {
   let to = new URL(target);
   let broken = false;
   const open = new Set<Socket>();

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { type Crop, type Ratio, ratios as allRatios } from '../../domain/images.ts';
+import { type Crop, type Ratio, aspectRatios as allRatios } from '../../domain/images.ts';
 import type { LeafField } from '../define-kind.ts';
 
 const whole = 10_000;
@@ -31,9 +31,9 @@ interface CropOptions {
 /** The part of a picture that is shown, and its focal point; null = all of it. `of`: the picture's field beside it. */
 export const crop = (of: string, { ratios = allRatios }: CropOptions = {}): LeafField<Crop | null> => ({
   type: 'crop',
-  spoken: false,
+  localized: false,
   empty: null,
-  needed: false,
+  required: false,
   qualifies: of,
   ratios,
   schema: v.nullable(

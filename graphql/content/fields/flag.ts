@@ -4,9 +4,9 @@ import type { LeafField } from '../define-kind.ts';
 /** Yes or no about the value beside it, `of`: alone it says nothing. */
 export const flag = (of: string): LeafField<boolean> => ({
   type: 'flag',
-  spoken: false,
+  localized: false,
   empty: false,
-  needed: false,
+  required: false,
   qualifies: of,
   schema: v.boolean(),
 });

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { isOurs } from '../../domain/images.ts';
+import { isLocalAssetUrl } from '../../domain/images.ts';
 import type { LeafField } from '../define-kind.ts';
 
 // No user and no other scheme fit in: what is not plainly an address of a picture is refused (hostile H127).
@@ -7,17 +7,17 @@ const elsewhere = /^https:\/\/[a-z\d](?:[a-z\d.-]*[a-z\d])?(?::\d{1,5})?\/[\w~!$
 
 /**
  * The address of a picture, '' = none: `/assets/<64 hex>.<jpg|png|webp>`, or https of another host. That the picture
- * is the venue's own, and the host the configured one, only the server can know: it looks on save. `needed`: without
+ * is the venue's own, and the host the configured one, only the server can know: it looks on save. `required`: without
  * it, publishing is blocked.
  */
-export const picture = ({ needed = false }: { needed?: boolean } = {}): LeafField<string> => ({
+export const image = ({ required = false }: { required?: boolean } = {}): LeafField<string> => ({
   type: 'image',
-  spoken: false,
+  localized: false,
   empty: '',
-  needed,
+  required,
   schema: v.pipe(
     v.string(),
     v.maxLength(2048, 'tooLong'),
-    v.check((address) => address === '' || isOurs(address) || elsewhere.test(address)),
+    v.check((address) => address === '' || isLocalAssetUrl(address) || elsewhere.test(address)),
   ),
 });

@@ -4,9 +4,9 @@ import type { LeafField } from '../define-kind.ts';
 /** Integer minor units of the venue's currency, 0 to 99,999,999; null = no price. */
 export const price = (): LeafField<number | null> => ({
   type: 'price',
-  spoken: false,
+  localized: false,
   empty: null,
-  needed: false,
+  required: false,
   // + 0: JSON knows one zero only
   schema: v.nullable(
     v.pipe(

@@ -7,7 +7,7 @@ interface TextOptions {
   /** how many lines its input shows; 1 = a single line */
   lines?: number;
   /** empty in English: publishing is blocked, unless the flag of that name beside it is set */
-  needed?: boolean | { unless: string };
+  required?: boolean | { unless: string };
 }
 
 // Letters of no width, and blanks of other scripts: a value made of them alone is empty.
@@ -29,18 +29,18 @@ export const cleanText = (raw: string): string => {
 };
 
 const text =
-  (spoken: boolean) =>
-  ({ max, lines = 1, needed = false }: TextOptions): LeafField<string> => ({
+  (localized: boolean) =>
+  ({ max, lines = 1, required = false }: TextOptions): LeafField<string> => ({
     type: 'text',
-    spoken,
+    localized,
     empty: '',
-    needed,
+    required,
     max,
     lines,
     schema: v.pipe(v.string(), v.transform(cleanText), v.maxLength(max, 'tooLong')),
   });
 
 /** Words, one value for each language. */
-export const words = text(true);
+export const localizedText = text(true);
 /** A text that is the same in all languages. */
-export const line = text(false);
+export const plainText = text(false);

@@ -1,9 +1,9 @@
 import { defineKind } from '../define-kind.ts';
 import { crop } from '../fields/crop.ts';
 import { flag } from '../fields/flag.ts';
-import { picture } from '../fields/picture.ts';
+import { image } from '../fields/picture.ts';
 import { rows } from '../fields/rows.ts';
-import { words } from '../fields/text.ts';
+import { localizedText } from '../fields/text.ts';
 
 export const gallery = defineKind({
   entity: 'gallery',
@@ -13,14 +13,14 @@ export const gallery = defineKind({
   fields: {
     images: rows(
       {
-        src: picture({ needed: true }),
+        src: image({ required: true }),
         src_crop: crop('src'),
-        alt: words({ max: 250, lines: 2, needed: { unless: 'decorative' } }),
+        alt: localizedText({ max: 250, lines: 2, required: { unless: 'decorative' } }),
         decorative: flag('src'),
       },
       { max: 300 },
     ),
-    title: words({ max: 120 }),
+    title: localizedText({ max: 120 }),
   },
   tabs: { images: ['images'], details: ['title'] },
   companions: [],

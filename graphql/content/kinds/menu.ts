@@ -1,7 +1,7 @@
 import { defineKind } from '../define-kind.ts';
 import { price } from '../fields/price.ts';
 import { rows } from '../fields/rows.ts';
-import { words } from '../fields/text.ts';
+import { localizedText } from '../fields/text.ts';
 
 export const menu = defineKind({
   entity: 'menu',
@@ -9,16 +9,16 @@ export const menu = defineKind({
   baseName: 'Menu',
   saved: 'updateMenu',
   fields: {
-    title: words({ max: 120, needed: true }),
-    description: words({ max: 600, lines: 3 }),
+    title: localizedText({ max: 120, required: true }),
+    description: localizedText({ max: 600, lines: 3 }),
     sections: rows(
       {
-        header: words({ max: 120, needed: true }),
-        description: words({ max: 400, lines: 2 }),
+        header: localizedText({ max: 120, required: true }),
+        description: localizedText({ max: 400, lines: 2 }),
         items: rows(
           {
-            name: words({ max: 120, needed: true }),
-            description: words({ max: 400, lines: 2 }),
+            name: localizedText({ max: 120, required: true }),
+            description: localizedText({ max: 400, lines: 2 }),
             price: price(),
           },
           { max: 300 },

@@ -8,4 +8,4 @@ export const kinds = { menu, gallery } as const;
 export type KindName = keyof typeof kinds;
 export const kindNames = Object.keys(kinds) as KindName[];
 export const isKindName = (value: unknown): value is KindName => kindNames.includes(value as KindName);
-export const kindOf = (entity: KindName): Kind => kinds[entity];
+export const getKind = (entity: KindName): Kind => kinds[entity];

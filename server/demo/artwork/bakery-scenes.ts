@@ -2,7 +2,7 @@ import {
   around,
   blob,
   colours as c,
-  dice,
+  createDice,
   disc,
   fade,
   glow,
@@ -49,7 +49,7 @@ const loaf = (x: number, y: number, width: number, height: number, crust: string
 
 /** The morning's loaves on their shelves. */
 const loaves = (): string => {
-  const roll = dice(61);
+  const roll = createDice(61);
   const shelf = (y: number) =>
     shadow(rect(40, y, 1520, 40, 'currentColor'), { x: 0, y: 26, strength: 0.45 }) +
     rect(40, y, 1520, 38, '#b98455') +
@@ -139,7 +139,7 @@ const croissant = (x: number, y: number, turn: number): string => {
 
 /** A croissant, a flat white, the morning's paper napkin. */
 const breakfast = (): string => {
-  const roll = dice(71);
+  const roll = createDice(71);
   const [x, y] = [1130, 520];
   return sheet(
     tableware +
@@ -191,7 +191,7 @@ const breakfast = (): string => {
 
 /** A plaited challah with sesame on a board. */
 const challah = (): string => {
-  const roll = dice(81);
+  const roll = createDice(81);
   const lobes = Array.from({ length: 9 }, (_, at) => {
     const along = (at - 4) / 4.6;
     return {

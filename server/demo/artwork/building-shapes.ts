@@ -1,4 +1,4 @@
-import { colours as c, dice, group, oval, path, rect, shadow, stroke, wide } from './svg-primitives.ts';
+import { colours as c, createDice, group, oval, path, rect, shadow, stroke, wide } from './svg-primitives.ts';
 import { leaf } from './tableware-shapes.ts';
 
 export const arch = (x: number, y: number, width: number, height: number): string =>
@@ -6,7 +6,7 @@ export const arch = (x: number, y: number, width: number, height: number): strin
 
 /** Dressed stone in courses. */
 export const masonry = (seed: number, colour: string, top: number, bottom: number): string => {
-  const roll = dice(seed);
+  const roll = createDice(seed);
   const course = 78;
   return (
     rect(0, top, wide, bottom - top, colour) +

@@ -1,7 +1,7 @@
 import {
   blob,
   colours as c,
-  dice,
+  createDice,
   disc,
   fade,
   glow,
@@ -19,7 +19,7 @@ import { leaf } from './tableware-shapes.ts';
 
 /** A terrace above the sea in the evening. */
 const terrace = (): string => {
-  const roll = dice(51);
+  const roll = createDice(51);
   return sheet(
     fade('evening', 'down', [0, '#3c5b7c'], [0.55, '#d98f74'], [1, '#f7cf8f']) +
       fade('water', 'down', [0, '#e0a37c'], [0.3, '#4f8a97'], [1, '#1f5a6a']) +
@@ -74,7 +74,7 @@ const terrace = (): string => {
 
 /** Boats in the old harbour in the morning. */
 const boats = (): string => {
-  const roll = dice(91);
+  const roll = createDice(91);
   const boat = (x: number, y: number, size: number, hull: string, stripe: string) =>
     group(
       { transform: `translate(${x} ${y}) scale(${size})` },

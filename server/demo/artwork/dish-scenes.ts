@@ -2,7 +2,7 @@ import {
   around,
   blob,
   colours as c,
-  dice,
+  createDice,
   disc,
   glow,
   group,
@@ -32,7 +32,7 @@ import {
 
 /** A bowl of hummus: a swirl, whole chickpeas, paprika, oil. */
 const hummus = (): string => {
-  const roll = dice(7);
+  const roll = createDice(7);
   const [x, y, r] = [780, 610, 420];
   const swirl = Array.from({ length: 5 }, (_, at) =>
     stroke(
@@ -68,7 +68,7 @@ const hummus = (): string => {
 
 /** Beetroot in thin rounds, goat cheese, dill. */
 const beetroot = (): string => {
-  const roll = dice(21);
+  const roll = createDice(21);
   const [x, y] = [800, 600];
   const rounds = Array.from({ length: 13 }, (_, at) => {
     const [cx, cy] = around(x, y, 205, (at / 13) * Math.PI * 2 + 0.2);
@@ -121,7 +121,7 @@ const dill = (x: number, y: number, turn: number): string =>
 
 /** A whole sea bream from the grill on a dark plate. */
 const bream = (): string => {
-  const roll = dice(33);
+  const roll = createDice(33);
   const body =
     'M360 620C430 450 690 400 900 440C1030 465 1110 530 1160 600L1290 500C1310 570 1310 660 1290 720L1160 640C1100 730 1010 790 880 800C660 820 440 770 360 620Z';
   const scores = [560, 670, 780, 890].map((x) =>
@@ -161,7 +161,7 @@ const bream = (): string => {
 
 /** Knafeh in its copper tray, with pistachio, and a glass of tea. */
 const knafeh = (): string => {
-  const roll = dice(44);
+  const roll = createDice(44);
   const [x, y] = [700, 600];
   const threads = strewn(roll, x, y, 372, 520, 4).map(([sx, sy]) => {
     const [bx, by] = [roll.between(-40, 40), roll.between(-40, 40)];
@@ -205,7 +205,7 @@ const knafeh = (): string => {
 
 /** Octopus from the fire on white beans. */
 const octopus = (): string => {
-  const roll = dice(58);
+  const roll = createDice(58);
   return sheet(
     tableware +
       glow('mash', [0, '#fff6df'], [1, '#e7d2a3']) +

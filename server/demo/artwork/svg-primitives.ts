@@ -61,7 +61,7 @@ export interface Dice {
 }
 
 /** The same numbers at every run, so that a drawing is the same picture for ever. */
-export const dice = (seed: number): Dice => {
+export const createDice = (seed: number): Dice => {
   let state = seed * 2654435761;
   const roll = () => {
     state = (state + 0x6d2b79f5) | 0;

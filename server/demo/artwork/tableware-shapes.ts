@@ -4,7 +4,7 @@ import {
   colours as c,
   type Dice,
   disc,
-  dice,
+  createDice,
   el,
   fade,
   glow,
@@ -32,7 +32,7 @@ export const tableware = [
 
 /** Boards beside each other, with their grain. */
 export const boards = (seed: number, [light, dark]: readonly [string, string]): string => {
-  const roll = dice(seed);
+  const roll = createDice(seed);
   const each = 200;
   return Array.from({ length: 8 }, (_, at) => {
     const x = at * each;
@@ -67,7 +67,7 @@ export const linen = (ground: string, stripe: string): string =>
 
 /** Chips of stone in cement. */
 export const terrazzo = (seed: number, ground: string, chips: readonly string[]): string => {
-  const roll = dice(seed);
+  const roll = createDice(seed);
   return (
     rect(0, 0, wide, high, ground) +
     Array.from({ length: 210 }, () =>

@@ -1,6 +1,6 @@
 import {
   colours as c,
-  dice,
+  createDice,
   disc,
   el,
   fade,
@@ -23,7 +23,7 @@ import { leaf, sprig } from './tableware-shapes.ts';
 
 /** The house at nightfall: a stone front, lit windows, tables under the vine. */
 const front = (): string => {
-  const roll = dice(4);
+  const roll = createDice(4);
   return sheet(
     fade('sky', 'down', [0, '#27344a'], [0.7, '#6d5a72'], [1, '#d48b63']) +
       fade('lamp', 'down', [0, '#ffe39a'], [1, '#f0a94e']) +
@@ -80,7 +80,7 @@ const front = (): string => {
 
 /** The dining room at noon: arched windows, one long table, lamps above it. */
 const room = (): string => {
-  const roll = dice(14);
+  const roll = createDice(14);
   return sheet(
     fade('noon', 'down', [0, '#a9d3d6'], [0.6, '#e6efe2'], [1, '#f0ddb4']) +
       fade('wall', 'down', [0, '#f3e3c6'], [1, '#e2c79b']) +
@@ -131,7 +131,7 @@ const room = (): string => {
 
 /** The oven: bricks around a fire, a loaf on the peel. */
 const oven = (): string => {
-  const roll = dice(24);
+  const roll = createDice(24);
   const bricks = Array.from({ length: 15 }, (_, at) => {
     const angle = Math.PI + (at / 14) * Math.PI;
     return group(

@@ -1,11 +1,11 @@
 import { type Fields, isRows, type Kind } from '../../../graphql/content/define-kind.ts';
 import type { Draft, Level, Path } from '../../../graphql/content/draft.types.ts';
-import { rowsIn } from '../../../graphql/content/field-values.ts';
+import { getLevelRows } from '../../../graphql/content/field-values.ts';
 import type { Config } from '../../config/config.ts';
 import type { Context, VenueScope } from '../../graphql/context.ts';
 import { problem } from '../../graphql/problem.ts';
-import { addressOf, hashOf } from './asset-url.ts';
-import { assetsStore } from './assets.store.ts';
+import { formatAssetUrl, hashBytes } from './asset-url.ts';
+import { createAssetsStore } from './assets.store.ts';
 
 interface Named {
   path: Path;
@@ -13,10 +13,11 @@ interface Named {
 }
 
 /** Every picture that a draft names, with its place. */
-export const picturesIn = (fields: Fields, level: Level, prefix: Path): Named[] =>
+export const listImageUrls = (fields: Fields, level: Level, prefix: Path): Named[] =>
   Object.entries(fields).flatMap(([name, field]) => {
     const path = prefix + name;
-    if (isRows(field)) return rowsIn(level, name).flatMap((row) => picturesIn(field.of, row, `${path}/${row._id}/`));
+    if (isRows(field))
+      return getLevelRows(level, name).flatMap((row) => listImageUrls(field.of, row, `${path}/${row._id}/`));
     const address = level[name];
     return field.type === 'image' && typeof address === 'string' && address !== '' ? [{ path, address }] : [];
   });
@@ -34,16 +35,21 @@ const isAtHost = ({ assetHost }: Config, venue: string, address: string): boolea
  * Whether every picture that a draft names is this venue's own: kept here, or at the configured host under its name.
  * BAD_INPUT `unknownReference` at the first that is not, whether it is nobody's or another's.
  */
-export const checkPictures = async (scope: VenueScope, kind: Kind, draft: Draft, context: Context): Promise<void> => {
-  const named = picturesIn(kind.fields, draft, '');
-  const hashes = [...new Set(named.flatMap(({ address }) => hashOf(address) ?? []))];
-  const store = assetsStore(context.database.within([scope.venue]), scope.venue);
+export const assertOwnedImages = async (
+  scope: VenueScope,
+  kind: Kind,
+  draft: Draft,
+  context: Context,
+): Promise<void> => {
+  const named = listImageUrls(kind.fields, draft, '');
+  const hashes = [...new Set(named.flatMap(({ address }) => hashBytes(address) ?? []))];
+  const store = createAssetsStore(context.database.within([scope.venue]), scope.venue);
   const own = hashes.length > 0 ? await store.named(hashes, new Date(context.now())) : new Map();
   const strange = named.find(({ address }) => {
-    const hash = hashOf(address);
+    const hash = hashBytes(address);
     if (hash === null) return !isAtHost(context.config, scope.venue, address);
     const format = own.get(hash);
-    return format === undefined || addressOf({ hash, format }) !== address;
+    return format === undefined || formatAssetUrl({ hash, format }) !== address;
   });
   if (strange) throw problem('BAD_INPUT', 'unknownReference', { path: strange.path });
 };

@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto';
 import { extensions, type Format } from '../../image-processing/formats.ts';
 
 /** No two venues share an address, so none learns from one what another holds, and none takes a picture from another. */
-export const hashIn = (venue: string, bytesHash: string): string =>
+export const parseAssetHash = (venue: string, bytesHash: string): string =>
   createHash('sha256').update(`${venue}\n${bytesHash}`).digest('hex');
 
-export const addressOf = ({ hash, format }: { hash: string; format: Format }): string =>
+export const formatAssetUrl = ({ hash, format }: { hash: string; format: Format }): string =>
   `/assets/${hash}.${extensions[format]}`;
 
 /** The hash in an address of ours; null for any other text. */
-export const hashOf = (address: string): string | null =>
+export const hashBytes = (address: string): string | null =>
   /^\/assets\/([\da-f]{64})\.(?:jpg|png|webp)$/.exec(address)?.[1] ?? null;

@@ -3,17 +3,17 @@ import { readFile, stat } from 'node:fs/promises';
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
-import type { House } from '../../graphql/request-context.ts';
+import type { AppServices } from '../../graphql/request-context.ts';
 import { problem } from '../../graphql/problem.ts';
-import { addressOf } from '../../http/request-parsing.ts';
-import { assetIn, type Wanted } from './parse-asset-url.ts';
-import { KeptBodies } from './memory-lru-cache.ts';
-import { type Master, masterOf } from './original-files.ts';
-import { type Shape, Variants } from './image-variants.ts';
+import { clientAddress } from '../../http/request-parsing.ts';
+import { parseAssetUrl, type RequestedAsset } from './parse-asset-url.ts';
+import { MemoryLruCache } from './memory-lru-cache.ts';
+import { type OriginalImage, findOriginal } from './original-files.ts';
+import { type VariantShape, ImageVariants } from './image-variants.ts';
 
 interface Kept {
   body: Buffer;
-  shape: Shape;
+  shape: VariantShape;
   tag: string;
   /** when it was last asked whether the picture is still there */
   at: number;
@@ -36,7 +36,7 @@ const accepts = (accept: string, type: string): boolean =>
     });
 
 /** The best that this browser takes by name; `image/*` alone is what it always was. */
-export const shapeFor = (accept: string, { format, width }: Wanted): Shape => {
+export const chooseShape = (accept: string, { format, width }: RequestedAsset): VariantShape => {
   if (width === null) return format;
   if (width <= mostAvif && accepts(accept, 'image/avif')) return 'avif';
   return accepts(accept, 'image/webp') ? 'webp' : format;
@@ -49,7 +49,7 @@ const headersOf = (tag: string): OutgoingHttpHeaders => ({
 });
 
 // for pages of any origin, and for nothing but being looked at (hostile H185)
-const shownHeaders = (tag: string, shape: Shape, length: number): OutgoingHttpHeaders => ({
+const shownHeaders = (tag: string, shape: VariantShape, length: number): OutgoingHttpHeaders => ({
   ...headersOf(tag),
   'Content-Type': `image/${shape}`,
   'Content-Length': length,
@@ -63,11 +63,11 @@ const knows = (req: IncomingMessage, tag: string): boolean => {
 };
 
 /** `GET /assets/<hash>.<ext>`, in the sizes of the list: true when it was one of these addresses and is answered. */
-export const assetsServer = (house: House) => {
+export const createAssetsRoute = (house: AppServices) => {
   const { config, pictures } = house;
   const { limits } = config;
-  const bodies = new KeptBodies<Kept>(24 * megabyte, megabyte);
-  const variants = new Variants(pictures, limits.PICTURE_CACHE_MEGABYTES * megabyte);
+  const bodies = new MemoryLruCache<Kept>(24 * megabyte, megabyte);
+  const variants = new ImageVariants(pictures, limits.PICTURE_CACHE_MEGABYTES * megabyte);
   const cold = new RateLimiterMemory({ points: limits.PICTURES_PER_MINUTE_ADDRESS, duration: 60 });
 
   const spend = async (whose: string, points: number): Promise<void> => {
@@ -85,7 +85,7 @@ export const assetsServer = (house: House) => {
     res.end(req.method === 'HEAD' ? undefined : body);
   };
 
-  const stream = async (req: IncomingMessage, res: ServerResponse, path: string, shape: Shape, tag: string) => {
+  const stream = async (req: IncomingMessage, res: ServerResponse, path: string, shape: VariantShape, tag: string) => {
     const { size } = await stat(path);
     if (knows(req, tag)) return void res.writeHead(304, headersOf(tag)).end();
     res.writeHead(200, shownHeaders(tag, shape, size));
@@ -93,9 +93,15 @@ export const assetsServer = (house: House) => {
     await pipeline(createReadStream(path), res).catch(() => res.destroy());
   };
 
-  const load = async (req: IncomingMessage, res: ServerResponse, wanted: Wanted, key: string, master: Master) => {
-    const whose = addressOf(req, config.trustProxy);
-    const shape = shapeFor(req.headers.accept ?? '', wanted);
+  const load = async (
+    req: IncomingMessage,
+    res: ServerResponse,
+    wanted: RequestedAsset,
+    key: string,
+    master: OriginalImage,
+  ) => {
+    const whose = clientAddress(req, config.trustProxy);
+    const shape = chooseShape(req.headers.accept ?? '', wanted);
     const tag = `"${key.slice('/assets/'.length).replace(/[^\w.]+/g, '-')}"`;
     const path = await variants.fileOf(wanted, master, shape, {
       whose,
@@ -110,17 +116,17 @@ export const assetsServer = (house: House) => {
 
   return async (req: IncomingMessage, res: ServerResponse): Promise<boolean> => {
     const url = req.url ?? '';
-    const wanted = assetIn(url);
+    const wanted = parseAssetUrl(url);
     if (wanted === null) return false;
-    const key = `${url} ${shapeFor(req.headers.accept ?? '', wanted)}`;
+    const key = `${url} ${chooseShape(req.headers.accept ?? '', wanted)}`;
     const kept = bodies.get(key);
     // a clock that was put back believes nothing
     if (kept && Math.abs(house.now() - kept.at) < believeFor) {
       show(req, res, kept);
       return true;
     }
-    await spend(addressOf(req, config.trustProxy), cost.look);
-    const master = await masterOf(house, wanted.hash);
+    await spend(clientAddress(req, config.trustProxy), cost.look);
+    const master = await findOriginal(house, wanted.hash);
     if (master === null || master.format !== wanted.format) {
       bodies.delete(key);
       return false;

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { deleteInRounds } from '../../db/batched-delete.ts';
+import { deleteInBatches } from '../../db/batched-delete.ts';
 import type { Tables } from '../../db/schema.types.ts';
 import type { Format } from '../../image-processing/formats.ts';
 
@@ -14,7 +14,7 @@ export interface Asset {
 
 const columns = ['venue_id', 'hash', 'format', 'width', 'height', 'bytes'] as const;
 
-export const assetsStore = (db: Kysely<Tables>, venue: string) => {
+export const createAssetsStore = (db: Kysely<Tables>, venue: string) => {
   const assets = db.selectFrom('assets').where('venue_id', '=', venue);
   return {
     find: async (hash: string): Promise<Asset | null> =>
@@ -62,7 +62,7 @@ export const assetsStore = (db: Kysely<Tables>, venue: string) => {
 };
 
 /** Of all venues that stand: an address names no venue. */
-export const assetAt = async (keeper: Kysely<Tables>, hash: string): Promise<Asset | null> =>
+export const findAsset = async (keeper: Kysely<Tables>, hash: string): Promise<Asset | null> =>
   (await keeper
     .selectFrom('assets')
     .innerJoin('venues', 'venues.id', 'assets.venue_id')
@@ -71,7 +71,7 @@ export const assetAt = async (keeper: Kysely<Tables>, hash: string): Promise<Ass
     .where('venues.deleted_at', 'is', null)
     .executeTakeFirst()) ?? null;
 
-export const bytesAt = async (keeper: Kysely<Tables>, hash: string): Promise<Buffer | null> =>
+export const readAssetBytes = async (keeper: Kysely<Tables>, hash: string): Promise<Buffer | null> =>
   (
     await keeper
       .selectFrom('assets') // bytes are found by venue and hash, and only here does a hash stand for one venue
@@ -84,7 +84,7 @@ export const bytesAt = async (keeper: Kysely<Tables>, hash: string): Promise<Buf
   )?.bytes ?? null;
 
 /** Which of these are pictures of any venue. */
-export const known = async (keeper: Kysely<Tables>, hashes: readonly string[]): Promise<Set<string>> => {
+export const isKnownAsset = async (keeper: Kysely<Tables>, hashes: readonly string[]): Promise<Set<string>> => {
   if (hashes.length === 0) return new Set();
   const rows = await keeper.selectFrom('assets').select('hash').where('hash', 'in', hashes).execute();
   return new Set(rows.map(({ hash }) => hash));
@@ -92,7 +92,7 @@ export const known = async (keeper: Kysely<Tables>, hashes: readonly string[]): 
 
 /** Pictures that nobody wanted since `before` and no kept version names go. Answers how many. */
 export const purgeOrphans = (keeper: Kysely<Tables>, before: Date): Promise<number> =>
-  deleteInRounds(
+  deleteInBatches(
     keeper,
     'assets',
     sql`wanted_at < ${before} and not exists (
@@ -101,5 +101,5 @@ export const purgeOrphans = (keeper: Kysely<Tables>, before: Date): Promise<numb
   );
 
 /** And those of venues that were deleted before `before`. */
-export const purgeOfDeleted = (keeper: Kysely<Tables>, before: Date): Promise<number> =>
-  deleteInRounds(keeper, 'assets', sql`venue_id in (select id from venues where deleted_at < ${before})`);
+export const purgeAssetsOfDeletedVenues = (keeper: Kysely<Tables>, before: Date): Promise<number> =>
+  deleteInBatches(keeper, 'assets', sql`venue_id in (select id from venues where deleted_at < ${before})`);

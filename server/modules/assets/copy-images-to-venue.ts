@@ -4,12 +4,12 @@ import type { Kind } from '../../../graphql/content/define-kind.ts';
 import type { Draft } from '../../../graphql/content/draft.types.ts';
 import { applyEdit } from '../../../graphql/content/apply-edit.ts';
 import type { Context } from '../../graphql/context.ts';
-import { addressOf, hashIn, hashOf } from './asset-url.ts';
+import { formatAssetUrl, parseAssetHash, hashBytes } from './asset-url.ts';
 import type { Asset } from './assets.store.ts';
-import { picturesIn } from './assert-owned-images.ts';
-import { masterOf } from './original-files.ts';
+import { listImageUrls } from './assert-owned-images.ts';
+import { findOriginal } from './original-files.ts';
 
-export interface Copied {
+export interface CopiedImages {
   asset: Asset;
   /** its bytes, to be shelved */
   file: string;
@@ -19,26 +19,26 @@ export interface Copied {
  * The draft for another venue, and the pictures that it names there: no venue shows another's. Those of a configured
  * host stay behind; only its owner can copy them there.
  */
-export const copyPictures = async (
+export const copyImagesToVenue = async (
   context: Context,
   kind: Kind,
   draft: Draft,
   venue: string,
-): Promise<{ draft: Draft; pictures: Copied[] }> => {
+): Promise<{ draft: Draft; pictures: CopiedImages[] }> => {
   let copy = draft;
-  const pictures = new Map<string, Copied>();
-  for (const { path, address } of picturesIn(kind.fields, draft, '')) {
+  const pictures = new Map<string, CopiedImages>();
+  for (const { path, address } of listImageUrls(kind.fields, draft, '')) {
     const copied = pictures.get(address) ?? (await copyOf(context, address, venue));
     if (copied) pictures.set(address, copied);
-    const value = copied ? addressOf(copied.asset) : '';
+    const value = copied ? formatAssetUrl(copied.asset) : '';
     copy = applyEdit(kind, copy, { type: 'set', path, language: null, value });
   }
   return { draft: copy, pictures: [...pictures.values()] };
 };
 
-const copyOf = async (context: Context, address: string, venue: string): Promise<Copied | null> => {
-  const hash = hashOf(address);
-  const master = hash && (await masterOf(context, hash));
+const copyOf = async (context: Context, address: string, venue: string): Promise<CopiedImages | null> => {
+  const hash = hashBytes(address);
+  const master = hash && (await findOriginal(context, hash));
   if (!master) return null;
   const { path, ...asset } = master;
   const file = context.pictures.draft();
@@ -46,5 +46,5 @@ const copyOf = async (context: Context, address: string, venue: string): Promise
   const bytes = createHash('sha256')
     .update(await readFile(file))
     .digest('hex');
-  return { asset: { ...asset, venue_id: venue, hash: hashIn(venue, bytes) }, file };
+  return { asset: { ...asset, venue_id: venue, hash: parseAssetHash(venue, bytes) }, file };
 };

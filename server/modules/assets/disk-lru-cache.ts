@@ -5,7 +5,7 @@ import { join } from 'node:path';
  * Files that could be made again, in a folder that never holds more than so many bytes: what nobody used for longest
  * goes first. Another process may share the folder; what it took away is simply not there.
  */
-export class KeptFiles {
+export class DiskLruCache {
   // in the order of their last use
   readonly #sizes = new Map<string, number>();
   #total = 0;

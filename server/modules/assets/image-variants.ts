@@ -1,31 +1,31 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { pictureWidths } from '../../../graphql/domain/images.ts';
-import { extensions, type Format, type Variation } from '../../image-processing/formats.ts';
-import type { Pictures } from '../../image-processing/image-processor.ts';
+import { imageWidths } from '../../../graphql/domain/images.ts';
+import { extensions, type Format, type ImageVariation } from '../../image-processing/formats.ts';
+import type { ImageProcessor } from '../../image-processing/image-processor.ts';
 import { problem } from '../../graphql/problem.ts';
-import type { Wanted } from './parse-asset-url.ts';
-import { FairTurns } from '../../concurrency/fair-semaphore.ts';
-import { KeptFiles } from './disk-lru-cache.ts';
-import type { Master } from './original-files.ts';
+import type { RequestedAsset } from './parse-asset-url.ts';
+import { FairSemaphore } from '../../concurrency/fair-semaphore.ts';
+import { DiskLruCache } from './disk-lru-cache.ts';
+import type { OriginalImage } from './original-files.ts';
 
-export type Shape = Format | 'avif';
+export type VariantShape = Format | 'avif';
 
 const whole = 10_000;
 
 /** The smallest width on the list that shows all there is: a small picture has no twins under larger widths. */
-const widthFor = (wanted: number, { width }: Master, crop: Wanted['crop']): number => {
+const widthFor = (wanted: number, { width }: OriginalImage, crop: RequestedAsset['crop']): number => {
   const there = Math.ceil((width * (crop?.w ?? whole)) / whole);
-  return Math.min(wanted, pictureWidths.find((it) => it >= there) ?? wanted);
+  return Math.min(wanted, imageWidths.find((it) => it >= there) ?? wanted);
 };
 
-const nameOf = (hash: string, width: number, crop: Wanted['crop'], shape: Shape): string => {
+const nameOf = (hash: string, width: number, crop: RequestedAsset['crop'], shape: VariantShape): string => {
   const part = crop ? `-${crop.x}-${crop.y}-${crop.w}-${crop.h}` : '';
   return `${hash}-${width}${part}.${shape === 'avif' ? 'avif' : extensions[shape]}`;
 };
 
 /** Who wants it, and what it may cost them. */
-export interface Wish {
+export interface VariantRequest {
   whose: string;
   /** asked before work begins; says no by throwing */
   mayMake: () => Promise<void>;
@@ -34,20 +34,25 @@ export interface Wish {
 }
 
 /** Pictures in other sizes and cuts: each is made once, kept on disk, and made again when it was not kept. */
-export class Variants {
-  readonly #files: KeptFiles;
+export class ImageVariants {
+  readonly #files: DiskLruCache;
   readonly #making = new Map<string, Promise<string>>();
-  readonly #turns = new FairTurns(2, 500);
+  readonly #turns = new FairSemaphore(2, 500);
 
   constructor(
-    private readonly pictures: Pick<Pictures, 'folder' | 'draft' | 'vary'>,
+    private readonly pictures: Pick<ImageProcessor, 'folder' | 'draft' | 'vary'>,
     mostBytes: number,
   ) {
-    this.#files = new KeptFiles(join(pictures.folder, 'variants'), mostBytes);
+    this.#files = new DiskLruCache(join(pictures.folder, 'variants'), mostBytes);
   }
 
   /** The file that holds it. */
-  async fileOf(wanted: Wanted, master: Master, shape: Shape, wish: Wish): Promise<string> {
+  async fileOf(
+    wanted: RequestedAsset,
+    master: OriginalImage,
+    shape: VariantShape,
+    wish: VariantRequest,
+  ): Promise<string> {
     if (wanted.width === null) return master.path;
     await this.#files.open();
     const width = widthFor(wanted.width, master, wanted.crop);
@@ -62,7 +67,7 @@ export class Variants {
     return making;
   }
 
-  async #make(name: string, variation: Omit<Variation, 'to'>, { whose, made }: Wish): Promise<string> {
+  async #make(name: string, variation: Omit<ImageVariation, 'to'>, { whose, made }: VariantRequest): Promise<string> {
     if (!(await this.#turns.begin(whose))) throw problem('RATE_LIMITED', 'serviceBusy', { retryAfter: 5 });
     const began = performance.now();
     const to = this.pictures.draft();

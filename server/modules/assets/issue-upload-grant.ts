@@ -3,18 +3,18 @@ import type { AssetGrant, MutationAssetSignArgs } from '../../../graphql/generat
 import type { Context, VenueScope } from '../../graphql/context.ts';
 import { problem } from '../../graphql/problem.ts';
 import { write } from '../../write/write-transaction.ts';
-import { hour, take } from '../auth/rate-limits.store.ts';
-import { contentStore } from '../content/content.store.ts';
-import { grantsStore } from './upload-grants.store.ts';
-import { signed } from './upload-signature.ts';
+import { hour, consumeLimit } from '../auth/rate-limits.store.ts';
+import { createContentStore } from '../content/content.store.ts';
+import { createGrantsStore } from './upload-grants.store.ts';
+import { signGrant } from './upload-signature.ts';
 
 const mostPlace = 9_999;
 
 /** How long a grant is good for an upload to begin, in milliseconds. */
-export const grantLife = 10 * 60_000;
+export const grantTtlMs = 10 * 60_000;
 
 /** Permission to upload one picture for an item of this venue; kept, so that it is good for one set of bytes only. */
-export const signAsset = async (
+export const issueUploadGrant = async (
   scope: VenueScope,
   { cms_id, index }: MutationAssetSignArgs,
   context: Context,
@@ -23,15 +23,15 @@ export const signAsset = async (
   const place = index ?? null;
   if (place !== null && (place < 0 || place > mostPlace)) throw problem('BAD_INPUT', 'badInput', { path: 'index' });
   const most = config.limits.UPLOADS_PER_HOUR_VENUE;
-  if ((await take(database.plain, `uploads/${scope.venue}`, { length: hour, most, now: now() })) === null)
+  if ((await consumeLimit(database.plain, `uploads/${scope.venue}`, { length: hour, most, now: now() })) === null)
     throw problem('RATE_LIMITED', 'rateLimited', { retryAfter: 600 });
   const { answer } = await write<AssetGrant>(context, scope, async (tx) => {
-    if ((await contentStore(tx, scope).entityOf(cms_id)) === null) throw problem('NOT_FOUND', 'notFound');
+    if ((await createContentStore(tx, scope).entityOf(cms_id)) === null) throw problem('NOT_FOUND', 'notFound');
     const at = now();
     const id = `${scope.venue}/${randomBytes(16).toString('base64url')}`;
-    await grantsStore(tx, scope.venue).add(scope, { id, cms_id, place, at: new Date(at) });
+    await createGrantsStore(tx, scope.venue).add(scope, { id, cms_id, place, at: new Date(at) });
     return {
-      answer: signed(config, { public_id: id, timestamp: String(Math.floor(at / 1000)) }),
+      answer: signGrant(config, { public_id: id, timestamp: String(Math.floor(at / 1000)) }),
       audit: { verb: 'sign', thing: 'asset', id: cms_id, detail: { place } },
       notices: [],
     };

@@ -1,5 +1,5 @@
 /** What is asked for again and again, in memory: at most so many bytes, what nobody used for longest goes first. */
-export class KeptBodies<Kept extends { body: Buffer }> {
+export class MemoryLruCache<Kept extends { body: Buffer }> {
   // in the order of their last use
   readonly #kept = new Map<string, Kept>();
   #total = 0;

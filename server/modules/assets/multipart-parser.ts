@@ -14,7 +14,7 @@ const headerEnd = Buffer.from('\r\n\r\n');
 const badForm = () => problem('BAD_INPUT', 'badInput');
 
 /** The boundary of a multipart/form-data request; null for anything else. */
-export const boundaryOf = (contentType: string | undefined): string | null => {
+export const parseBoundary = (contentType: string | undefined): string | null => {
   const [, quoted, bare] =
     /^multipart\/form-data\s*;\s*boundary=(?:"([\w'()+,./:=? -]{1,70})"|([\w'+./=-]{1,70}))\s*$/i.exec(
       contentType ?? '',
@@ -120,7 +120,7 @@ class Source {
  * Reads a form strictly and as it comes: no text before the first boundary or after the last, no unknown header, no
  * name said twice. It holds one chunk of the transfer and nothing more; how long a part may be is its reader's affair.
  */
-export async function* partsOf(chunks: AsyncIterable<Buffer>, boundary: string): AsyncGenerator<Part, void, void> {
+export async function* parseParts(chunks: AsyncIterable<Buffer>, boundary: string): AsyncGenerator<Part, void, void> {
   const source = new Source(chunks);
   const mark = Buffer.from(`\r\n--${boundary}`, 'latin1');
   const first = await source.exactly(mark.length - lineEnd.length);

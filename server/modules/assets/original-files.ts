@@ -2,19 +2,19 @@ import { existsSync, mkdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { open, readdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Kysely } from 'kysely';
-import type { House } from '../../graphql/request-context.ts';
+import type { AppServices } from '../../graphql/request-context.ts';
 import type { Tables } from '../../db/schema.types.ts';
 import { extensions } from '../../image-processing/formats.ts';
-import type { Pictures } from '../../image-processing/image-processor.ts';
-import { type Asset, assetAt, assetsStore, bytesAt, known } from './assets.store.ts';
+import type { ImageProcessor } from '../../image-processing/image-processor.ts';
+import { type Asset, findAsset, createAssetsStore, readAssetBytes, isKnownAsset } from './assets.store.ts';
 
 // Where the bytes of pictures are. The embedded engine's are files beside it: one process has them all, and its
 // snapshots stay small. On PostgreSQL they are rows, since any process may be asked and a backup must hold them; there
 // the files are copies that come back when they are needed.
 
-type Rooms = Pick<House, 'database' | 'pictures'>;
+type Rooms = Pick<AppServices, 'database' | 'pictures'>;
 
-const placeOf = ({ folder }: Pictures, { hash, format }: Pick<Asset, 'hash' | 'format'>): string =>
+const placeOf = ({ folder }: ImageProcessor, { hash, format }: Pick<Asset, 'hash' | 'format'>): string =>
   join(folder, 'masters', hash.slice(0, 2), hash.slice(2, 4), `${hash}.${extensions[format]}`);
 
 const syncFile = async (path: string): Promise<void> => {
@@ -23,31 +23,35 @@ const syncFile = async (path: string): Promise<void> => {
 };
 
 /** Takes the file into its place, inside the transaction that makes its row. A file without a row is swept away. */
-export const shelve = async (house: Rooms, tx: Kysely<Tables>, asset: Asset, file: string): Promise<void> => {
+export const storeOriginal = async (house: Rooms, tx: Kysely<Tables>, asset: Asset, file: string): Promise<void> => {
   const { database, pictures } = house;
   const place = placeOf(pictures, asset);
   // a transaction that is repeated has moved it already
   const from = existsSync(file) ? file : place;
-  if (database.engine === 'postgres') await assetsStore(tx, asset.venue_id).keepBytes(asset.hash, await readFile(from));
+  if (database.engine === 'postgres')
+    await createAssetsStore(tx, asset.venue_id).keepBytes(asset.hash, await readFile(from));
   else await syncFile(from);
   mkdirSync(dirname(place), { recursive: true, mode: 0o700 });
   renameSync(from, place);
   if (database.engine === 'embedded') await syncFile(dirname(place));
 };
 
-export interface Master extends Asset {
+export interface OriginalImage extends Asset {
   /** a file that is there */
   path: string;
 }
 
 /** A picture by its hash, of whichever venue; null when there is none. */
-export const masterOf = async (house: Rooms & Pick<House, 'log'>, hash: string): Promise<Master | null> => {
+export const findOriginal = async (
+  house: Rooms & Pick<AppServices, 'log'>,
+  hash: string,
+): Promise<OriginalImage | null> => {
   const { database, pictures, log } = house;
-  const asset = await assetAt(database.keeper, hash);
+  const asset = await findAsset(database.keeper, hash);
   if (asset === null) return null;
   const path = placeOf(pictures, asset);
   if (existsSync(path)) return { ...asset, path };
-  const bytes = database.engine === 'postgres' ? await bytesAt(database.keeper, hash) : null;
+  const bytes = database.engine === 'postgres' ? await readAssetBytes(database.keeper, hash) : null;
   if (bytes === null) {
     log.error({ thing: 'asset', venue: asset.venue_id }, 'a picture has a row and no bytes');
     return null;
@@ -63,7 +67,7 @@ const hour = 3_600_000;
 const hashOf = (name: string): string => name.split('.')[0] ?? '';
 
 /** Files whose row is gone, drafts that nobody finished, and on PostgreSQL copies of a week ago. By the disk's clock. */
-export const sweepFiles = async ({ database, pictures }: Rooms): Promise<void> => {
+export const sweepOriginals = async ({ database, pictures }: Rooms): Promise<void> => {
   const files = async (room: string) =>
     (await readdir(join(pictures.folder, room), { recursive: true, withFileTypes: true }))
       .filter((it) => it.isFile())
@@ -77,7 +81,7 @@ export const sweepFiles = async ({ database, pictures }: Rooms): Promise<void> =
   const masters = await files('masters');
   for (let from = 0; from < masters.length; from += 1000) {
     const some = masters.slice(from, from + 1000);
-    const rows = await known(
+    const rows = await isKnownAsset(
       database.keeper,
       some.map(({ name }) => hashOf(name)),
     );

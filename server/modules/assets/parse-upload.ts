@@ -1,21 +1,21 @@
 import { createHash } from 'node:crypto';
 import { open } from 'node:fs/promises';
 import type { IncomingMessage } from 'node:http';
-import { mostBytes } from '../../../graphql/domain/images.ts';
+import { maxImageBytes } from '../../../graphql/domain/images.ts';
 import type { Limits } from '../../config/config.ts';
 import type { Logger } from '../../log.ts';
 import { problem } from '../../graphql/problem.ts';
 import { BodyTimeout } from '../../http/request-parsing.ts';
-import { type Part, partsOf } from './multipart-parser.ts';
-import type { Grant } from './upload-signature.ts';
+import { type Part, parseParts } from './multipart-parser.ts';
+import type { SignedGrant } from './upload-signature.ts';
 
-export type SignedFields = Omit<Grant, 'url'>;
+export type SignedFields = Omit<SignedGrant, 'url'>;
 const fieldNames = ['public_id', 'timestamp', 'signature', 'api_key'] as const satisfies (keyof SignedFields)[];
 const isFieldName = (name: string): name is keyof SignedFields => fieldNames.some((it) => it === name);
 const mostFieldBytes = 300;
 
 /** How long a sender may take. Nobody unsigned is waited for as long as somebody signed. */
-export class Patience {
+export class UploadDeadline {
   #until: number;
   readonly #idle: number;
 
@@ -35,7 +35,10 @@ export class Patience {
 }
 
 /** The request's bytes; throws `BodyTimeout` when patience ends. The connection stays, for an answer. */
-export async function* patiently(req: IncomingMessage, patience: Patience): AsyncGenerator<Buffer, void, void> {
+export async function* withUploadDeadline(
+  req: IncomingMessage,
+  patience: UploadDeadline,
+): AsyncGenerator<Buffer, void, void> {
   const chunks = req.iterator({ destroyOnReturn: false });
   for (;;) {
     let timer: NodeJS.Timeout | undefined;
@@ -62,12 +65,12 @@ const textOf = async ({ bytes }: Part): Promise<string> => {
   return text;
 };
 
-export interface Received {
+export interface ReceivedUpload {
   /** sha-256 of what was sent */
   source: Buffer;
 }
 
-const store = async ({ bytes }: Part, file: string, log: Logger): Promise<Received> => {
+const store = async ({ bytes }: Part, file: string, log: Logger): Promise<ReceivedUpload> => {
   const noRoom = (error: unknown) => {
     log.error({ error }, 'an upload could not be written');
     throw problem('UPSTREAM_FAILED', 'fileUploadFailed');
@@ -78,7 +81,7 @@ const store = async ({ bytes }: Part, file: string, log: Logger): Promise<Receiv
   try {
     for await (const piece of bytes) {
       size += piece.length;
-      if (size > mostBytes) throw problem('TOO_LARGE', 'maxUploadSize');
+      if (size > maxImageBytes) throw problem('TOO_LARGE', 'maxUploadSize');
       hash.update(piece);
       await handle.appendFile(piece).catch(noRoom);
     }
@@ -100,11 +103,11 @@ interface Receiving {
 }
 
 /** The signed fields, each once and no other, then one file, then nothing (hostile H181). */
-export const receive = async ({ req, boundary, file, limits, log, permit }: Receiving): Promise<Received> => {
-  const patience = new Patience(limits.BODY_SECONDS, limits.UPLOAD_IDLE_SECONDS);
+export const parseUpload = async ({ req, boundary, file, limits, log, permit }: Receiving): Promise<ReceivedUpload> => {
+  const patience = new UploadDeadline(limits.BODY_SECONDS, limits.UPLOAD_IDLE_SECONDS);
   const fields = new Map<keyof SignedFields, string>();
-  let received: Received | null = null;
-  for await (const part of partsOf(patiently(req, patience), boundary)) {
+  let received: ReceivedUpload | null = null;
+  for await (const part of parseParts(withUploadDeadline(req, patience), boundary)) {
     if (received !== null) throw problem('BAD_INPUT', 'badInput');
     if (part.file && part.name === 'file') {
       const [public_id, timestamp, signature, api_key] = fieldNames.map((name) => fields.get(name));

@@ -1,10 +1,10 @@
 import { type Kysely, sql } from 'kysely';
 import type { VenueScope } from '../../graphql/context.ts';
-import { deleteInRounds } from '../../db/batched-delete.ts';
+import { deleteInBatches } from '../../db/batched-delete.ts';
 import type { Tables } from '../../db/schema.types.ts';
 
 /** What was permitted to whom, as it is kept. */
-export interface KeptGrant {
+export interface StoredGrant {
   venue_id: string;
   id: string;
   cms_id: string;
@@ -16,7 +16,7 @@ export interface KeptGrant {
   hash: string | null;
 }
 
-export const grantsStore = (db: Kysely<Tables>, venue: string) => {
+export const createGrantsStore = (db: Kysely<Tables>, venue: string) => {
   const grants = db.selectFrom('asset_grants').where('venue_id', '=', venue);
   return {
     add: async (
@@ -38,7 +38,7 @@ export const grantsStore = (db: Kysely<Tables>, venue: string) => {
         .execute();
     },
 
-    find: async (id: string): Promise<KeptGrant | null> =>
+    find: async (id: string): Promise<StoredGrant | null> =>
       (await grants
         .select(['venue_id', 'id', 'cms_id', 'person', 'session', 'as_super', 'used_at', 'source', 'hash'])
         .where('id', '=', id)
@@ -60,4 +60,4 @@ export const grantsStore = (db: Kysely<Tables>, venue: string) => {
 
 /** Forgets grants that nobody can use or repeat any more. */
 export const purgeGrants = (keeper: Kysely<Tables>, before: Date): Promise<number> =>
-  deleteInRounds(keeper, 'asset_grants', sql`issued_at < ${before}`);
+  deleteInBatches(keeper, 'asset_grants', sql`issued_at < ${before}`);

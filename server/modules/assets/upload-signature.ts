@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { Config } from '../../config/config.ts';
-import { keyed, keyIdOf, same } from '../../crypto.ts';
+import { hmac, deriveKeyId, equalBuffers } from '../../crypto.ts';
 
 /** What is signed for one upload, and travels with it (specification 1, section 7: "a signed upload object"). */
-export interface Grant {
+export interface SignedGrant {
   url: string;
   public_id: string;
   /** seconds since 1970 */
@@ -14,10 +14,10 @@ export interface Grant {
 
 export const uploadPath = '/assets/upload';
 
-type Signed = Pick<Grant, 'public_id' | 'timestamp'>;
+type Signed = Pick<SignedGrant, 'public_id' | 'timestamp'>;
 
 const ownSignature = (secret: string, { public_id, timestamp }: Signed): Buffer =>
-  keyed(secret, 'asset', uploadPath, public_id, timestamp, keyIdOf(secret));
+  hmac(secret, 'asset', uploadPath, public_id, timestamp, deriveKeyId(secret));
 
 /** The contract of the usual image hosts: SHA-256 over the parameters in the order of their names, then the secret. */
 const hostSignature = (secret: string, signed: Signed): string => {
@@ -28,11 +28,11 @@ const hostSignature = (secret: string, signed: Signed): string => {
   return createHash('sha256').update(`${text}${secret}`).digest('hex');
 };
 
-export const signed = ({ assetHost, secret }: Config, what: Signed): Grant => {
+export const signGrant = ({ assetHost, secret }: Config, what: Signed): SignedGrant => {
   const { public_id, timestamp } = what;
   if (assetHost === null) {
     const signature = ownSignature(secret, what).toString('hex');
-    return { url: uploadPath, public_id, timestamp, signature, api_key: keyIdOf(secret) };
+    return { url: uploadPath, public_id, timestamp, signature, api_key: deriveKeyId(secret) };
   }
   return {
     url: assetHost.url,
@@ -44,14 +44,14 @@ export const signed = ({ assetHost, secret }: Config, what: Signed): Grant => {
 };
 
 /** Whether one of these secrets signed it. As long as it takes says nothing about how near a wrong one came. */
-export const isSigned = (
+export const isValidSignature = (
   secrets: readonly string[],
-  { public_id, timestamp, signature, api_key }: Omit<Grant, 'url'>,
+  { public_id, timestamp, signature, api_key }: Omit<SignedGrant, 'url'>,
 ): boolean => {
   const given = Buffer.from(/^[\da-f]{64}$/.test(signature) ? signature : '', 'hex');
   return secrets.some(
     (secret) =>
-      same(Buffer.from(api_key), Buffer.from(keyIdOf(secret))) &&
-      same(given, ownSignature(secret, { public_id, timestamp })),
+      equalBuffers(Buffer.from(api_key), Buffer.from(deriveKeyId(secret))) &&
+      equalBuffers(given, ownSignature(secret, { public_id, timestamp })),
   );
 };

@@ -2,21 +2,21 @@ import { rm } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { GraphQLError } from 'graphql';
 import { type ErrorCode, errorCodes } from '../../../graphql/errors.ts';
-import { mostBytes } from '../../../graphql/domain/images.ts';
+import { maxImageBytes } from '../../../graphql/domain/images.ts';
 import type { Limits } from '../../config/config.ts';
-import type { House } from '../../graphql/request-context.ts';
-import { shown, statusOf } from '../../graphql/to-public-error.ts';
-import { refuse } from '../../graphql/yoga-endpoint.ts';
+import type { AppServices } from '../../graphql/request-context.ts';
+import { toPublicError, httpStatus } from '../../graphql/to-public-error.ts';
+import { rejectRequest } from '../../graphql/yoga-endpoint.ts';
 import { problem } from '../../graphql/problem.ts';
-import { addressOf as ipOf, BodyTimeout } from '../../http/request-parsing.ts';
+import { clientAddress as ipOf, BodyTimeout } from '../../http/request-parsing.ts';
 import { allowOrigin } from '../../http/security-headers.ts';
-import { addressOf } from './asset-url.ts';
+import { formatAssetUrl } from './asset-url.ts';
 import type { Asset } from './assets.store.ts';
-import type { KeptGrant } from './upload-grants.store.ts';
-import { keepUpload, madeBefore } from './commit-upload.ts';
-import { boundaryOf } from './multipart-parser.ts';
-import { grantFor, scopeNow } from './verify-upload-grant.ts';
-import { receive } from './parse-upload.ts';
+import type { StoredGrant } from './upload-grants.store.ts';
+import { commitUpload, findExistingUpload } from './commit-upload.ts';
+import { parseBoundary } from './multipart-parser.ts';
+import { verifyUploadGrant, currentScope } from './verify-upload-grant.ts';
+import { parseUpload } from './parse-upload.ts';
 
 /** Four fields, boundaries and headers, generously. */
 const mostAround = 16 * 1024;
@@ -30,11 +30,11 @@ const statuses: Partial<Record<ErrorCode, number>> = {
 
 const statusFor = (error: GraphQLError): number => {
   const code = errorCodes.find((it) => it === error.extensions.code);
-  return (code && statuses[code]) ?? statusOf(error);
+  return (code && statuses[code]) ?? httpStatus(error);
 };
 
 /** How much of what is still coming is read over, and how long. */
-const mostDrained = mostBytes + mostAround;
+const mostDrained = maxImageBytes + mostAround;
 const drainSeconds = 10;
 
 // A browser that is still sending when the line is let go hears of a broken line and never sees the answer.
@@ -80,35 +80,36 @@ class Places {
 }
 
 const uploaded = async (
-  house: House,
+  house: AppServices,
   places: Places,
   req: IncomingMessage,
-): Promise<{ asset: Asset; grant: KeptGrant }> => {
+): Promise<{ asset: Asset; grant: StoredGrant }> => {
   const { config, log, pictures, rates } = house;
   await rates(null, ipOf(req, config.trustProxy));
-  const boundary = boundaryOf(req.headers['content-type']);
+  const boundary = parseBoundary(req.headers['content-type']);
   const coding = req.headers['content-encoding'] ?? 'identity';
   if (boundary === null || coding !== 'identity') throw problem('UNSUPPORTED_TYPE', 'unsupportedType');
-  if (Number(req.headers['content-length'] ?? 0) > mostBytes + mostAround) throw problem('TOO_LARGE', 'maxUploadSize');
+  if (Number(req.headers['content-length'] ?? 0) > maxImageBytes + mostAround)
+    throw problem('TOO_LARGE', 'maxUploadSize');
   const file = pictures.draft();
-  let granted: KeptGrant | null = null;
+  let granted: StoredGrant | null = null;
   let leave = () => {};
   try {
-    const { source } = await receive({
+    const { source } = await parseUpload({
       req,
       boundary,
       file,
       limits: config.limits,
       log,
       permit: async (fields) => {
-        granted = await grantFor(house, fields);
-        await scopeNow(house, granted);
+        granted = await verifyUploadGrant(house, fields);
+        await currentScope(house, granted);
         leave = places.take(granted.venue_id);
       },
     });
-    const grant = granted as KeptGrant | null;
+    const grant = granted as StoredGrant | null;
     if (grant === null) throw problem('FORBIDDEN', 'grantRefused');
-    const asset = (await madeBefore(house, grant, source)) ?? (await admitted(house, grant, file, source));
+    const asset = (await findExistingUpload(house, grant, source)) ?? (await admitted(house, grant, file, source));
     return { asset, grant };
   } finally {
     leave();
@@ -116,13 +117,13 @@ const uploaded = async (
   }
 };
 
-const admitted = async (house: House, grant: KeptGrant, file: string, source: Buffer): Promise<Asset> => {
+const admitted = async (house: AppServices, grant: StoredGrant, file: string, source: Buffer): Promise<Asset> => {
   const picture = await house.pictures.admit(file);
-  return keepUpload(house, grant, source, picture).finally(() => rm(picture.path, { force: true }));
+  return commitUpload(house, grant, source, picture).finally(() => rm(picture.path, { force: true }));
 };
 
 /** `POST /assets/upload`: no cookie and no token, only what was signed. */
-export const uploadsOf = (house: House) => {
+export const createUploadRoute = (house: AppServices) => {
   const { config, log } = house;
   const places = new Places(config.limits);
 
@@ -136,13 +137,13 @@ export const uploadsOf = (house: House) => {
       const { asset, grant } = await uploaded(house, places, req);
       const { width, height, bytes, format } = asset;
       res.setHeader('Content-Type', 'application/json; charset=utf-8');
-      res.end(JSON.stringify({ secure_url: addressOf(asset), width, height, bytes, format, public_id: grant.id }));
+      res.end(JSON.stringify({ secure_url: formatAssetUrl(asset), width, height, bytes, format, public_id: grant.id }));
     } catch (error) {
       if (req.destroyed && !req.complete) return; // whoever sent it went away
       res.setHeader('Connection', 'close');
-      if (error instanceof BodyTimeout) return refuse(res, problem('BAD_INPUT', 'badInput'), 408);
-      const refusal = shown(error, log);
-      refuse(res, refusal, statusFor(refusal), drained(req));
+      if (error instanceof BodyTimeout) return rejectRequest(res, problem('BAD_INPUT', 'badInput'), 408);
+      const refusal = toPublicError(error, log);
+      rejectRequest(res, refusal, statusFor(refusal), drained(req));
     }
   };
 };

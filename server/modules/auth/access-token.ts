@@ -1,6 +1,6 @@
 import { createSecretKey, type KeyObject } from 'node:crypto';
 import { errors, jwtVerify, SignJWT } from 'jose';
-import { keyFor, keyIdOf } from '../../crypto.ts';
+import { deriveKey, deriveKeyId } from '../../crypto.ts';
 
 export type Audience = 'auth' | 'api' | 'settings';
 
@@ -21,13 +21,13 @@ const isId = (it: unknown): it is string =>
   typeof it === 'string' && /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(it);
 const keys = new Map<string, KeyObject>();
 const keyOf = (secret: string): KeyObject => {
-  const key = keys.get(secret) ?? createSecretKey(keyFor(secret, 'token'));
+  const key = keys.get(secret) ?? createSecretKey(deriveKey(secret, 'token'));
   keys.set(secret, key);
   return key;
 };
 
 /** A token without a venue is for auth and api, one with a venue for api and settings (contract, "Tokens"). */
-export const mintToken = (
+export const signAccessToken = (
   secret: string,
   now: number,
   seconds: number,
@@ -38,7 +38,7 @@ export const mintToken = (
     ...(claims.venue === null ? {} : { venue: claims.venue }),
     ...(claims.asSuper ? { super: true } : {}),
   })
-    .setProtectedHeader({ alg: 'HS256', typ: 'JWT', kid: keyIdOf(secret) })
+    .setProtectedHeader({ alg: 'HS256', typ: 'JWT', kid: deriveKeyId(secret) })
     .setIssuer(issuer)
     .setSubject(claims.person)
     .setAudience(claims.venue === null ? ['auth', 'api'] : ['api', 'settings'])
@@ -47,12 +47,16 @@ export const mintToken = (
     .sign(keyOf(secret));
 
 /** Null for whatever this server did not mint with a secret in force, and for what has expired. */
-export const readToken = async (secrets: readonly string[], now: number, token: string): Promise<Claims | null> => {
+export const verifyAccessToken = async (
+  secrets: readonly string[],
+  now: number,
+  token: string,
+): Promise<Claims | null> => {
   try {
     const { payload } = await jwtVerify(
       token,
       ({ kid }) => {
-        const secret = secrets.find((it) => keyIdOf(it) === kid);
+        const secret = secrets.find((it) => deriveKeyId(it) === kid);
         if (!secret) throw new errors.JWKSNoMatchingKey();
         return keyOf(secret);
       },

@@ -1,19 +1,19 @@
 import type { MutationResolvers, QueryResolvers, Resolvers } from '../../../graphql/generated/auth.resolvers.ts';
 import { problem } from '../../graphql/problem.ts';
-import { changeAccount } from './update-account.ts';
-import { personAsks } from './auth.policy.ts';
+import { updateAccount } from './update-account.ts';
+import { isUserOperation } from './auth.policy.ts';
 import { login } from './login.ts';
-import { profileOf, venuesOf } from './profile.ts';
+import { loadProfile, loadVenues } from './profile.ts';
 import { logout, refresh, revoke, switchVenue } from './session-operations.ts';
 import { sendCode } from './send-code.ts';
 import { liveSessions } from './sessions.store.ts';
 import { stepUp, stepUpSendCode } from './step-up.ts';
 
 const queries: Required<QueryResolvers> = {
-  userProfile: (_, _args, context) => profileOf(context, personAsks(context, 'userProfile')),
-  userVenues: (_, _args, context) => venuesOf(context, personAsks(context, 'userVenues')),
+  userProfile: (_, _args, context) => loadProfile(context, isUserOperation(context, 'userProfile')),
+  userVenues: (_, _args, context) => loadVenues(context, isUserOperation(context, 'userVenues')),
   userSessions: async (_, _args, context) => {
-    const session = personAsks(context, 'userSessions');
+    const session = isUserOperation(context, 'userSessions');
     const sessions = await liveSessions(context.database.plain, session.person.id, context.now());
     return sessions.map((it) => ({
       id: it.id,
@@ -51,11 +51,12 @@ const mutations: Required<MutationResolvers> = {
   stepUpSendCode: (_, { refresh_token }, context) => stepUpSendCode(context, refresh_token),
   stepUp: (_, { refresh_token, code }, context) => stepUp(context, refresh_token, code),
   updateUserAccount: async (_, wanted, context) => {
-    const session = personAsks(context, 'updateUserAccount');
-    await changeAccount(context, session, wanted);
-    return profileOf(context, session);
+    const session = isUserOperation(context, 'updateUserAccount');
+    await updateAccount(context, session, wanted);
+    return loadProfile(context, session);
   },
-  revokeSession: (_, { session }, context) => revoke(context, personAsks(context, 'revokeSession').person.id, session),
+  revokeSession: (_, { session }, context) =>
+    revoke(context, isUserOperation(context, 'revokeSession').person.id, session),
 };
 
 /** The auth endpoint: authorise, do, return. */

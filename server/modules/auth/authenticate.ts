@@ -1,18 +1,18 @@
 import type { Session } from '../../graphql/context.ts';
 import { problem } from '../../graphql/problem.ts';
-import { digest, keyIdOf } from '../../crypto.ts';
-import { accessOf } from './session-cache.ts';
-import { type Parts, secretsInForce } from './signing-secrets.store.ts';
-import { type SessionFacts, sessionFacts } from './sessions.store.ts';
-import { type Audience, type Claims, readToken } from './access-token.ts';
+import { digest, deriveKeyId } from '../../crypto.ts';
+import { createSessionCache } from './session-cache.ts';
+import { type SecretsInput, loadSigningSecrets } from './signing-secrets.store.ts';
+import { type SessionRecord, loadSession } from './sessions.store.ts';
+import { type Audience, type Claims, verifyAccessToken } from './access-token.ts';
 
-export const nameOf = (it: { first_name: string; last_name: string; username: string }): string =>
+export const displayName = (it: { first_name: string; last_name: string; username: string }): string =>
   `${it.first_name} ${it.last_name}`.trim() || it.username;
 
 type Venue = Session['venue'];
 
 // undefined: the venue of the token is this person's no longer
-export const venueOf = (claims: Pick<Claims, 'venue' | 'asSuper'>, facts: SessionFacts): Venue | undefined => {
+export const venueClaim = (claims: Pick<Claims, 'venue' | 'asSuper'>, facts: SessionRecord): Venue | undefined => {
   if (claims.venue === null) return null;
   if (facts.venue === null) return undefined;
   if (facts.role !== null) return { id: facts.venue, role: facts.role, languages: facts.languages, asSuper: false };
@@ -20,15 +20,15 @@ export const venueOf = (claims: Pick<Claims, 'venue' | 'asSuper'>, facts: Sessio
   return undefined;
 };
 
-const sessionFrom = (claims: Claims, facts: SessionFacts): Session | null => {
-  const venue = venueOf(claims, facts);
+const sessionFrom = (claims: Claims, facts: SessionRecord): Session | null => {
+  const venue = venueClaim(claims, facts);
   const hasRole = facts.member || facts.owner || facts.super_user;
   if (venue === undefined || !hasRole || facts.user_id !== claims.person) return null;
   return {
     id: claims.session,
     person: {
       id: facts.user_id,
-      name: nameOf(facts),
+      name: displayName(facts),
       email: facts.email,
       phone: facts.phone,
       language: facts.language,
@@ -48,19 +48,19 @@ interface Checked {
   kid: string;
 }
 
-const check = async (parts: Parts, secrets: readonly string[], bearer: string): Promise<Checked | null> => {
+const check = async (parts: SecretsInput, secrets: readonly string[], bearer: string): Promise<Checked | null> => {
   for (const secret of secrets) {
-    const claims = await readToken([secret], parts.now(), bearer);
+    const claims = await verifyAccessToken([secret], parts.now(), bearer);
     if (!claims) continue;
-    const facts = await sessionFacts(parts.database.plain, claims.session, claims.venue, parts.now());
+    const facts = await loadSession(parts.database.plain, claims.session, claims.venue, parts.now());
     const session = facts ? sessionFrom(claims, facts) : null;
-    return session && { claims, session, kid: keyIdOf(secret) };
+    return session && { claims, session, kid: deriveKeyId(secret) };
   }
   return null;
 };
 
 const stands = ({ claims, kid }: Checked, secrets: readonly string[], now: number): boolean =>
-  claims.expiresAt > now && secrets.some((it) => keyIdOf(it) === kid);
+  claims.expiresAt > now && secrets.some((it) => deriveKeyId(it) === kid);
 
 const aboutOf = ({ claims }: Checked) => ({ person: claims.person, session: claims.session, venue: claims.venue });
 
@@ -69,10 +69,14 @@ const aboutOf = ({ claims }: Checked) => ({ person: claims.person, session: clai
  * the token's venue is today's. Null without a token; UNAUTHENTICATED for any token that is not good here and now,
  * also for one whose audience is another endpoint.
  */
-export const sessionOf = async (parts: Parts, bearer: string | null, endpoint?: Audience): Promise<Session | null> => {
+export const authenticate = async (
+  parts: SecretsInput,
+  bearer: string | null,
+  endpoint?: Audience,
+): Promise<Session | null> => {
   if (bearer === null) return null;
-  const secrets = await secretsInForce(parts);
-  const cache = await accessOf(parts.database);
+  const secrets = await loadSigningSecrets(parts);
+  const cache = await createSessionCache(parts.database);
   const key = digest(bearer).toString('base64');
   const kept = cache.get(key) as Checked | null;
   const checked =

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../../db/schema.types.ts';
-import { digest, keyed } from '../../crypto.ts';
+import { digest, hmac } from '../../crypto.ts';
 
 export type CodePurpose = 'login' | 'signup' | 'stepUp';
 
@@ -14,7 +14,7 @@ interface Asked {
 
 /** What is kept of a code: worth nothing without the server's key, the cookie, the identifier, the purpose, the session. */
 export const codeHash = (secret: string, asked: Asked, purpose: CodePurpose, code: string): Buffer =>
-  keyed(secret, 'code', asked.identifier, purpose, asked.cookie, code, asked.session ?? '');
+  hmac(secret, 'code', asked.identifier, purpose, asked.cookie, code, asked.session ?? '');
 
 /** The one that this browser had before; a login holds its challenge first too, and its wait after. */
 export const dropChallenge = async (db: Kysely<Tables>, cookie: string | undefined): Promise<void> => {
@@ -40,7 +40,7 @@ export const openChallenge = async (
 };
 
 /** Takes one guess. Null: no such challenge for this cookie and identifier, or it is used, over, or out of guesses. */
-export const takeGuess = async (
+export const consumeAttempt = async (
   db: Kysely<Tables>,
   { cookie, identifier, session }: Asked,
   most: number,
@@ -59,7 +59,7 @@ export const takeGuess = async (
     .executeTakeFirst()) ?? null;
 
 /** True for exactly one caller. */
-export const useChallenge = async (db: Kysely<Tables>, cookie: string, now: number): Promise<boolean> => {
+export const consumeChallenge = async (db: Kysely<Tables>, cookie: string, now: number): Promise<boolean> => {
   const used = await db
     .updateTable('challenges')
     .set({ used_at: new Date(now) })

@@ -30,7 +30,7 @@ const worth = (digit: string): string => {
 export const plainDigits = (text: string): string => text.normalize('NFKC').replace(/\p{Nd}/gu, worth);
 
 /** A code as typed: other scripts' digits, spaces and direction marks are fine. Null when it is not one. */
-export const codeOf = (typed: string, length: number): string | null => {
+export const parseCode = (typed: string, length: number): string | null => {
   if (typed.length > 64 || /\p{Cc}/u.test(typed)) return null;
   const code = plainDigits(typed.replace(direction, '')).replace(/[\s\p{Pd}]/gu, '');
   return code.length === length && /^[0-9]+$/.test(code) ? code : null;
@@ -40,7 +40,7 @@ const local = /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*$/;
 const domain = /^([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]([a-z0-9-]{0,61}[a-z0-9])$/;
 
 /** Canonical e-mail, or null. Whatever could end a header or add a recipient is no e-mail. */
-export const emailOf = (typed: string): string | null => {
+export const parseEmail = (typed: string): string | null => {
   if (typed.length > 320 || /\p{Cc}/u.test(typed)) return null;
   const text = typed.replace(direction, '').trim().normalize('NFKC').toLowerCase();
   const at = text.lastIndexOf('@');
@@ -72,9 +72,9 @@ const phoneOf = async (typed: string, region: string | null): Promise<Identifier
 };
 
 /** Throws BAD_INPUT `emailNotValid` or `phoneNotValid`. A phone without `+` needs its region. */
-export const identifierOf = async (typed: string, region: string | null): Promise<Identifier> => {
+export const parseIdentifier = async (typed: string, region: string | null): Promise<Identifier> => {
   if (/[@＠]/.test(typed)) {
-    const value = emailOf(typed);
+    const value = parseEmail(typed);
     if (!value) throw refuse('emailNotValid');
     return { channel: 'email', value, country: null, sure: true };
   }

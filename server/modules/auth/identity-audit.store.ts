@@ -1,11 +1,11 @@
 import type { Insertable, Kysely } from 'kysely';
 import type { Tables } from '../../db/schema.types.ts';
-import { masked } from '../../log.ts';
+import { maskIdentifier } from '../../log.ts';
 
 /** What happened to a person's ways in. Kept without end: nobody but the keeper may change or remove a line. */
 export type IdentityVerb = 'signIn' | 'signUp' | 'codeFailed' | 'locked' | 'stepUp' | 'sessionEnded' | 'emailChanged';
 
-export interface IdentityLine {
+export interface IdentityAuditRow {
   verb: IdentityVerb;
   /** milliseconds since 1970 */
   at: number;
@@ -17,7 +17,7 @@ export interface IdentityLine {
 }
 
 /** Outside any venue: `''`. */
-export const identityRow = ({ verb, at, person, session, detail }: IdentityLine): Insertable<Tables['audit']> => ({
+export const toAuditRow = ({ verb, at, person, session, detail }: IdentityAuditRow): Insertable<Tables['audit']> => ({
   venue_id: '',
   at: new Date(at),
   user_id: person,
@@ -27,11 +27,13 @@ export const identityRow = ({ verb, at, person, session, detail }: IdentityLine)
   thing: 'person',
   thing_id: person,
   detail: JSON.stringify(
-    Object.fromEntries(Object.entries(detail).map(([name, it]) => [name, typeof it === 'string' ? masked(it) : it])),
+    Object.fromEntries(
+      Object.entries(detail).map(([name, it]) => [name, typeof it === 'string' ? maskIdentifier(it) : it]),
+    ),
   ),
 });
 
 /** In the caller's transaction, where it has one: a line stands exactly when what it tells has happened. */
-export const noteIdentity = async (db: Kysely<Tables>, line: IdentityLine): Promise<void> => {
-  await db.insertInto('audit').values(identityRow(line)).execute();
+export const recordIdentityAudit = async (db: Kysely<Tables>, line: IdentityAuditRow): Promise<void> => {
+  await db.insertInto('audit').values(toAuditRow(line)).execute();
 };

@@ -2,16 +2,16 @@ import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../../db/schema.types.ts';
 
 /** Whose failures are counted together: an identifier, on one device that signed in before or ('') on all others. */
-export interface Guesser {
+export interface CodeGuesser {
   identifier: string;
   device: string;
 }
 
-const of = (db: Kysely<Tables>, { identifier, device }: Guesser) =>
+const of = (db: Kysely<Tables>, { identifier, device }: CodeGuesser) =>
   db.selectFrom('failures').selectAll().where('identifier', '=', identifier).where('device', '=', device);
 
 /** Seconds until the lock opens; 0 when there is none. */
-export const lockedFor = async (db: Kysely<Tables>, who: Guesser, now: number): Promise<number> => {
+export const findLock = async (db: Kysely<Tables>, who: CodeGuesser, now: number): Promise<number> => {
   const row = await of(db, who).executeTakeFirst();
   return row?.locked_until ? Math.max(0, Math.ceil((row.locked_until.getTime() - now) / 1000)) : 0;
 };
@@ -20,9 +20,9 @@ export const lockedFor = async (db: Kysely<Tables>, who: Guesser, now: number): 
  * Counts a guess as a failure before it is compared, in one conditional statement: guesses that run side by side
  * cannot pass `most`. A right code takes the count back (`forgive`). Answers the count, or null when the lock is shut.
  */
-export const countGuess = async (
+export const recordFailure = async (
   db: Kysely<Tables>,
-  who: Guesser,
+  who: CodeGuesser,
   { most, lock, now }: { most: number; lock: number; now: number },
 ): Promise<number | null> => {
   const until = new Date(now + lock);
@@ -46,6 +46,6 @@ export const countGuess = async (
   return row?.count ?? null;
 };
 
-export const forgive = async (db: Kysely<Tables>, { identifier, device }: Guesser): Promise<void> => {
+export const clearFailure = async (db: Kysely<Tables>, { identifier, device }: CodeGuesser): Promise<void> => {
   await db.deleteFrom('failures').where('identifier', '=', identifier).where('device', '=', device).execute();
 };

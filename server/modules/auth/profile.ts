@@ -1,14 +1,14 @@
 import type { User, UserVenue } from '../../../graphql/generated/auth.resolvers.ts';
 import type { Context, Session } from '../../graphql/context.ts';
-import { membershipsOf, personById, venuesMade } from './users.store.ts';
+import { listMemberships, findUserById, countOwnedVenues } from './users.store.ts';
 
 /** The person as they see themselves. Role: in the venue of the token, else in the first, else what the sign-up gave. */
-export const profileOf = async ({ database, config }: Context, session: Session): Promise<User> => {
+export const loadProfile = async ({ database, config }: Context, session: Session): Promise<User> => {
   const db = database.plain;
   const [user, venues, made] = await Promise.all([
-    personById(db, session.person.id),
-    membershipsOf(db, session.person.id),
-    venuesMade(db, session.person.id),
+    findUserById(db, session.person.id),
+    listMemberships(db, session.person.id),
+    countOwnedVenues(db, session.person.id),
   ]);
   const first = venues.find((it) => it.active) ?? venues[0];
   const mayCreate = user.owner || user.super_user || venues.some((it) => it.role === 'owner');
@@ -30,8 +30,8 @@ export const profileOf = async ({ database, config }: Context, session: Session)
 };
 
 /** The venues this person belongs to. A superUser reaches others by searching, not by this list. */
-export const venuesOf = async ({ database }: Context, session: Session): Promise<UserVenue[]> =>
-  (await membershipsOf(database.plain, session.person.id)).map((it) => ({
+export const loadVenues = async ({ database }: Context, session: Session): Promise<UserVenue[]> =>
+  (await listMemberships(database.plain, session.person.id)).map((it) => ({
     venue: it.venue,
     titles: it.titles,
     city: it.city,

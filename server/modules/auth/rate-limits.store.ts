@@ -9,7 +9,7 @@ export const day = 24 * hour;
  * Takes one from a window of `length` milliseconds, which began with its first. Answers how many are taken, or null
  * when `most` were. Asking and taking are one statement: parallel callers on any number of processes cannot pass it.
  */
-export const take = async (
+export const consumeLimit = async (
   db: Kysely<Tables>,
   key: string,
   { length, most, now }: { length: number; most: number; now: number },
@@ -35,14 +35,19 @@ export const take = async (
 };
 
 /** One guess of an address, whatever it is a guess at. */
-export const takeGuessOf = (db: Kysely<Tables>, ip: string, limits: Limits, now: number): Promise<number | null> =>
-  take(db, `guesses ${ip}`, { length: hour, most: limits.SENDS_PER_HOUR_ADDRESS * limits.CODE_GUESSES, now });
+export const consumeIpAttempt = (db: Kysely<Tables>, ip: string, limits: Limits, now: number): Promise<number | null> =>
+  consumeLimit(db, `guesses ${ip}`, { length: hour, most: limits.SENDS_PER_HOUR_ADDRESS * limits.CODE_GUESSES, now });
 
 /**
  * Begins a wait, unless one is running. Answers the seconds that are left of the running one, or 0 when it began.
  * A wait that ends further ahead than a whole wait was set by a clock that has since been put back: it does not count.
  */
-export const startWait = async (db: Kysely<Tables>, key: string, seconds: number, now: number): Promise<number> => {
+export const startResendWait = async (
+  db: Kysely<Tables>,
+  key: string,
+  seconds: number,
+  now: number,
+): Promise<number> => {
   const until = new Date(now + seconds * 1000);
   const begun = await db
     .insertInto('waits')
@@ -61,7 +66,7 @@ export const startWait = async (db: Kysely<Tables>, key: string, seconds: number
 };
 
 /** A person who proved the identifier may ask at once again: neither the wait nor the hour's count stands. */
-export const forgetSends = async (db: Kysely<Tables>, wait: string, count: string): Promise<void> => {
+export const clearSends = async (db: Kysely<Tables>, wait: string, count: string): Promise<void> => {
   await db.deleteFrom('waits').where('key', '=', wait).execute();
   await db.deleteFrom('limits').where('key', '=', count).execute();
 };

@@ -1,20 +1,20 @@
 import type { Kysely } from 'kysely';
 import type { ErrorCode, ErrorKey } from '../../../graphql/errors.ts';
 import type { SendCodeAnswer } from '../../../graphql/generated/auth.resolvers.ts';
-import { type Language, languageOf } from '../../../graphql/domain/languages.ts';
+import { type Language, parseLanguage } from '../../../graphql/domain/languages.ts';
 import type { Context } from '../../graphql/context.ts';
 import type { Tables } from '../../db/schema.types.ts';
 import { problem } from '../../graphql/problem.ts';
-import { digest, opaque, randomCode } from '../../crypto.ts';
-import { leaves } from '../outbox/deliver-messages.ts';
-import { codeMessage } from '../outbox/message-templates.ts';
-import { post } from '../outbox/outbox.store.ts';
+import { digest, randomToken, randomCode } from '../../crypto.ts';
+import { isDeliverable } from '../outbox/deliver-messages.ts';
+import { createCodeMessage } from '../outbox/message-templates.ts';
+import { enqueueMessage } from '../outbox/outbox.store.ts';
 import { checkCaptcha } from './captcha.ts';
 import { type CodePurpose, codeHash, dropChallenge, openChallenge } from './challenges.store.ts';
-import { lockedFor } from './login-lockout.store.ts';
-import { type Identifier, identifierOf } from './identifiers.ts';
-import { day, hour, startWait, take } from './rate-limits.store.ts';
-import { type KnownPerson, personBy } from './users.store.ts';
+import { findLock } from './login-lockout.store.ts';
+import { type Identifier, parseIdentifier } from './identifiers.ts';
+import { day, hour, startResendWait, consumeLimit } from './rate-limits.store.ts';
+import { type KnownUser, findUser } from './users.store.ts';
 
 /** Refusals that the answer carries instead of an error (contract, "Answers and errors"). */
 class Expected extends Error {
@@ -28,7 +28,7 @@ class Expected extends Error {
 }
 
 /** '' on every device but those that signed in as this person before: they wait and fail on their own account. */
-export const deviceOf = (person: KnownPerson | null, cookie: string | undefined): string =>
+export const readDeviceCookie = (person: KnownUser | null, cookie: string | undefined): string =>
   person?.onKnownDevice && cookie ? digest(cookie).toString('hex') : '';
 
 export const waitKey = (purpose: CodePurpose, identifier: string, device: string) =>
@@ -42,12 +42,12 @@ const mayLeave = async ({ config, log }: Context, db: Kysely<Tables>, identifier
   const { smsCountries, limits } = config;
   if (identifier.channel === 'email') return true;
   if (smsCountries && !smsCountries.includes(identifier.country ?? '')) return false;
-  const inRange = await take(db, `sms ${rangeOf(identifier.value)}`, {
+  const inRange = await consumeLimit(db, `sms ${rangeOf(identifier.value)}`, {
     length: hour,
     most: limits.SENDS_PER_HOUR_ADDRESS,
     now,
   });
-  const today = inRange && (await take(db, 'sms', { length: day, most: limits.SMS_DAILY_LIMIT, now }));
+  const today = inRange && (await consumeLimit(db, 'sms', { length: day, most: limits.SMS_DAILY_LIMIT, now }));
   if (!today) log.warn({ channel: 'sms', to: identifier.value, code: 'SMS_BUDGET' }, 'the SMS budget is used up');
   return Boolean(today);
 };
@@ -55,7 +55,7 @@ const mayLeave = async ({ config, log }: Context, db: Kysely<Tables>, identifier
 interface Wanted {
   purpose: CodePurpose;
   identifier: Identifier;
-  person: KnownPerson | null;
+  person: KnownUser | null;
   locale: Language;
   /** of a step-up: which session it is for */
   session?: string;
@@ -66,16 +66,17 @@ const passLimits = async (context: Context, db: Kysely<Tables>, { purpose, ident
   const { limits } = config;
   const now = context.now();
   const { value, channel } = identifier;
-  const device = deviceOf(person, request.cookies['m_device']);
-  if ((await lockedFor(db, { identifier: value, device }, now)) > 0) throw new Expected(423, 'LOCKED', 'accountLocked');
-  if ((await startWait(db, waitKey(purpose, value, device), limits.CODE_WAIT_SECONDS, now)) > 0)
+  const device = readDeviceCookie(person, request.cookies['m_device']);
+  if ((await findLock(db, { identifier: value, device }, now)) > 0) throw new Expected(423, 'LOCKED', 'accountLocked');
+  if ((await startResendWait(db, waitKey(purpose, value, device), limits.CODE_WAIT_SECONDS, now)) > 0)
     throw new Expected(429, 'RATE_LIMITED', 'waitFiveMinutes');
   const ofAddress = { length: hour, most: limits.SENDS_PER_HOUR_ADDRESS, now };
   const ofIdentifier = { length: hour, most: limits.SENDS_PER_HOUR_IDENTIFIER, now };
   const allowed =
-    (await take(db, `address ${request.ip}`, ofAddress)) && (await take(db, sendsKey(value, device), ofIdentifier));
+    (await consumeLimit(db, `address ${request.ip}`, ofAddress)) &&
+    (await consumeLimit(db, sendsKey(value, device), ofIdentifier));
   if (!allowed) throw new Expected(429, 'RATE_LIMITED', 'rateLimited');
-  if (!(await mayLeave(context, db, identifier, now)) || !leaves(database, config, channel, now))
+  if (!(await mayLeave(context, db, identifier, now)) || !isDeliverable(database, config, channel, now))
     throw new Expected(503, 'RATE_LIMITED', 'serviceBusy');
 };
 
@@ -83,7 +84,7 @@ const put = async (context: Context, db: Kysely<Tables>, wanted: Wanted): Promis
   const { config } = context;
   const { purpose, identifier, person, locale, session } = wanted;
   const now = context.now();
-  const cookie = opaque();
+  const cookie = randomToken();
   const code = randomCode(config.codeLength);
   const seconds = config.limits.CODE_LIFE_SECONDS;
   await openChallenge(db, {
@@ -96,11 +97,11 @@ const put = async (context: Context, db: Kysely<Tables>, wanted: Wanted): Promis
     seconds,
   });
   const speaks = person?.language ?? locale;
-  await post(db, config.secret, now, {
+  await enqueueMessage(db, config.secret, now, {
     channel: identifier.channel,
     to: identifier.value,
     locale: speaks,
-    message: codeMessage(config, identifier.channel, speaks, code),
+    message: createCodeMessage(config, identifier.channel, speaks, code),
     expiresAt: now + seconds * 1000,
   });
   return cookie;
@@ -133,9 +134,9 @@ export const sendCode = async (
   typed: { identifier: string; region: string | null; locale: string | null; recaptcha: string | null },
 ): Promise<SendCodeAnswer> => {
   const { database, config, request } = context;
-  const identifier = await identifierOf(typed.identifier, typed.region);
+  const identifier = await parseIdentifier(typed.identifier, typed.region);
   await checkCaptcha(config, typed.recaptcha, request.ip);
-  const person = await personBy(database.plain, identifier, request.cookies['m_device']);
+  const person = await findUser(database.plain, identifier, request.cookies['m_device']);
   if (!identifier.sure && !person) throw problem('BAD_INPUT', 'phoneNotValid', { path: 'phoneOrEmail' });
-  return deliverCode(context, { purpose, identifier, person, locale: languageOf(typed.locale) ?? 'he' });
+  return deliverCode(context, { purpose, identifier, person, locale: parseLanguage(typed.locale) ?? 'he' });
 };

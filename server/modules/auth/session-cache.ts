@@ -10,7 +10,7 @@ export interface AccessChange {
 export const accessChannel = 'access';
 
 /** Null when the payload is not ours. */
-export const readAccessChange = (payload: string): AccessChange | null => {
+export const parseAccessChange = (payload: string): AccessChange | null => {
   try {
     const it = JSON.parse(payload) as Partial<AccessChange>;
     return { person: it.person ?? null, session: it.session ?? null, venue: it.venue ?? null };
@@ -26,14 +26,14 @@ interface Entry<Value> extends AccessChange {
 }
 
 // a membership's change touches all of the person's sessions: it may have been their last role
-export const touches = (entry: AccessChange, { session, person, venue }: AccessChange): boolean => {
+export const affectsSession = (entry: AccessChange, { session, person, venue }: AccessChange): boolean => {
   if (session !== null) return entry.session === session;
   if (person !== null) return entry.person === person;
   return venue === null || entry.venue === venue;
 };
 
 /** What was read about sessions, for a few seconds; forgotten at once when their rights change. */
-export class AccessCache<Value> {
+export class SessionCache<Value> {
   readonly #entries = new Map<string, Entry<Value>>();
   #changes = 0;
 
@@ -66,28 +66,28 @@ export class AccessCache<Value> {
 
   forget(change: AccessChange): void {
     this.#changes += 1;
-    for (const [key, entry] of this.#entries) if (touches(entry, change)) this.#entries.delete(key);
+    for (const [key, entry] of this.#entries) if (affectsSession(entry, change)) this.#entries.delete(key);
   }
 }
 
 interface Watched {
-  cache: AccessCache<unknown>;
+  cache: SessionCache<unknown>;
   listening: Promise<unknown>;
 }
 const watched = new WeakMap<Database, Watched>();
 
 /** The cache of this database, listening to what other processes change. A missed message costs `seconds` at most. */
-export const accessOf = async (database: Database): Promise<AccessCache<unknown>> => {
+export const createSessionCache = async (database: Database): Promise<SessionCache<unknown>> => {
   const known = watched.get(database);
   if (known) {
     await known.listening;
     return known.cache;
   }
-  const cache = new AccessCache<unknown>(3, 5000);
+  const cache = new SessionCache<unknown>(3, 5000);
   const all = { person: null, session: null, venue: null };
   const listening = database.listen(
     accessChannel,
-    (payload) => cache.forget(readAccessChange(payload) ?? all),
+    (payload) => cache.forget(parseAccessChange(payload) ?? all),
     () => cache.forget(all),
   );
   watched.set(database, { cache, listening });
@@ -97,6 +97,6 @@ export const accessOf = async (database: Database): Promise<AccessCache<unknown>
 };
 
 /** Said in this process at once, before the answer leaves; the database tells the others. */
-export const accessChanged = async (database: Database, change: Partial<AccessChange>): Promise<void> => {
-  (await accessOf(database)).forget({ person: null, session: null, venue: null, ...change });
+export const notifyAccessChange = async (database: Database, change: Partial<AccessChange>): Promise<void> => {
+  (await createSessionCache(database)).forget({ person: null, session: null, venue: null, ...change });
 };

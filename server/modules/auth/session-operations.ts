@@ -2,19 +2,19 @@ import { GraphQLError } from 'graphql';
 import type { StatusAnswer, Tokens } from '../../../graphql/generated/auth.resolvers.ts';
 import type { Context } from '../../graphql/context.ts';
 import { problem } from '../../graphql/problem.ts';
-import { accessChanged } from './session-cache.ts';
-import { withFamily } from './refresh-token-family.ts';
-import { secretsInForce } from './signing-secrets.store.ts';
-import { readRefreshToken, successorOf } from './refresh-token.ts';
-import { endSessions, type HeldSession, holdsToken, rotate, type Why } from './sessions.store.ts';
-import { mintToken } from './access-token.ts';
+import { notifyAccessChange } from './session-cache.ts';
+import { withRefreshTokenFamily } from './refresh-token-family.ts';
+import { loadSigningSecrets } from './signing-secrets.store.ts';
+import { parseRefreshToken, deriveSuccessor } from './refresh-token.ts';
+import { endSessions, type LockedSession, ownsToken, rotateRefreshToken, type EndReason } from './sessions.store.ts';
+import { signAccessToken } from './access-token.ts';
 import { digest } from '../../crypto.ts';
 import { enterVenue } from './venue-access.store.ts';
 
-const mint = (context: Context, claims: Parameters<typeof mintToken>[3]) =>
-  mintToken(context.config.secret, context.now(), context.config.limits.ACCESS_TOKEN_SECONDS, claims);
+const mint = (context: Context, claims: Parameters<typeof signAccessToken>[3]) =>
+  signAccessToken(context.config.secret, context.now(), context.config.limits.ACCESS_TOKEN_SECONDS, claims);
 
-const holderOf = (session: HeldSession) => ({
+const holderOf = (session: LockedSession) => ({
   person: session.user_id,
   session: session.id,
   superUser: session.super_user,
@@ -28,9 +28,9 @@ interface Entrance {
 
 /** A new access token, and the refresh token exchanged for its successor; with a venue, the token into it as well. */
 export const refresh = async (context: Context, token: string, into: Entrance | null): Promise<Tokens> => {
-  const { next, ...who } = await withFamily(context, token, async (db, { session, newest, isNewest }) => {
-    const next = isNewest ? successorOf(context.config.secret, newest) : newest.text;
-    if (isNewest) await rotate(db, session.id, digest(next), context.now());
+  const { next, ...who } = await withRefreshTokenFamily(context, token, async (db, { session, newest, isNewest }) => {
+    const next = isNewest ? deriveSuccessor(context.config.secret, newest) : newest.text;
+    if (isNewest) await rotateRefreshToken(db, session.id, digest(next), context.now());
     return { ...holderOf(session), next };
   });
   const { person, session } = who;
@@ -60,27 +60,30 @@ export const switchVenue = async (
   venue: string,
   reason: string | null,
 ): Promise<Tokens> => {
-  const { refresh_token, ...entering } = await withFamily(context, token, (_, { session, newest }) =>
+  const { refresh_token, ...entering } = await withRefreshTokenFamily(context, token, (_, { session, newest }) =>
     Promise.resolve({ ...holderOf(session), refresh_token: newest.text }),
   );
   return { jwt_token: await enter(context, { ...entering, venue, reason }), refresh_token };
 };
 
 // with its audit line, both or neither
-const endAlone = ({ database, now }: Context, which: { id: string; person?: string }, why: Why): Promise<string[]> =>
-  database.plain.transaction().execute((db) => endSessions(db, which, why, now()));
+const endAlone = (
+  { database, now }: Context,
+  which: { id: string; person?: string },
+  why: EndReason,
+): Promise<string[]> => database.plain.transaction().execute((db) => endSessions(db, which, why, now()));
 
 /** Ends the session of the token, of whatever age, and of the bearer. The same answer whether or not there was one. */
 export const logout = async (context: Context, text: string): Promise<StatusAnswer> => {
   const { database } = context;
-  const token = readRefreshToken(await secretsInForce(context), text);
+  const token = parseRefreshToken(await loadSigningSecrets(context), text);
   const ids = new Set<string>();
-  const ours = token && (token.sealed || (await holdsToken(database.plain, token.session, token.hash)));
+  const ours = token && (token.sealed || (await ownsToken(database.plain, token.session, token.hash)));
   if (ours) ids.add(token.session);
   if (context.session) ids.add(context.session.id);
   for (const id of ids) {
     await endAlone(context, { id }, 'signedOut');
-    await accessChanged(database, { session: id });
+    await notifyAccessChange(database, { session: id });
   }
   context.setCookie('m_bind', null);
   return { statusCode: 200, message: 'Signed out' };
@@ -92,6 +95,6 @@ export const revoke = async (context: Context, person: string, id: string): Prom
   const isId = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(id);
   const ended = isId ? await endAlone(context, { id, person }, 'revoked') : [];
   if (ended.length === 0) throw problem('NOT_FOUND', 'notFound');
-  await accessChanged(database, { session: id });
+  await notifyAccessChange(database, { session: id });
   return { statusCode: 200, message: 'Session ended' };
 };

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../../db/schema.types.ts';
-import { identityRow } from './identity-audit.store.ts';
+import { toAuditRow } from './identity-audit.store.ts';
 
-export const newest = 20;
+export const isNewestToken = 20;
 
 interface NewSession {
   id: string;
@@ -20,23 +20,23 @@ interface NewSession {
 const noteEnded = async (
   db: Kysely<Tables>,
   ended: readonly { id: string; user_id: string }[],
-  why: Why,
+  why: EndReason,
   at: number,
 ) => {
   if (ended.length === 0) return;
   const rows = ended.map(({ id, user_id }) =>
-    identityRow({ verb: 'sessionEnded', at, person: user_id, session: id, detail: { why } }),
+    toAuditRow({ verb: 'sessionEnded', at, person: user_id, session: id, detail: { why } }),
   );
   await db.insertInto('audit').values(rows).execute();
 };
 
 /** Until the transaction ends nobody else signs in as this person, or changes them. */
-export const holdPerson = async (db: Kysely<Tables>, person: string): Promise<void> => {
+export const lockUser = async (db: Kysely<Tables>, person: string): Promise<void> => {
   await db.selectFrom('users').select('id').where('id', '=', person).forUpdate().execute();
 };
 
 /** Inside a transaction that holds the person: one sign-in at a time, so that the number of sessions is right. */
-export const beginSession = async (db: Kysely<Tables>, it: NewSession): Promise<void> => {
+export const createSession = async (db: Kysely<Tables>, it: NewSession): Promise<void> => {
   const now = new Date(it.now);
   await db
     .insertInto('sessions')
@@ -62,7 +62,7 @@ export const beginSession = async (db: Kysely<Tables>, it: NewSession): Promise<
     .where('id', '!=', it.id) // created_at alone could tie, or lie after a clock was put back
     .orderBy('created_at', 'desc')
     .orderBy('id')
-    .offset(newest - 1);
+    .offset(isNewestToken - 1);
   const ended = await db
     .updateTable('sessions')
     .set({ revoked_at: now, revoked_why: 'newer' })
@@ -73,7 +73,7 @@ export const beginSession = async (db: Kysely<Tables>, it: NewSession): Promise<
 };
 
 /** The session with its person, locked until the transaction ends. */
-export const holdSession = (db: Kysely<Tables>, id: string) =>
+export const lockSession = (db: Kysely<Tables>, id: string) =>
   db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
@@ -86,9 +86,9 @@ export const holdSession = (db: Kysely<Tables>, id: string) =>
     .forUpdate('sessions')
     .executeTakeFirst();
 
-export type HeldSession = NonNullable<Awaited<ReturnType<typeof holdSession>>>;
+export type LockedSession = NonNullable<Awaited<ReturnType<typeof lockSession>>>;
 
-export const rotate = async (db: Kysely<Tables>, id: string, hash: Buffer, now: number): Promise<void> => {
+export const rotateRefreshToken = async (db: Kysely<Tables>, id: string, hash: Buffer, now: number): Promise<void> => {
   await db
     .updateTable('sessions')
     .set({
@@ -102,7 +102,7 @@ export const rotate = async (db: Kysely<Tables>, id: string, hash: Buffer, now: 
 };
 
 /** Whether the token is the session's newest or the one before. */
-export const holdsToken = async (db: Kysely<Tables>, id: string, hash: Buffer): Promise<boolean> => {
+export const ownsToken = async (db: Kysely<Tables>, id: string, hash: Buffer): Promise<boolean> => {
   const row = await db
     .selectFrom('sessions')
     .select('id')
@@ -113,12 +113,12 @@ export const holdsToken = async (db: Kysely<Tables>, id: string, hash: Buffer): 
 };
 
 /** Why, for those who look into it later. */
-export type Why = 'signedOut' | 'revoked' | 'reused' | 'newer' | 'replaced' | 'credentials' | 'suspended';
+export type EndReason = 'signedOut' | 'revoked' | 'reused' | 'newer' | 'replaced' | 'credentials' | 'suspended';
 
 export const endSessions = async (
   db: Kysely<Tables>,
   which: { id?: string; person?: string; butNot?: string; bind?: Buffer },
-  why: Why,
+  why: EndReason,
   now: number,
 ): Promise<string[]> => {
   const { id, person, butNot, bind } = which;
@@ -137,7 +137,7 @@ export const endSessions = async (
 };
 
 /** False when the session is over. */
-export const markSteppedUp = async (db: Kysely<Tables>, id: string, now: number): Promise<boolean> => {
+export const recordStepUp = async (db: Kysely<Tables>, id: string, now: number): Promise<boolean> => {
   const marked = await db
     .updateTable('sessions')
     .set({ stepped_up_at: new Date(now) })
@@ -157,7 +157,7 @@ export const liveSessions = (db: Kysely<Tables>, person: string, now: number) =>
     .where('expires_at', '>', new Date(now))
     .orderBy('created_at', 'desc')
     .orderBy('id')
-    .limit(newest)
+    .limit(isNewestToken)
     .execute();
 
 /**
@@ -186,7 +186,7 @@ export const trustDevice = async (
 };
 
 /** What every request needs to know, in one statement. Undefined: the session is over or the person suspended. */
-export const sessionFacts = (db: Kysely<Tables>, id: string, venue: string | null, now: number) =>
+export const loadSession = (db: Kysely<Tables>, id: string, venue: string | null, now: number) =>
   db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
@@ -220,4 +220,4 @@ export const sessionFacts = (db: Kysely<Tables>, id: string, venue: string | nul
     .where('users.suspended_at', 'is', null)
     .executeTakeFirst();
 
-export type SessionFacts = NonNullable<Awaited<ReturnType<typeof sessionFacts>>>;
+export type SessionRecord = NonNullable<Awaited<ReturnType<typeof loadSession>>>;

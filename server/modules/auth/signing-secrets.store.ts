@@ -1,9 +1,9 @@
 import type { Config } from '../../config/config.ts';
 import type { Database } from '../../db/open-database.ts';
-import { keyIdOf } from '../../crypto.ts';
+import { deriveKeyId } from '../../crypto.ts';
 
 /** What auth's own functions need of the outside. */
-export interface Parts {
+export interface SecretsInput {
   database: Database;
   config: Config;
   /** milliseconds since 1970 */
@@ -14,7 +14,7 @@ const honoured = 10 * 60_000;
 
 const seen = new WeakMap<Database, Map<string, Promise<number>>>();
 
-const firstSeen = async ({ database, now }: Parts, kid: string): Promise<number> => {
+const firstSeen = async ({ database, now }: SecretsInput, kid: string): Promise<number> => {
   const fresh = await database.plain
     .insertInto('signing_keys')
     .values({ kid, first_seen_at: new Date(now()) })
@@ -35,9 +35,9 @@ const firstSeen = async ({ database, now }: Parts, kid: string): Promise<number>
  * The secret in force and, for 10 minutes after it first served anywhere, the one before it.
  * The moment is kept in the database: a restart does not give the old secret another 10 minutes.
  */
-export const secretsInForce = async (parts: Parts): Promise<readonly string[]> => {
+export const loadSigningSecrets = async (parts: SecretsInput): Promise<readonly string[]> => {
   const { database, config, now } = parts;
-  const kid = keyIdOf(config.secret);
+  const kid = deriveKeyId(config.secret);
   const here = seen.get(database) ?? new Map<string, Promise<number>>();
   seen.set(database, here);
   const since = here.get(kid) ?? firstSeen(parts, kid);

@@ -1,49 +1,49 @@
 import type { StatusAnswer, StepUpSent } from '../../../graphql/generated/auth.resolvers.ts';
 import type { Context } from '../../graphql/context.ts';
-import { masked } from '../../log.ts';
+import { maskIdentifier } from '../../log.ts';
 import { problem } from '../../graphql/problem.ts';
-import { accessChanged } from './session-cache.ts';
-import { noteIdentity } from './identity-audit.store.ts';
-import { useChallenge } from './challenges.store.ts';
-import { withFamily } from './refresh-token-family.ts';
-import { guess, refused } from './verify-code.ts';
-import { codeOf, type Identifier, identifierOf } from './identifiers.ts';
-import { forgetSends, takeGuessOf } from './rate-limits.store.ts';
-import { type KnownPerson, personBy, personById } from './users.store.ts';
-import { deviceOf, deliverCode, sendsKey, waitKey } from './send-code.ts';
-import { markSteppedUp } from './sessions.store.ts';
+import { notifyAccessChange } from './session-cache.ts';
+import { recordIdentityAudit } from './identity-audit.store.ts';
+import { consumeChallenge } from './challenges.store.ts';
+import { withRefreshTokenFamily } from './refresh-token-family.ts';
+import { verifyCode, wrongCode } from './verify-code.ts';
+import { parseCode, type Identifier, parseIdentifier } from './identifiers.ts';
+import { clearSends, consumeIpAttempt } from './rate-limits.store.ts';
+import { type KnownUser, findUser, findUserById } from './users.store.ts';
+import { readDeviceCookie, deliverCode, sendsKey, waitKey } from './send-code.ts';
+import { recordStepUp } from './sessions.store.ts';
 
 /** A fresh code opens what needs one for this long (contract, "Tokens"). */
 const lasts = 5 * 60_000;
 
 /** Throws FORBIDDEN `stepUpNeeded` unless the session's person gave a fresh code a moment ago. */
-export const needStepUp = (steppedUpAt: number | null, now: number, path?: string): void => {
+export const assertStepUp = (steppedUpAt: number | null, now: number, path?: string): void => {
   // either way: a clock that was put back does not keep it open
   if (steppedUpAt === null || Math.abs(now - steppedUpAt) > lasts)
     throw problem('FORBIDDEN', 'stepUpNeeded', path === undefined ? {} : { path });
 };
 
 /** A sign-in is a step-up for whoever has nothing but the channel it came by, and no more rights than a member. */
-export const signsInSteppedUp = (person: Pick<KnownPerson, 'phone' | 'email' | 'super_user'> | null): boolean =>
+export const signInCountsAsStepUp = (person: Pick<KnownUser, 'phone' | 'email' | 'super_user'> | null): boolean =>
   person === null || !(person.super_user || (person.phone && person.email));
 
 interface Way {
   session: string;
   person: string;
   to: Identifier;
-  known: KnownPerson | null;
+  known: KnownUser | null;
 }
 
 // the channel that the session did not begin with; the same one for whoever has no other
 const wayOf = async (context: Context, token: string): Promise<Way> => {
   const { database, request } = context;
-  const { person, session, channel } = await withFamily(context, token, (_, { session }) =>
+  const { person, session, channel } = await withRefreshTokenFamily(context, token, (_, { session }) =>
     Promise.resolve({ person: session.user_id, session: session.id, channel: session.channel ?? 'email' }),
   );
-  const { phone, email } = await personById(database.plain, person);
+  const { phone, email } = await findUserById(database.plain, person);
   const other = channel === 'email' ? phone : email;
-  const to = await identifierOf(other ?? phone ?? email ?? '', null);
-  return { person, session, to, known: await personBy(database.plain, to, request.cookies['m_device']) };
+  const to = await parseIdentifier(other ?? phone ?? email ?? '', null);
+  return { person, session, to, known: await findUser(database.plain, to, request.cookies['m_device']) };
 };
 
 /** Sends a code to the holder of a refresh token. The answer tells where it went, as much as its owner needs. */
@@ -57,35 +57,35 @@ export const stepUpSendCode = async (context: Context, token: string): Promise<S
     locale,
     session,
   });
-  return { statusCode, error, message, channel: to.channel, to: masked(to.value) };
+  return { statusCode, error, message, channel: to.channel, to: maskIdentifier(to.value) };
 };
 
 /** Right code → this session may do what needs one, for five minutes. Refusals are those of a login. */
 export const stepUp = async (context: Context, token: string, typed: string): Promise<StatusAnswer> => {
   const { database, config, request } = context;
-  if (!(await takeGuessOf(database.plain, request.ip, config.limits, context.now())))
+  if (!(await consumeIpAttempt(database.plain, request.ip, config.limits, context.now())))
     throw problem('RATE_LIMITED', 'rateLimited');
   const { person, session, to, known } = await wayOf(context, token);
-  const code = codeOf(typed, config.codeLength);
-  if (code === null) throw refused('BAD_INPUT', 'codeIncorrect', { path: 'code' });
-  const device = deviceOf(known, request.cookies['m_device']);
+  const code = parseCode(typed, config.codeLength);
+  if (code === null) throw wrongCode('BAD_INPUT', 'codeIncorrect', { path: 'code' });
+  const device = readDeviceCookie(known, request.cookies['m_device']);
   const who = { identifier: to.value, device };
-  const challenge = await guess(context, { who, person: known, code, session });
+  const challenge = await verifyCode(context, { who, person: known, code, session });
   const done = await database.plain.transaction().execute(async (db) => {
     const now = context.now();
-    if (!(await useChallenge(db, challenge.cookie, now))) return false;
-    await forgetSends(db, waitKey('stepUp', who.identifier, device), sendsKey(who.identifier, device));
-    await noteIdentity(db, {
+    if (!(await consumeChallenge(db, challenge.cookie, now))) return false;
+    await clearSends(db, waitKey('stepUp', who.identifier, device), sendsKey(who.identifier, device));
+    await recordIdentityAudit(db, {
       verb: 'stepUp',
       at: now,
       person,
       session,
       detail: { channel: to.channel, ip: request.ip },
     });
-    return markSteppedUp(db, session, now);
+    return recordStepUp(db, session, now);
   });
-  if (!done) throw refused('BAD_INPUT', 'codeNotMatched', { path: 'code' });
+  if (!done) throw wrongCode('BAD_INPUT', 'codeNotMatched', { path: 'code' });
   context.setCookie('m_challenge', null);
-  await accessChanged(database, { session });
+  await notifyAccessChange(database, { session });
   return { statusCode: 200, message: 'Confirmed' };
 };

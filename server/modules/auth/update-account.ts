@@ -2,20 +2,20 @@ import {
   type Accessibility,
   type AccessibilityGroup,
   accessibilityGroups,
-  accessibilityOf,
-  isAccessibilityChoice,
+  parseAccessibility,
+  isAccessibilityOption,
 } from '../../../graphql/domain/accessibility.ts';
 import type { MutationUpdateUserAccountArgs } from '../../../graphql/generated/auth.resolvers.ts';
-import { languageOf } from '../../../graphql/domain/languages.ts';
+import { parseLanguage } from '../../../graphql/domain/languages.ts';
 import type { Context, Session } from '../../graphql/context.ts';
 import { problem } from '../../graphql/problem.ts';
-import { accessChanged } from './session-cache.ts';
-import { emailOf } from './identifiers.ts';
-import { hour, take } from './rate-limits.store.ts';
-import { tellEmailChanged } from './security-notifications.ts';
-import { noteIdentity } from './identity-audit.store.ts';
-import { needStepUp } from './step-up.ts';
-import { type AccountChange, updateAccount } from './users.store.ts';
+import { notifyAccessChange } from './session-cache.ts';
+import { parseEmail } from './identifiers.ts';
+import { hour, consumeLimit } from './rate-limits.store.ts';
+import { notifyEmailChanged } from './security-notifications.ts';
+import { recordIdentityAudit } from './identity-audit.store.ts';
+import { assertStepUp } from './step-up.ts';
+import { type AccountChange, updateUser } from './users.store.ts';
 import { endSessions } from './sessions.store.ts';
 
 const nameLength = 30; // specification 1, section 5
@@ -34,10 +34,10 @@ const nameOf = (text: string, path: string): string => {
 const choicesOf = (wanted: { [Group in AccessibilityGroup]?: string | null }): Accessibility => {
   for (const group of accessibilityGroups) {
     const choice = wanted[group];
-    if (choice && !isAccessibilityChoice(group, choice))
+    if (choice && !isAccessibilityOption(group, choice))
       throw problem('BAD_INPUT', 'badInput', { path: `accessibility.${group}` });
   }
-  return accessibilityOf(wanted);
+  return parseAccessibility(wanted);
 };
 
 const changeOf = ({ profile, accessibility, locale }: MutationUpdateUserAccountArgs): AccountChange => {
@@ -45,12 +45,12 @@ const changeOf = ({ profile, accessibility, locale }: MutationUpdateUserAccountA
   if (typeof profile?.firstName === 'string') change.first_name = nameOf(profile.firstName, 'profile.firstName');
   if (typeof profile?.lastName === 'string') change.last_name = nameOf(profile.lastName, 'profile.lastName');
   if (profile?.email !== undefined) {
-    change.email = profile.email ? emailOf(profile.email) : null;
+    change.email = profile.email ? parseEmail(profile.email) : null;
     if (profile.email && !change.email) throw problem('BAD_INPUT', 'emailNotValid', { path: 'profile.email' });
   }
   if (accessibility) change.accessibility = JSON.stringify(choicesOf(accessibility));
   if (locale !== undefined && locale !== null) {
-    const language = languageOf(locale);
+    const language = parseLanguage(locale);
     if (!language) throw problem('BAD_INPUT', 'badInput', { path: 'locale' });
     change.language = language;
   }
@@ -59,14 +59,14 @@ const changeOf = ({ profile, accessibility, locale }: MutationUpdateUserAccountA
 
 // the e-mail is a way in: changing it needs a fresh code, and cannot be used to ask who is registered
 const guardEmail = async ({ database, config, now }: Context, session: Session): Promise<void> => {
-  needStepUp(session.steppedUpAt, now(), 'profile.email');
+  assertStepUp(session.steppedUpAt, now(), 'profile.email');
   const most = config.limits.SENDS_PER_HOUR_IDENTIFIER;
-  if (!(await take(database.plain, `email ${session.person.id}`, { length: hour, most, now: now() })))
+  if (!(await consumeLimit(database.plain, `email ${session.person.id}`, { length: hour, most, now: now() })))
     throw problem('RATE_LIMITED', 'rateLimited');
 };
 
 /** Changes what the person may change about themselves, and nothing else. */
-export const changeAccount = async (
+export const updateAccount = async (
   context: Context,
   session: Session,
   wanted: MutationUpdateUserAccountArgs,
@@ -80,20 +80,20 @@ export const changeAccount = async (
   if (change.email === null && !person.phone) throw problem('BAD_INPUT', 'required', { path: 'profile.email' });
   // a changed way in never stands without its audit line, its notice, and the end of the other sessions
   await database.plain.transaction().execute(async (db) => {
-    const outcome = await updateAccount(db, person.id, change, nameLength);
+    const outcome = await updateUser(db, person.id, change, nameLength);
     if (outcome !== 'done')
       throw problem('BAD_INPUT', outcome, { path: outcome === 'tooLong' ? 'profile' : 'profile.email' });
     if (!newEmail) return;
     const { config, now } = context;
     await endSessions(db, { person: person.id, butNot: session.id }, 'credentials', now());
-    await noteIdentity(db, {
+    await recordIdentityAudit(db, {
       verb: 'emailChanged',
       at: now(),
       person: person.id,
       session: session.id,
       detail: { from: person.email ?? '', to: change.email ?? '', ip: context.request.ip },
     });
-    await tellEmailChanged({ db, config, now }, person);
+    await notifyEmailChanged({ db, config, now }, person);
   });
-  await accessChanged(database, { person: person.id });
+  await notifyAccessChange(database, { person: person.id });
 };

@@ -8,7 +8,7 @@ import type { Identifier } from './identifiers.ts';
 const column = (identifier: Identifier) => (identifier.channel === 'sms' ? 'phone' : 'email');
 
 /** The person behind an identifier and whether this browser signed in as them before: one statement, known or not. */
-export const personBy = async (db: Kysely<Tables>, identifier: Identifier, deviceCookie: string | undefined) =>
+export const findUser = async (db: Kysely<Tables>, identifier: Identifier, deviceCookie: string | undefined) =>
   (await db
     .selectFrom('users')
     .selectAll('users')
@@ -26,14 +26,14 @@ export const personBy = async (db: Kysely<Tables>, identifier: Identifier, devic
     .where(column(identifier), '=', identifier.value)
     .executeTakeFirst()) ?? null;
 
-export type KnownPerson = NonNullable<Awaited<ReturnType<typeof personBy>>>;
+export type KnownUser = NonNullable<Awaited<ReturnType<typeof findUser>>>;
 
 // what others see until a name is given: never the whole number or mailbox
 const usernameOf = ({ channel, value }: Identifier): string =>
   channel === 'email' ? value.slice(0, value.indexOf('@')).slice(0, 30) : `…${value.slice(-4)}`;
 
 /** The new person's id, or null when somebody has the identifier already. */
-export const signUp = async (
+export const createUser = async (
   db: Kysely<Tables>,
   identifier: Identifier,
   language: Language,
@@ -58,7 +58,7 @@ export const signUp = async (
 };
 
 /** Venues this person belongs to, in the order they joined; deleted ones are not among them. */
-export const membershipsOf = (db: Kysely<Tables>, person: string) =>
+export const listMemberships = (db: Kysely<Tables>, person: string) =>
   db
     .selectFrom('memberships')
     .innerJoin('venues', 'venues.id', 'memberships.venue_id')
@@ -70,7 +70,7 @@ export const membershipsOf = (db: Kysely<Tables>, person: string) =>
     .execute();
 
 /** How many venues this person has created and not deleted. */
-export const venuesMade = async (db: Kysely<Tables>, person: string): Promise<number> => {
+export const countOwnedVenues = async (db: Kysely<Tables>, person: string): Promise<number> => {
   const { count } = await db
     .selectFrom('venues')
     .select(sql<number>`count(*)::integer`.as('count'))
@@ -90,7 +90,7 @@ export interface AccountChange {
 }
 
 /** Writes it, unless the whole name becomes longer than `most` or somebody else has the e-mail. */
-export const updateAccount = async (
+export const updateUser = async (
   db: Kysely<Tables>,
   person: string,
   change: AccountChange,
@@ -114,5 +114,5 @@ export const updateAccount = async (
   }
 };
 
-export const personById = (db: Kysely<Tables>, id: string) =>
+export const findUserById = (db: Kysely<Tables>, id: string) =>
   db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirstOrThrow();

@@ -1,6 +1,6 @@
 import type { Context } from '../../graphql/context.ts';
 import { problem } from '../../graphql/problem.ts';
-import { needStepUp } from './step-up.ts';
+import { assertStepUp } from './step-up.ts';
 
 interface Entering {
   person: string;
@@ -34,7 +34,7 @@ const enterAsSuper = async (context: Context, it: Entering): Promise<void> => {
     .executeTakeFirst();
   if (given && (reason === null || given.detail.reason === reason)) return;
   if (reason === null) throw problem('FORBIDDEN', 'reasonNeeded', { path: 'reason' });
-  needStepUp(it.steppedUpAt, context.now());
+  assertStepUp(it.steppedUpAt, context.now());
   await db
     .insertInto('audit')
     .values({

@@ -1,20 +1,20 @@
 import type { ErrorCode, ErrorKey } from '../../../graphql/errors.ts';
 import type { Context } from '../../graphql/context.ts';
 import { problem } from '../../graphql/problem.ts';
-import { same } from '../../crypto.ts';
-import { type CodePurpose, codeHash, takeGuess } from './challenges.store.ts';
-import { countGuess, forgive, type Guesser, lockedFor } from './login-lockout.store.ts';
-import { secretsInForce } from './signing-secrets.store.ts';
-import { day, hour, take } from './rate-limits.store.ts';
-import { noteIdentity } from './identity-audit.store.ts';
-import { tellLocked } from './security-notifications.ts';
-import type { KnownPerson } from './users.store.ts';
+import { equalBuffers } from '../../crypto.ts';
+import { type CodePurpose, codeHash, consumeAttempt } from './challenges.store.ts';
+import { recordFailure, clearFailure, type CodeGuesser, findLock } from './login-lockout.store.ts';
+import { loadSigningSecrets } from './signing-secrets.store.ts';
+import { day, hour, consumeLimit } from './rate-limits.store.ts';
+import { recordIdentityAudit } from './identity-audit.store.ts';
+import { notifyLocked } from './security-notifications.ts';
+import type { KnownUser } from './users.store.ts';
 
 const lockLasts = day;
 const sprayed = 100;
 
 /** Whatever stops a login answers 400 (specification 1, section 7). */
-export const refused = (code: ErrorCode, key: ErrorKey, more: { path?: string; retryAfter?: number } = {}) => {
+export const wrongCode = (code: ErrorCode, key: ErrorKey, more: { path?: string; retryAfter?: number } = {}) => {
   const error = problem(code, key, more);
   Object.assign(error.extensions, { http: { status: 400 } });
   return error;
@@ -28,8 +28,8 @@ export interface Challenge {
 }
 
 interface Guess {
-  who: Guesser;
-  person: KnownPerson | null;
+  who: CodeGuesser;
+  person: KnownUser | null;
   code: string;
   /** of a step-up: only the code that was sent for this session is right */
   session?: string;
@@ -44,43 +44,43 @@ const judge = async (context: Context, { who, person, code, session }: Guess): P
   const asked = { cookie: request.cookies['m_challenge'] ?? '', identifier: who.identifier, session };
   const { CODE_GUESSES, FAILURES_TO_LOCK } = config.limits;
   const now = context.now();
-  const secrets = await secretsInForce(context);
+  const secrets = await loadSigningSecrets(context);
   return database.plain.transaction().execute(async (db) => {
-    const challenge = await takeGuess(db, asked, CODE_GUESSES, now);
+    const challenge = await consumeAttempt(db, asked, CODE_GUESSES, now);
     if (!challenge) return 'noChallenge';
-    const count = await countGuess(db, who, { most: FAILURES_TO_LOCK, lock: lockLasts, now });
+    const count = await recordFailure(db, who, { most: FAILURES_TO_LOCK, lock: lockLasts, now });
     if (count === null) return 'locked';
     const { code_hash, locale, purpose } = challenge;
-    const right = secrets.map((it) => same(codeHash(it, asked, purpose, code), code_hash)).includes(true);
+    const right = secrets.map((it) => equalBuffers(codeHash(it, asked, purpose, code), code_hash)).includes(true);
     if (!right) {
       const detail = { purpose, to: who.identifier, count, ip: request.ip };
       const line = { at: now, person: person?.id ?? null, session: session ?? null, detail };
-      await noteIdentity(db, { ...line, verb: 'codeFailed' });
+      await recordIdentityAudit(db, { ...line, verb: 'codeFailed' });
       if (count >= FAILURES_TO_LOCK) {
-        await noteIdentity(db, { ...line, verb: 'locked' });
-        if (person) await tellLocked({ db, config, now: context.now }, person, who.identifier);
+        await recordIdentityAudit(db, { ...line, verb: 'locked' });
+        if (person) await notifyLocked({ db, config, now: context.now }, person, who.identifier);
       }
       return { wrong: count };
     }
-    await forgive(db, who);
+    await clearFailure(db, who);
     return { right: { cookie: asked.cookie, purpose, locale } };
   });
 };
 
 /** Compares a code with what was asked for here. Throws 400 for every answer but the right one. */
-export const guess = async (context: Context, it: Guess): Promise<Challenge> => {
+export const verifyCode = async (context: Context, it: Guess): Promise<Challenge> => {
   const { who } = it;
   const { database, config, request, log } = context;
   const now = context.now();
-  const locked = await lockedFor(database.plain, who, now);
-  if (locked > 0) throw refused('LOCKED', 'accountLocked', { retryAfter: locked });
+  const locked = await findLock(database.plain, who, now);
+  if (locked > 0) throw wrongCode('LOCKED', 'accountLocked', { retryAfter: locked });
   const verdict = await judge(context, it);
-  if (verdict === 'noChallenge') throw refused('BAD_INPUT', 'codeNotMatched', { path: 'code' });
-  if (verdict === 'locked') throw refused('LOCKED', 'accountLocked', { retryAfter: lockLasts / 1000 });
+  if (verdict === 'noChallenge') throw wrongCode('BAD_INPUT', 'codeNotMatched', { path: 'code' });
+  if (verdict === 'locked') throw wrongCode('LOCKED', 'accountLocked', { retryAfter: lockLasts / 1000 });
   if ('right' in verdict) return verdict.right;
-  if ((await take(database.plain, 'failures', { length: hour, most: 1_000_000, now })) === sprayed)
+  if ((await consumeLimit(database.plain, 'failures', { length: hour, most: 1_000_000, now })) === sprayed)
     log.error({ code: 'SPRAY', count: sprayed }, 'many wrong codes within an hour');
   if (verdict.wrong >= config.limits.FAILURES_TO_LOCK)
     log.warn({ code: 'ACCOUNT_LOCKED', to: who.identifier, ip: request.ip }, 'sign-in locked');
-  throw refused('BAD_INPUT', 'codeIncorrect', { path: 'code' });
+  throw wrongCode('BAD_INPUT', 'codeIncorrect', { path: 'code' });
 };

@@ -2,11 +2,11 @@ import { type Kysely, type SqlBool, sql } from 'kysely';
 import type { Language } from '../../../graphql/domain/languages.ts';
 import type { VenueScope } from '../../graphql/context.ts';
 import type { Tables } from '../../db/schema.types.ts';
-import { foldForSearch, patternOf } from './item-names.ts';
+import { foldItemName, searchPattern } from './item-names.ts';
 import type { Item } from './content.store.ts';
 
 /** What a list may be sorted by, and the type in which its place travels. */
-export const orders = {
+export const listOrders = {
   name: { column: sql.ref('content.name_folded'), type: sql.raw('text collate "C"') },
   updated_at: { column: sql.ref('content.updated_at'), type: sql.raw('timestamptz') },
   updated_by: { column: sql.ref('content.updated_by_name'), type: sql.raw('text') },
@@ -14,20 +14,20 @@ export const orders = {
   component: { column: sql.ref('content.component'), type: sql.raw('text') },
   cms_id: { column: sql.ref('content.cms_id'), type: sql.raw('text') },
 } as const;
-export type OrderName = keyof typeof orders;
-export const isOrderName = (value: string): value is OrderName => Object.hasOwn(orders, value);
+export type OrderName = keyof typeof listOrders;
+export const isOrderName = (value: string): value is OrderName => Object.hasOwn(listOrders, value);
 
-export const wheres = ['all', 'mine', 'missing', 'draft', 'changed'] as const;
-export type Where = (typeof wheres)[number];
+export const listFilters = ['all', 'mine', 'missing', 'draft', 'changed'] as const;
+export type ListFilter = (typeof listFilters)[number];
 
-export interface Wanted {
+export interface ListRequest {
   entity: string;
   component: string | null;
   search: string;
-  where: Where;
+  where: ListFilter;
 }
 
-export interface PageWanted extends Wanted {
+export interface PageRequest extends ListRequest {
   limit: number;
   by: OrderName;
   down: boolean;
@@ -41,7 +41,7 @@ export interface ListRow extends Omit<Item, 'content'> {
   place: string;
 }
 
-const conditions: Record<Where, (scope: VenueScope) => ReturnType<typeof sql<SqlBool>>> = {
+const conditions: Record<ListFilter, (scope: VenueScope) => ReturnType<typeof sql<SqlBool>>> = {
   all: () => sql`true`,
   mine: ({ person }) => sql`(updated_by = ${person.id}::uuid or created_by = ${person.id}::uuid)`,
   missing: ({ venue }) => sql`gaps && (select languages from venues where id = ${venue})`,
@@ -49,7 +49,7 @@ const conditions: Record<Where, (scope: VenueScope) => ReturnType<typeof sql<Sql
   changed: () => sql`published_version <> version`,
 };
 
-const matching = ({ entity, component, where }: Wanted, scope: VenueScope) => sql`
+const matching = ({ entity, component, where }: ListRequest, scope: VenueScope) => sql`
   venue_id = ${scope.venue} and entity = ${entity} and deleted_at is null and ${conditions[where](scope)}
   ${component === null ? sql`` : sql`and component = ${component}`}`;
 
@@ -59,21 +59,21 @@ const matching = ({ entity, component, where }: Wanted, scope: VenueScope) => sq
  * one item, and would search anew for each. A shorter term is so common that a walk in the list's own order finds a
  * page sooner.
  */
-const wantedItems = (wanted: Wanted, scope: VenueScope) => {
-  const term = foldForSearch(wanted.search);
+const wantedItems = (wanted: ListRequest, scope: VenueScope) => {
+  const term = foldItemName(wanted.search);
   if (!/[\p{L}\p{N}]{3}/u.test(term)) {
     const holding = term === '' ? sql`` : sql`and strpos(name_search, ${term}) > 0`;
     return sql`content where ${matching(wanted, scope)} ${holding}`;
   }
-  return sql`search_content(${scope.venue}, ${wanted.entity}, ${patternOf(term)}) hit, lateral (
+  return sql`search_content(${scope.venue}, ${wanted.entity}, ${searchPattern(term)}) hit, lateral (
     select * from content where cms_id = hit and ${matching(wanted, scope)} offset 0
   ) content where true`;
 };
 
 /** Pages by key: the hundredth costs what the first does. */
-export const contentListStore = (db: Kysely<Tables>, scope: VenueScope) => ({
-  page: async ({ limit, by, down, after, ...wanted }: PageWanted): Promise<ListRow[]> => {
-    const { column, type } = orders[by];
+export const createContentListStore = (db: Kysely<Tables>, scope: VenueScope) => ({
+  page: async ({ limit, by, down, after, ...wanted }: PageRequest): Promise<ListRow[]> => {
+    const { column, type } = listOrders[by];
     const [compare, way] = down ? [sql.raw('<'), sql.raw('desc')] : [sql.raw('>'), sql.raw('asc')];
     const place =
       after === null ? sql`` : sql`and (${column}, cms_id) ${compare} ((${after.value}::text)::${type}, ${after.id})`;
@@ -86,7 +86,7 @@ export const contentListStore = (db: Kysely<Tables>, scope: VenueScope) => ({
     return rows;
   },
 
-  count: async (wanted: Wanted): Promise<number> => {
+  count: async (wanted: ListRequest): Promise<number> => {
     const { rows } = await sql<{ count: number }>`
       select count(*)::integer as count from ${wantedItems(wanted, scope)}`.execute(db);
     return rows[0]?.count ?? 0;

@@ -1,19 +1,19 @@
 import type { Content as Answer, ContentRow } from '../../../graphql/generated/api.resolvers.ts';
 import type { Content } from '../../../graphql/content/draft.types.ts';
-import { languageOf, languages } from '../../../graphql/domain/languages.ts';
-import { publicationOf } from '../../../machines/lifecycles/publication.ts';
+import { parseLanguage, languages } from '../../../graphql/domain/languages.ts';
+import { getPublicationState } from '../../../machines/lifecycles/publication.ts';
 import type { ListRow } from './content-list.store.ts';
 import type { Item } from './content.store.ts';
-import type { Saved } from './content.write.store.ts';
+import type { SavedItem } from './content.write.store.ts';
 
 /** The asked language first, then the master, then the others: the locale sorts, it never leaves out. */
 const sortedFor = (content: Content, locale: string | null | undefined): Content => {
-  const first = languageOf(locale) ?? 'en';
+  const first = parseLanguage(locale) ?? 'en';
   const order = [first, 'en' as const, ...languages].filter((language) => content[language] !== undefined);
   return Object.fromEntries(order.map((language) => [language, content[language]])) as unknown as Content;
 };
 
-const common = (it: Saved | Item | ListRow, venue: string) => ({
+const common = (it: SavedItem | Item | ListRow, venue: string) => ({
   cms_id: it.cms_id,
   name: it.name,
   entity: it.entity,
@@ -21,7 +21,7 @@ const common = (it: Saved | Item | ListRow, venue: string) => ({
   directory: venue,
   version: it.version,
   published_version: it.published_version,
-  state: publicationOf(it),
+  state: getPublicationState(it),
   updated_at: new Date(it.updated_at).toISOString(),
   updated_by: { name: it.updated_by_name },
 });
@@ -31,7 +31,7 @@ export const presentItem = (it: Item, locale?: string | null): Answer => ({
   content: sortedFor(it.content, locale),
 });
 
-export const presentSaved = (it: Saved, venue: string, content: Content): Answer => ({
+export const presentSaved = (it: SavedItem, venue: string, content: Content): Answer => ({
   ...common(it, venue),
   content: sortedFor(content, null),
 });

@@ -1,13 +1,13 @@
 import type { Resolvers } from '../../../graphql/generated/api.resolvers.ts';
 import { problem } from '../../graphql/problem.ts';
-import { inVenue } from '../../graphql/authorized-resolver.ts';
+import { venueResolver } from '../../graphql/authorized-resolver.ts';
 import { createContent } from './create-content.ts';
-import { contentListStore } from './content-list.store.ts';
-import { contentStore } from './content.store.ts';
+import { createContentListStore } from './content-list.store.ts';
+import { createContentStore } from './content.store.ts';
 import { deleteContent, restoreContent } from './delete-content.ts';
-import { kindIn } from './resolve-kind.ts';
-import { cursorOf, limitIn, pageIn, searchIn, whereIn } from './list-query.ts';
-import { cleanName, foldName } from './item-names.ts';
+import { resolveKind } from './resolve-kind.ts';
+import { createCursor, parseLimit, parsePage, parseSearch, parseFilter } from './list-query.ts';
+import { normalizeName, foldName } from './item-names.ts';
 import { presentItem, presentRow } from './content.presenter.ts';
 import { updateContent } from './update-content.ts';
 
@@ -15,46 +15,49 @@ const notFound = () => problem('NOT_FOUND', 'notFound');
 
 export const resolvers: Resolvers = {
   Query: {
-    content: inVenue('content', async (scope, { cms_id, locale }, { database }) => {
-      const item = await contentStore(database.within([scope.venue]), scope).find(cms_id);
+    content: venueResolver('content', async (scope, { cms_id, locale }, { database }) => {
+      const item = await createContentStore(database.within([scope.venue]), scope).find(cms_id);
       if (item === null) throw notFound();
       return presentItem(item, locale);
     }),
 
-    contentByName: inVenue('contentByName', async (scope, { entity, component, name, locale }, { database }) => {
-      const kind = kindIn(entity, component);
-      const store = contentStore(database.within([scope.venue]), scope);
-      const item = await store.findByName(kind.entity, kind.component, foldName(cleanName(name)));
+    contentByName: venueResolver('contentByName', async (scope, { entity, component, name, locale }, { database }) => {
+      const kind = resolveKind(entity, component);
+      const store = createContentStore(database.within([scope.venue]), scope);
+      const item = await store.findByName(kind.entity, kind.component, foldName(normalizeName(name)));
       if (item === null) throw notFound();
       return presentItem(item, locale);
     }),
 
-    contentList: inVenue('contentList', async (scope, { entity, component, search, where, ...asked }, { database }) => {
-      const page = pageIn(asked);
-      const wanted = { entity: kindIn(entity).entity, component: component ?? null };
-      const rows = await contentListStore(database.within([scope.venue]), scope).page({
-        ...page,
-        ...wanted,
-        search: searchIn(search),
-        where: whereIn(where),
-      });
-      return rows.map((row) => presentRow(row, cursorOf(page.by, row.place, row.cms_id)));
-    }),
+    contentList: venueResolver(
+      'contentList',
+      async (scope, { entity, component, search, where, ...asked }, { database }) => {
+        const page = parsePage(asked);
+        const wanted = { entity: resolveKind(entity).entity, component: component ?? null };
+        const rows = await createContentListStore(database.within([scope.venue]), scope).page({
+          ...page,
+          ...wanted,
+          search: parseSearch(search),
+          where: parseFilter(where),
+        });
+        return rows.map((row) => presentRow(row, createCursor(page.by, row.place, row.cms_id)));
+      },
+    ),
 
-    contentCount: inVenue('contentCount', (scope, { entity, component, search, where }, { database }) =>
-      contentListStore(database.within([scope.venue]), scope).count({
-        entity: kindIn(entity).entity,
+    contentCount: venueResolver('contentCount', (scope, { entity, component, search, where }, { database }) =>
+      createContentListStore(database.within([scope.venue]), scope).count({
+        entity: resolveKind(entity).entity,
         component: component ?? null,
-        search: searchIn(search),
-        where: whereIn(where),
+        search: parseSearch(search),
+        where: parseFilter(where),
       }),
     ),
 
-    contentVersions: inVenue('contentVersions', async (scope, { cms_id, limit, before }, { database }) => {
-      const store = contentStore(database.within([scope.venue]), scope);
+    contentVersions: venueResolver('contentVersions', async (scope, { cms_id, limit, before }, { database }) => {
+      const store = createContentStore(database.within([scope.venue]), scope);
       const item = await store.find(cms_id);
       if (item === null) throw notFound();
-      const rows = await store.versions(cms_id, { limit: limitIn(limit), before: before ?? null });
+      const rows = await store.versions(cms_id, { limit: parseLimit(limit), before: before ?? null });
       return rows.map(({ version, updated_at, updated_by_name }) => ({
         version,
         updated_at: updated_at.toISOString(),
@@ -63,8 +66,8 @@ export const resolvers: Resolvers = {
       }));
     }),
 
-    contentVersion: inVenue('contentVersion', async (scope, { cms_id, version }, { database }) => {
-      const store = contentStore(database.within([scope.venue]), scope);
+    contentVersion: venueResolver('contentVersion', async (scope, { cms_id, version }, { database }) => {
+      const store = createContentStore(database.within([scope.venue]), scope);
       const [item, old] = [await store.find(cms_id), await store.version(cms_id, version)];
       if (item === null || old === null) throw notFound();
       return presentItem({ ...item, ...old });
@@ -72,9 +75,9 @@ export const resolvers: Resolvers = {
   },
 
   Mutation: {
-    contentCreate: inVenue('contentCreate', createContent),
-    contentUpdate: inVenue('contentUpdate', updateContent),
-    contentDelete: inVenue('contentDelete', deleteContent),
-    contentRestore: inVenue('contentRestore', restoreContent),
+    contentCreate: venueResolver('contentCreate', createContent),
+    contentUpdate: venueResolver('contentUpdate', updateContent),
+    contentDelete: venueResolver('contentDelete', deleteContent),
+    contentRestore: venueResolver('contentRestore', restoreContent),
   },
 };

@@ -32,7 +32,7 @@ const head = [
 ] as const;
 
 /** Reads items of one venue. `db` is scoped to it; the venue is named all the same, for the indexes. */
-export const contentStore = (db: Kysely<Tables>, { venue }: VenueScope) => {
+export const createContentStore = (db: Kysely<Tables>, { venue }: VenueScope) => {
   const items = db.selectFrom('content').where('venue_id', '=', venue);
   const standing = items.where('deleted_at', 'is', null);
   const versions = db.selectFrom('content_versions').where('venue_id', '=', venue);

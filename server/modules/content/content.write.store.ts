@@ -2,19 +2,19 @@ import { type Kysely, sql } from 'kysely';
 import type { Content } from '../../../graphql/content/draft.types.ts';
 import type { Language } from '../../../graphql/domain/languages.ts';
 import type { VenueScope } from '../../graphql/context.ts';
-import { deleteInRounds } from '../../db/batched-delete.ts';
+import { deleteInBatches } from '../../db/batched-delete.ts';
 import type { Tables } from '../../db/schema.types.ts';
-import { changes, type KeyOf } from '../../write/idempotency-audit.store.ts';
-import { cutTo, foldForSearch, foldName, mostNameLength } from './item-names.ts';
+import { changesChannel, type IdempotencyKey } from '../../write/idempotency-audit.store.ts';
+import { truncateName, foldItemName, foldName, maxNameLength } from './item-names.ts';
 
 /** An item's text as a save brings it. */
-export interface Text {
+export interface SearchText {
   content: Content;
   progress: Record<Language, string>;
   gaps: Language[];
 }
 
-export interface Saved {
+export interface SavedItem {
   cms_id: string;
   entity: string;
   component: string;
@@ -28,7 +28,7 @@ export interface Saved {
 
 interface Saving {
   id: string;
-  text: Text;
+  text: SearchText;
   at: Date;
   /** the version it was made from; null: whatever stands there */
   expected: number | null;
@@ -41,7 +41,7 @@ const textArray = (values: readonly string[]): string => `{${values.join(',')}}`
 const update = (scope: VenueScope, { id, text, at, expected, deleted = false }: Saving) => sql`
   update content set
     name = ${text.content.en._name}, name_folded = ${foldName(text.content.en._name)},
-    name_search = ${foldForSearch(text.content.en._name)}, content = given.text,
+    name_search = ${foldItemName(text.content.en._name)}, content = given.text,
     progress = ${JSON.stringify(text.progress)}::jsonb, gaps = ${textArray(text.gaps)}::text[],
     version = version + 1, updated_at = ${at}, updated_by = ${scope.person.id}::uuid,
     updated_by_name = ${scope.person.name}
@@ -59,15 +59,15 @@ const savedRow = sql`
   select cms_id, entity, component, name, version, published_version, was_published, updated_at, updated_by_name
   from saved`;
 
-export const contentWriteStore = (db: Kysely<Tables>, scope: VenueScope) => ({
+export const createContentWriteStore = (db: Kysely<Tables>, scope: VenueScope) => ({
   /**
    * A whole save in one statement: new text, its version, key, audit line and notice. Null: nothing was done, since
    * the version is another, the text the same, or the item not there. A used key breaks the statement (23505).
    */
-  saveAtOnce: async (saving: Saving & { key: KeyOf | null }): Promise<Saved | null> => {
+  saveAtOnce: async (saving: Saving & { key: IdempotencyKey | null }): Promise<SavedItem | null> => {
     const { at, key } = saving;
     const detail = sql`jsonb_build_object('version', saved.version)`;
-    const { rows } = await sql<{ answer: Saved }>`
+    const { rows } = await sql<{ answer: SavedItem }>`
       with saved as (${update(scope, saving)}),
       kept as (${keepVersion}),
       answer as (select cms_id, to_jsonb(row) as answer from (${savedRow}) row),
@@ -83,7 +83,7 @@ export const contentWriteStore = (db: Kysely<Tables>, scope: VenueScope) => ({
         from answer where ${key !== null}
       ),
       told as (
-        select pg_notify(${changes}, json_build_object('venue', venue_id, 'kind', 'content', 'id', cms_id,
+        select pg_notify(${changesChannel}, json_build_object('venue', venue_id, 'kind', 'content', 'id', cms_id,
           'entity', entity, 'version', version, 'what', 'updated', 'by', updated_by_name)::text) from saved
       )
       select answer, (select count(*) from told) from answer`.execute(db);
@@ -91,8 +91,8 @@ export const contentWriteStore = (db: Kysely<Tables>, scope: VenueScope) => ({
   },
 
   /** The same save inside a transaction that does the rest itself. */
-  save: async (saving: Saving): Promise<Saved> => {
-    const { rows } = await sql<{ answer: Saved }>`
+  save: async (saving: Saving): Promise<SavedItem> => {
+    const { rows } = await sql<{ answer: SavedItem }>`
       with saved as (${update(scope, saving)}), kept as (${keepVersion})
       select to_jsonb(row) as answer from (${savedRow}) row`.execute(db);
     if (rows[0] === undefined) throw new Error('an item that is held can be saved');
@@ -108,7 +108,7 @@ export const contentWriteStore = (db: Kysely<Tables>, scope: VenueScope) => ({
 
   /** Folded names that begin as `base` does; a range, since a row policy lets no pattern use the index. */
   takenNames: async (entity: string, component: string, base: string): Promise<Set<string>> => {
-    const from = cutTo(foldName(base), mostNameLength - 8);
+    const from = truncateName(foldName(base), maxNameLength - 8);
     const rows = await db
       .selectFrom('content')
       .select('name_folded')
@@ -122,21 +122,28 @@ export const contentWriteStore = (db: Kysely<Tables>, scope: VenueScope) => ({
     return new Set(rows.map((row) => row.name_folded));
   },
 
-  insert: async (it: { id: string; entity: string; component: string; by: string | null; text: Text; at: Date }) => {
+  insert: async (it: {
+    id: string;
+    entity: string;
+    component: string;
+    by: string | null;
+    text: SearchText;
+    at: Date;
+  }) => {
     const { content, progress, gaps } = it.text;
     const name = content.en._name;
-    const { rows } = await sql<{ answer: Saved }>`
+    const { rows } = await sql<{ answer: SavedItem }>`
       with saved as (
         insert into content (venue_id, cms_id, entity, component, name, name_folded, name_search, created_by_cms,
           content, progress, gaps, created_at, updated_at, created_by, updated_by, updated_by_name)
         values (${scope.venue}, ${it.id}, ${it.entity}, ${it.component}, ${name}, ${foldName(name)},
-          ${foldForSearch(name)}, ${it.by}, ${JSON.stringify(content)}::jsonb, ${JSON.stringify(progress)}::jsonb,
+          ${foldItemName(name)}, ${it.by}, ${JSON.stringify(content)}::jsonb, ${JSON.stringify(progress)}::jsonb,
           ${textArray(gaps)}::text[], ${it.at}, ${it.at}, ${scope.person.id}::uuid, ${scope.person.id}::uuid,
           ${scope.person.name})
         returning *
       ), kept as (${keepVersion})
       select to_jsonb(row) as answer from (${savedRow}) row`.execute(db);
-    return (rows[0] as { answer: Saved }).answer;
+    return (rows[0] as { answer: SavedItem }).answer;
   },
 
   /** Deletes, or brings back, an item and what it owns; `at` null brings back. Answers the ids. */
@@ -155,8 +162,8 @@ export const contentWriteStore = (db: Kysely<Tables>, scope: VenueScope) => ({
 
 /** Answers how many items had been deleted before `before` and are now gone for good, with their versions. */
 export const purgeDeleted = (keeper: Kysely<Tables>, before: Date, most = 100): Promise<number> =>
-  deleteInRounds(keeper, 'content', sql`deleted_at < ${before}`, most);
+  deleteInBatches(keeper, 'content', sql`deleted_at < ${before}`, most);
 
 /** Forgets answers that nobody will ask for again. */
-export const purgeKeys = (keeper: Kysely<Tables>, before: Date): Promise<number> =>
-  deleteInRounds(keeper, 'idempotency', sql`created_at < ${before}`);
+export const purgeIdempotencyKeys = (keeper: Kysely<Tables>, before: Date): Promise<number> =>
+  deleteInBatches(keeper, 'idempotency', sql`created_at < ${before}`);

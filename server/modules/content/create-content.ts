@@ -5,14 +5,14 @@ import { toContent } from '../../../graphql/content/serialize.ts';
 import type { Context, VenueScope } from '../../graphql/context.ts';
 import type { Tables } from '../../db/schema.types.ts';
 import { problem } from '../../graphql/problem.ts';
-import { type Effect, write } from '../../write/write-transaction.ts';
-import { contentStore } from './content.store.ts';
-import { contentWriteStore } from './content.write.store.ts';
-import { kindIn } from './resolve-kind.ts';
-import { choosingName } from './name-conflict.ts';
-import { cleanName, freeName, mostNameLength } from './item-names.ts';
+import { type WriteEffect, write } from '../../write/write-transaction.ts';
+import { createContentStore } from './content.store.ts';
+import { createContentWriteStore } from './content.write.store.ts';
+import { resolveKind } from './resolve-kind.ts';
+import { withFreeName } from './name-conflict.ts';
+import { normalizeName, freeName, maxNameLength } from './item-names.ts';
 import { presentSaved } from './content.presenter.ts';
-import { progressIn } from './validate-content.ts';
+import { computeProgress } from './validate-content.ts';
 
 /**
  * A new, empty item under a free name: the wanted one, or that with a number (specification 1, section 4). Without a
@@ -23,12 +23,12 @@ export const createContent = async (
   { name, entity, component, created_by_cms }: MutationContentCreateArgs,
   context: Context,
 ): Promise<Answer> => {
-  const kind = kindIn(entity, component);
-  const base = cleanName(name) || kind.baseName;
-  if (base.length > mostNameLength) throw problem('BAD_INPUT', 'tooLong', { path: 'name' });
-  const work = async (tx: Transaction<Tables>): Promise<Effect<Answer>> => {
-    const store = contentWriteStore(tx, scope);
-    if (typeof created_by_cms === 'string' && (await contentStore(tx, scope).entityOf(created_by_cms)) === null) {
+  const kind = resolveKind(entity, component);
+  const base = normalizeName(name) || kind.baseName;
+  if (base.length > maxNameLength) throw problem('BAD_INPUT', 'tooLong', { path: 'name' });
+  const work = async (tx: Transaction<Tables>): Promise<WriteEffect<Answer>> => {
+    const store = createContentWriteStore(tx, scope);
+    if (typeof created_by_cms === 'string' && (await createContentStore(tx, scope).entityOf(created_by_cms)) === null) {
       throw problem('NOT_FOUND', 'notFound');
     }
     await store.holdNames(kind.entity, kind.component);
@@ -39,7 +39,7 @@ export const createContent = async (
       entity: kind.entity,
       component: kind.component,
       by: created_by_cms ?? null,
-      text: { content, ...progressIn(kind, draft) },
+      text: { content, ...computeProgress(kind, draft) },
       at: new Date(context.now()),
     });
     return {
@@ -50,5 +50,5 @@ export const createContent = async (
       ],
     };
   };
-  return (await choosingName(() => write(context, scope, work))).answer;
+  return (await withFreeName(() => write(context, scope, work))).answer;
 };

@@ -1,8 +1,8 @@
 import { cleanText } from '../../../graphql/content/fields/text.ts';
 
 /** A name as it is kept: clean, one line, at most 80 characters; '' when it says nothing. */
-export const cleanName = (name: string): string => cleanText(name).replace(/\s+/g, ' ').trim();
-export const mostNameLength = 80;
+export const normalizeName = (name: string): string => cleanText(name).replace(/\s+/g, ' ').trim();
+export const maxNameLength = 80;
 
 /** Two names that fold alike are the same name: `é` in either spelling, `Menu` and `MENU`, letters of no width or none. */
 export const foldName = (name: string): string =>
@@ -12,7 +12,7 @@ export const foldName = (name: string): string =>
     .toLowerCase();
 
 /** What a search looks at: without accents, niqqud, harakat and final letters. */
-export const foldForSearch = (text: string): string =>
+export const foldItemName = (text: string): string =>
   text
     .normalize('NFKD')
     .replace(/[\p{M}\p{Default_Ignorable_Code_Point}]/gu, '')
@@ -26,16 +26,16 @@ export const foldForSearch = (text: string): string =>
 const finals: Record<string, string> = { ך: 'כ', ם: 'מ', ן: 'נ', ף: 'פ', ץ: 'צ' };
 
 /** A LIKE pattern in which `%`, `_` and `\` stand for themselves. */
-export const patternOf = (term: string): string => `%${foldForSearch(term).replace(/[\\%_]/g, '\\$&')}%`;
+export const searchPattern = (term: string): string => `%${foldItemName(term).replace(/[\\%_]/g, '\\$&')}%`;
 
 /** At most so many UTF-16 units of a text, and never half a letter: a half is kept as another letter than it is looked for. */
-export const cutTo = (text: string, most: number): string => text.slice(0, most).replace(/[\ud800-\udbff]$/, '');
+export const truncateName = (text: string, most: number): string => text.slice(0, most).replace(/[\ud800-\udbff]$/, '');
 
 /** `base`, or `base 2`, `base 3` …: the first that is not taken. `taken` holds folded names. */
 export const freeName = (base: string, taken: ReadonlySet<string>): string => {
   for (let number = 1; ; number += 1) {
     const suffix = number === 1 ? '' : ` ${number}`;
-    const name = `${cutTo(base, mostNameLength - suffix.length).trimEnd()}${suffix}`;
+    const name = `${truncateName(base, maxNameLength - suffix.length).trimEnd()}${suffix}`;
     if (!taken.has(foldName(name))) return name;
   }
 };

@@ -1,5 +1,5 @@
-import { type Where, isOrderName, type OrderName, type PageWanted, wheres } from './content-list.store.ts';
-import { cutTo } from './item-names.ts';
+import { type ListFilter, isOrderName, type OrderName, type PageRequest, listFilters } from './content-list.store.ts';
+import { truncateName } from './item-names.ts';
 import { problem } from '../../graphql/problem.ts';
 
 const mostRows = 100;
@@ -12,7 +12,7 @@ interface Asked {
 }
 
 /** `name`, `-updated_at` …; without one the newest first. */
-export const orderIn = (order: string | null | undefined): { by: OrderName; down: boolean } => {
+export const parseOrder = (order: string | null | undefined): { by: OrderName; down: boolean } => {
   const asked = order || '-updated_at';
   const down = asked.startsWith('-');
   const by = down ? asked.slice(1) : asked;
@@ -20,29 +20,29 @@ export const orderIn = (order: string | null | undefined): { by: OrderName; down
   return { by, down };
 };
 
-export const whereIn = (where: string | null | undefined): Where => {
-  const asked = (where || 'all') as Where;
-  if (!wheres.includes(asked)) throw problem('BAD_INPUT', 'badInput', { path: 'where' });
+export const parseFilter = (where: string | null | undefined): ListFilter => {
+  const asked = (where || 'all') as ListFilter;
+  if (!listFilters.includes(asked)) throw problem('BAD_INPUT', 'badInput', { path: 'where' });
   return asked;
 };
 
 /** A term longer than any name finds nothing more than its beginning would. */
-export const searchIn = (search: string | null | undefined): string =>
-  cutTo((search ?? '').replaceAll('\u0000', '').toWellFormed().trim(), 80);
+export const parseSearch = (search: string | null | undefined): string =>
+  truncateName((search ?? '').replaceAll('\u0000', '').toWellFormed().trim(), 80);
 
-export const limitIn = (limit: number | null | undefined): number => {
+export const parseLimit = (limit: number | null | undefined): number => {
   const asked = limit ?? usualRows;
   if (asked < 1 || asked > mostRows) throw problem('BAD_INPUT', 'badInput', { path: 'limit' });
   return asked;
 };
 
-export const pageIn = ({ limit, after, order }: Asked): Pick<PageWanted, 'limit' | 'by' | 'down' | 'after'> => {
-  const { by, down } = orderIn(order);
-  return { limit: limitIn(limit), by, down, after: after ? placeIn(after, by) : null };
+export const parsePage = ({ limit, after, order }: Asked): Pick<PageRequest, 'limit' | 'by' | 'down' | 'after'> => {
+  const { by, down } = parseOrder(order);
+  return { limit: parseLimit(limit), by, down, after: after ? placeIn(after, by) : null };
 };
 
 /** A cursor names its order, so that it is never read in another one. */
-export const cursorOf = (by: OrderName, value: string, id: string): string =>
+export const createCursor = (by: OrderName, value: string, id: string): string =>
   Buffer.from(JSON.stringify([by, value, id])).toString('base64url');
 
 const shapes: Partial<Record<OrderName, RegExp>> = {
@@ -50,7 +50,7 @@ const shapes: Partial<Record<OrderName, RegExp>> = {
   version: /^\d{1,9}$/,
 };
 
-const placeIn = (cursor: string, by: OrderName): PageWanted['after'] => {
+const placeIn = (cursor: string, by: OrderName): PageRequest['after'] => {
   try {
     const read: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString());
     const [order, value, id] = Array.isArray(read) ? read : [];

@@ -1,7 +1,7 @@
 import { problem } from '../../graphql/problem.ts';
 
 /** Whether a unique index said no, and which. */
-export const isTaken = (error: unknown, constraint: string): boolean =>
+export const isNameConflict = (error: unknown, constraint: string): boolean =>
   error instanceof Error &&
   'code' in error &&
   error.code === '23505' &&
@@ -12,15 +12,15 @@ export const isTaken = (error: unknown, constraint: string): boolean =>
  * Runs a write that chooses a free name. Another may give that name to an item of theirs before it is written; then
  * all of it was undone, and it chooses anew.
  */
-export const choosingName = async <T>(work: () => Promise<T>): Promise<T> => {
+export const withFreeName = async <T>(work: () => Promise<T>): Promise<T> => {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await work();
     } catch (error) {
-      if (!isTaken(error, 'content_free_name')) throw error;
-      if (attempt === 3) throw nameTaken();
+      if (!isNameConflict(error, 'content_free_name')) throw error;
+      if (attempt === 3) throw nameTakenProblem();
     }
   }
 };
 
-export const nameTaken = () => problem('BAD_INPUT', 'nameTaken', { path: '_name' });
+export const nameTakenProblem = () => problem('BAD_INPUT', 'nameTaken', { path: '_name' });

@@ -1,10 +1,10 @@
-import { type KindName, isKindName, kindOf } from '../../../graphql/content/kinds/registry.ts';
+import { type KindName, isKindName, getKind } from '../../../graphql/content/kinds/registry.ts';
 import type { Kind } from '../../../graphql/content/define-kind.ts';
 import { problem } from '../../graphql/problem.ts';
 
 /** The kind that an entity (and its component, when one is named) stands for. */
-export const kindIn = (entity: string, component?: string | null): Kind => {
-  const kind = isKindName(entity) ? kindOf(entity) : null;
+export const resolveKind = (entity: string, component?: string | null): Kind => {
+  const kind = isKindName(entity) ? getKind(entity) : null;
   if (kind === null || (typeof component === 'string' && component !== kind.component)) {
     throw problem('BAD_INPUT', 'badInput', { path: kind === null ? 'entity' : 'component' });
   }
@@ -12,4 +12,4 @@ export const kindIn = (entity: string, component?: string | null): Kind => {
 };
 
 /** The kind of what is stored: it was checked when it came in. */
-export const kindStored = (entity: string): Kind => kindOf(entity as KindName);
+export const resolveStoredKind = (entity: string): Kind => getKind(entity as KindName);

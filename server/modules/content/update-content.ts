@@ -7,14 +7,14 @@ import { may } from '../../../graphql/domain/roles.ts';
 import type { Context, VenueScope } from '../../graphql/context.ts';
 import type { Tables } from '../../db/schema.types.ts';
 import { problem } from '../../graphql/problem.ts';
-import { guarded, keyOf, write } from '../../write/write-transaction.ts';
-import { checkPictures } from '../assets/assert-owned-images.ts';
-import { contentStore, type Item } from './content.store.ts';
-import { contentWriteStore, type Saved, type Text } from './content.write.store.ts';
-import { isTaken, nameTaken } from './name-conflict.ts';
-import { kindStored } from './resolve-kind.ts';
+import { withWriteRetry, idempotencyKeyFrom, write } from '../../write/write-transaction.ts';
+import { assertOwnedImages } from '../assets/assert-owned-images.ts';
+import { createContentStore, type Item } from './content.store.ts';
+import { createContentWriteStore, type SavedItem, type SearchText } from './content.write.store.ts';
+import { isNameConflict, nameTakenProblem } from './name-conflict.ts';
+import { resolveStoredKind } from './resolve-kind.ts';
 import { presentItem, presentSaved } from './content.presenter.ts';
-import { holdToTranslation, progressIn, readIn } from './validate-content.ts';
+import { assertTranslatorChanges, computeProgress, validateContent } from './validate-content.ts';
 
 /**
  * Stores a new version. With `expectedVersion` and a role that may write everything it is one statement; where that
@@ -27,17 +27,17 @@ export const updateContent = async (
 ): Promise<Answer> => {
   const db = context.database.within([scope.venue]);
   const kind = await kindOfItem(db, scope, id);
-  const { content, draft } = readIn(kind, given);
-  await checkPictures(scope, kind, draft, context);
-  const text: Text = { content, ...progressIn(kind, draft) };
+  const { content, draft } = validateContent(kind, given);
+  await assertOwnedImages(scope, kind, draft, context);
+  const text: SearchText = { content, ...computeProgress(kind, draft) };
   const at = new Date(context.now());
   if (typeof expectedVersion === 'number' && may(scope.role, 'write', 'content')) {
-    const key = keyOf(context, scope);
-    const saved = await guarded(key !== null, () =>
-      contentWriteStore(db, scope).saveAtOnce({ id, text, at, expected: expectedVersion, key }),
+    const key = idempotencyKeyFrom(context, scope);
+    const saved = await withWriteRetry(key !== null, () =>
+      createContentWriteStore(db, scope).saveAtOnce({ id, text, at, expected: expectedVersion, key }),
     ).catch((error: unknown) => {
-      if (isTaken(error, 'content_free_name')) throw nameTaken();
-      if (isTaken(error, 'idempotency_pkey')) return null;
+      if (isNameConflict(error, 'content_free_name')) throw nameTakenProblem();
+      if (isNameConflict(error, 'idempotency_pkey')) return null;
       throw error;
     });
     if (saved !== null) return presentSaved(saved, scope.venue, content);
@@ -53,17 +53,17 @@ const kindOfItem = async (db: Kysely<Tables>, scope: VenueScope, id: string): Pr
   const key = JSON.stringify([scope.venue, id]);
   const kind = known.get(key);
   if (kind !== undefined) return kind;
-  const entity = await contentStore(db, scope).entityOf(id);
+  const entity = await createContentStore(db, scope).entityOf(id);
   if (entity === null) throw problem('NOT_FOUND', 'notFound');
   if (known.size >= mostKnown) known.clear();
-  known.set(key, kindStored(entity));
-  return kindStored(entity);
+  known.set(key, resolveStoredKind(entity));
+  return resolveStoredKind(entity);
 };
 
 interface Update {
   id: string;
   kind: Kind;
-  text: Text;
+  text: SearchText;
   expected: number | null;
 }
 
@@ -72,13 +72,13 @@ const updateCarefully = async (
   scope: VenueScope,
   { id, kind, text, expected }: Update,
 ): Promise<Answer> => {
-  const { answer, replayed } = await write<Saved>(context, scope, async (tx) => {
-    const item = await contentStore(tx, scope).hold(id);
+  const { answer, replayed } = await write<SavedItem>(context, scope, async (tx) => {
+    const item = await createContentStore(tx, scope).hold(id);
     if (item === null) throw problem('NOT_FOUND', 'notFound');
     if (expected !== null && expected !== item.version) {
       throw problem('CONFLICT', 'conflict', { detail: presentItem(item) });
     }
-    if (!may(scope.role, 'write', 'content')) holdToTranslation(kind, scope, item.content, text.content);
+    if (!may(scope.role, 'write', 'content')) assertTranslatorChanges(kind, scope, item.content, text.content);
     const same = isDeepStrictEqual(item.content, text.content);
     const saved = same ? savedOf(item) : await saveIn(context, scope, tx, { id, text });
     return {
@@ -110,16 +110,16 @@ const updateCarefully = async (
 const saveIn = (
   context: Context,
   scope: VenueScope,
-  tx: Parameters<typeof contentWriteStore>[0],
-  { id, text }: { id: string; text: Text },
-): Promise<Saved> =>
-  contentWriteStore(tx, scope)
+  tx: Parameters<typeof createContentWriteStore>[0],
+  { id, text }: { id: string; text: SearchText },
+): Promise<SavedItem> =>
+  createContentWriteStore(tx, scope)
     .save({ id, text, at: new Date(context.now()), expected: null })
     .catch((error: unknown) => {
-      throw isTaken(error, 'content_free_name') ? nameTaken() : error;
+      throw isNameConflict(error, 'content_free_name') ? nameTakenProblem() : error;
     });
 
-const savedOf = (item: Item): Saved => ({
+const savedOf = (item: Item): SavedItem => ({
   cms_id: item.cms_id,
   entity: item.entity,
   component: item.component,
@@ -132,8 +132,8 @@ const savedOf = (item: Item): Saved => ({
 });
 
 /** The answer of a repeated save is that version's text, whatever stands there now. */
-const contentOf = async (context: Context, scope: VenueScope, { cms_id, version }: Saved): Promise<Content> => {
-  const old = await contentStore(context.database.within([scope.venue]), scope).version(cms_id, version);
+const contentOf = async (context: Context, scope: VenueScope, { cms_id, version }: SavedItem): Promise<Content> => {
+  const old = await createContentStore(context.database.within([scope.venue]), scope).version(cms_id, version);
   if (old === null) throw problem('NOT_FOUND', 'notFound');
   return old.content;
 };

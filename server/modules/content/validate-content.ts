@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
-import { changesBetween } from '../../../graphql/content/merge.ts';
+import { listChanges } from '../../../graphql/content/merge.ts';
 import type { Kind } from '../../../graphql/content/define-kind.ts';
-import type { Content, Draft, Problem } from '../../../graphql/content/draft.types.ts';
-import { progressOf } from '../../../graphql/content/translation-progress.ts';
+import type { Content, Draft, FieldProblem } from '../../../graphql/content/draft.types.ts';
+import { getTranslationProgress } from '../../../graphql/content/translation-progress.ts';
 import { fromContent, parseContent } from '../../../graphql/content/serialize.ts';
 import type { ErrorCode, ErrorKey } from '../../../graphql/errors.ts';
 import { type Language, languages } from '../../../graphql/domain/languages.ts';
@@ -12,19 +12,19 @@ import { problem } from '../../graphql/problem.ts';
 const codes: Partial<Record<ErrorKey, ErrorCode>> = { tooLarge: 'TOO_LARGE', clientOutdated: 'CLIENT_OUTDATED' };
 
 /** Content as it will be stored, with its draft; refused with the first thing wrong, all of them in `detail`. */
-export const readIn = (kind: Kind, value: unknown): { content: Content; draft: Draft } => {
+export const validateContent = (kind: Kind, value: unknown): { content: Content; draft: Draft } => {
   const read = parseContent(kind, value, () => crypto.randomUUID());
   if (read.ok) return read;
-  const [first] = read.problems as [Problem, ...Problem[]];
+  const [first] = read.problems as [FieldProblem, ...FieldProblem[]];
   throw problem(codes[first.key] ?? 'BAD_INPUT', first.key, {
     path: first.language === null ? first.path : `${first.language}/${first.path}`,
     detail: { problems: read.problems },
   });
 };
 
-export const progressIn = (kind: Kind, draft: Draft) => {
+export const computeProgress = (kind: Kind, draft: Draft) => {
   const progress = Object.fromEntries(
-    languages.map((language) => [language, progressOf(kind, draft, language).state]),
+    languages.map((language) => [language, getTranslationProgress(kind, draft, language).state]),
   ) as Record<Language, string>;
   return { progress, gaps: languages.filter((language) => progress[language] !== 'complete') };
 };
@@ -33,9 +33,9 @@ export const progressIn = (kind: Kind, draft: Draft) => {
  * Who may only translate changes values of their own languages and nothing else: no structure, no prices, no other
  * language, not even a mark or a foreign key in one.
  */
-export const holdToTranslation = (kind: Kind, scope: VenueScope, before: Content, after: Content): void => {
+export const assertTranslatorChanges = (kind: Kind, scope: VenueScope, before: Content, after: Content): void => {
   const own = scope.languages ?? languages;
-  const values = changesBetween(kind, fromContent(kind, before), fromContent(kind, after)).every(
+  const values = listChanges(kind, fromContent(kind, before), fromContent(kind, after)).every(
     (change) =>
       (change.type === 'set' || change.type === 'confirmed') &&
       change.language !== null &&

@@ -25,7 +25,7 @@ interface Last {
 }
 
 /** The numbers of a venue's home. Each is counted the way the list that it opens is filtered. */
-export const homeStore = (db: Kysely<Tables>, { venue }: VenueScope) => ({
+export const createDashboardStore = (db: Kysely<Tables>, { venue }: VenueScope) => ({
   counts: async (): Promise<Count[]> => {
     const { rows } = await sql<Count>`
       select entity, count(*)::integer as total,

@@ -1,18 +1,18 @@
 import { open } from 'node:fs/promises';
 import { type IncomingMessage, request } from 'node:http';
 import { pipeline } from 'node:stream/promises';
-import { addressIn, hostOf } from './parse-remote-url.ts';
-import { connectTo, NotFetched } from './pinned-connection.ts';
-import type { Outside } from './outbound-network.ts';
-import { within } from '../../concurrency/with-deadline.ts';
+import { parseRemoteUrl, parseHost } from './parse-remote-url.ts';
+import { connectPinned, FetchFailed } from './pinned-connection.ts';
+import type { OutboundNetwork } from './outbound-network.ts';
+import { withDeadline } from '../../concurrency/with-deadline.ts';
 
 const mostRedirects = 3;
 const wholeWithin = 10_000;
 const redirects = [301, 302, 303, 307, 308];
 
 /** What one fetch needs to know. */
-export interface Errand {
-  outside: Outside;
+export interface FetchOptions {
+  outside: OutboundNetwork;
   /** names that are ours: nobody sends us to ourselves */
   ours: readonly string[];
   mostBytes: number;
@@ -20,8 +20,8 @@ export interface Errand {
   signal: AbortSignal;
 }
 
-const ask = async (url: URL, outside: Outside, signal: AbortSignal): Promise<IncomingMessage> => {
-  const socket = await connectTo(url, outside, signal);
+const ask = async (url: URL, outside: OutboundNetwork, signal: AbortSignal): Promise<IncomingMessage> => {
+  const socket = await connectPinned(url, outside, signal);
   return new Promise((done, failed) => {
     const asked = request({
       createConnection: () => socket,
@@ -43,7 +43,7 @@ const ask = async (url: URL, outside: Outside, signal: AbortSignal): Promise<Inc
     asked.on('error', failed);
     asked.on('upgrade', (_answer, socket) => {
       socket.destroy();
-      failed(new NotFetched());
+      failed(new FetchFailed());
     });
     asked.end();
   });
@@ -55,39 +55,39 @@ const nextOf = (answer: IncomingMessage): string => {
   return others.length === 0 ? Buffer.from(location, 'latin1').toString('utf8') : '';
 };
 
-const keep = async (answer: IncomingMessage, file: string, { mostBytes }: Errand, signal: AbortSignal) => {
+const keep = async (answer: IncomingMessage, file: string, { mostBytes }: FetchOptions, signal: AbortSignal) => {
   const { statusCode, headers } = answer;
   const coded = (headers['content-encoding'] ?? 'identity').toLowerCase() !== 'identity';
-  if (statusCode !== 200 || coded || Number(headers['content-length'] ?? 0) > mostBytes) throw new NotFetched();
+  if (statusCode !== 200 || coded || Number(headers['content-length'] ?? 0) > mostBytes) throw new FetchFailed();
   let size = 0;
   const counted = async function* (pieces: AsyncIterable<Buffer>) {
     for await (const piece of pieces) {
       size += piece.length;
-      if (size > mostBytes) throw new NotFetched();
+      if (size > mostBytes) throw new FetchFailed();
       yield piece;
     }
   };
   // opened before a byte is read: no file comes into being once the caller has cleared it away
   const out = await open(file, 'wx', 0o600);
   await pipeline(answer, counted, out.createWriteStream(), { signal });
-  if (!answer.complete || size === 0) throw new NotFetched();
+  if (!answer.complete || size === 0) throw new FetchFailed();
 };
 
-const follow = async (address: string, file: string, errand: Errand, signal: AbortSignal): Promise<void> => {
-  let url = addressIn(address);
+const follow = async (address: string, file: string, errand: FetchOptions, signal: AbortSignal): Promise<void> => {
+  let url = parseRemoteUrl(address);
   for (let hop = 0; url !== null && hop <= mostRedirects; hop += 1) {
-    if (errand.ours.includes(hostOf(url))) break;
+    if (errand.ours.includes(parseHost(url))) break;
     const answer = await ask(url, errand.outside, signal);
     try {
       if (!redirects.includes(answer.statusCode ?? 0)) return await keep(answer, file, errand, signal);
-      url = addressIn(nextOf(answer), url);
+      url = parseRemoteUrl(nextOf(answer), url);
     } finally {
       answer.destroy();
     }
   }
-  throw new NotFetched();
+  throw new FetchFailed();
 };
 
 /** Writes what stands at an address into a new file, or rejects. The file may be there then, too: it is the caller's. */
-export const fetchPicture = (address: string, file: string, errand: Errand): Promise<void> =>
-  within(wholeWithin, errand.signal, (signal) => follow(address, file, errand, signal));
+export const fetchRemoteImage = (address: string, file: string, errand: FetchOptions): Promise<void> =>
+  withDeadline(wholeWithin, errand.signal, (signal) => follow(address, file, errand, signal));

@@ -2,17 +2,17 @@ import { open, rm } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
 import { setTimeout as pause } from 'node:timers/promises';
-import { mostBytes } from '../../../graphql/domain/images.ts';
-import { counted, type House } from '../../graphql/request-context.ts';
-import { refuse } from '../../graphql/yoga-endpoint.ts';
+import { maxImageBytes } from '../../../graphql/domain/images.ts';
+import { countFailedAuth, type AppServices } from '../../graphql/request-context.ts';
+import { rejectRequest } from '../../graphql/yoga-endpoint.ts';
 import { problem } from '../../graphql/problem.ts';
-import { addressOf, bearerOf } from '../../http/request-parsing.ts';
-import { take } from '../auth/rate-limits.store.ts';
-import { sessionOf } from '../auth/authenticate.ts';
-import { assetIn } from '../assets/parse-asset-url.ts';
-import { masterOf } from '../assets/original-files.ts';
-import { fetchPicture } from './fetch-remote-image.ts';
-import { Turns } from '../../concurrency/keyed-limit.ts';
+import { clientAddress, parseBearer } from '../../http/request-parsing.ts';
+import { consumeLimit } from '../auth/rate-limits.store.ts';
+import { authenticate } from '../auth/authenticate.ts';
+import { parseAssetUrl } from '../assets/parse-asset-url.ts';
+import { findOriginal } from '../assets/original-files.ts';
+import { fetchRemoteImage } from './fetch-remote-image.ts';
+import { KeyedLimit } from '../../concurrency/keyed-limit.ts';
 
 export const imagePath = '/api/image';
 
@@ -70,26 +70,26 @@ const answer = async (res: ServerResponse, { path, format, passing }: Found): Pr
  * base64 (specification 1, section 7). For a person with a session, so many a minute. Whatever goes wrong is
  * `getBase64Error` after the same time.
  */
-export const imageRoute = (house: House) => {
+export const createImageProxyRoute = (house: AppServices) => {
   const { config, database, pictures, outside } = house;
   const ours = [config.publicUrl, config.assetHost?.url, config.assetHost?.publicUrl].flatMap((it) =>
     it ? [new URL(it).hostname] : [],
   );
-  const turns = new Turns(32, 3);
+  const turns = new KeyedLimit(32, 3);
 
   // by the name that people know us by, or the one that we are called by now: either way only what everyone may see
   const own = async (address: string, called: string | undefined): Promise<Found | null> => {
     const url = URL.canParse(address) ? new URL(address) : null;
     const isOurs = url && /^https?:$/.test(url.protocol) && [new URL(config.publicUrl).host, called].includes(url.host);
-    const asset = isOurs ? assetIn(`${url.pathname}${url.search}`) : null;
-    const master = asset && (await masterOf(house, asset.hash));
+    const asset = isOurs ? parseAssetUrl(`${url.pathname}${url.search}`) : null;
+    const master = asset && (await findOriginal(house, asset.hash));
     return master && { path: master.path, format: master.format, bytes: null, passing: false };
   };
 
   const strange = async (address: string, signal: AbortSignal): Promise<Found> => {
     const file = pictures.draft();
     try {
-      await fetchPicture(address, file, { outside, ours, mostBytes, signal });
+      await fetchRemoteImage(address, file, { outside, ours, mostBytes: maxImageBytes, signal });
       return { ...(await pictures.admit(file)), passing: true };
     } finally {
       await rm(file, { force: true });
@@ -99,19 +99,21 @@ export const imageRoute = (house: House) => {
   const found = async (req: IncomingMessage, signal: AbortSignal): Promise<Found> => {
     const address = askedFor(req.url ?? '');
     const picture = (await own(address, req.headers.host)) ?? (await strange(address, signal));
-    if ((picture.bytes ?? 0) <= mostBytes) return picture;
+    if ((picture.bytes ?? 0) <= maxImageBytes) return picture;
     await rm(picture.path, { force: true });
     throw problem('TOO_LARGE', 'maxUploadSize');
   };
 
   const mayAsk = async (req: IncomingMessage): Promise<string> => {
-    const ip = addressOf(req, config.trustProxy);
-    const session = await sessionOf(house, bearerOf(req.headers.authorization), 'api').catch(counted(house.rates, ip));
+    const ip = clientAddress(req, config.trustProxy);
+    const session = await authenticate(house, parseBearer(req.headers.authorization), 'api').catch(
+      countFailedAuth(house.rates, ip),
+    );
     await house.rates(session, ip);
     if (session === null) throw problem('UNAUTHENTICATED', 'unauthenticated');
     const { id } = session.person;
     const window = { length: 60_000, most: config.limits.IMAGES_PER_MINUTE_PERSON, now: house.now() };
-    if (await take(database.plain, `image ${id}`, window)) return id;
+    if (await consumeLimit(database.plain, `image ${id}`, window)) return id;
     throw problem('RATE_LIMITED', 'rateLimited', { retryAfter: 60 });
   };
 
@@ -122,7 +124,7 @@ export const imageRoute = (house: House) => {
     const picture = await found(req, gone.signal).catch(() => null);
     if (picture === null) {
       await untilFloor(began, outside.floors);
-      return refuse(res, problem('UPSTREAM_FAILED', 'getBase64Error'), 502);
+      return rejectRequest(res, problem('UPSTREAM_FAILED', 'getBase64Error'), 502);
     }
     await answer(res, picture).catch(() => res.destroy());
   };

@@ -2,7 +2,7 @@ import { Resolver } from 'node:dns/promises';
 import { connect, type Socket } from 'node:net';
 
 /** How the server reaches strangers. Parts of a program, not of a configuration: nothing an operator can loosen. */
-export interface Outside {
+export interface OutboundNetwork {
   /** every address of a name; none when there is no such name or nobody answers */
   resolve: (name: string, signal: AbortSignal) => Promise<string[]>;
   /** opens a connection to this very address */
@@ -14,8 +14,8 @@ export interface Outside {
 }
 
 /** Asks name servers and nobody else: no hosts file, no search list, no local names, and no thread that waits. */
-export const resolveAt =
-  (servers?: readonly string[]): Outside['resolve'] =>
+export const createResolver =
+  (servers?: readonly string[]): OutboundNetwork['resolve'] =>
   async (name, signal) => {
     const resolver = new Resolver({ timeout: 1000, tries: 2 });
     if (servers) resolver.setServers(servers);
@@ -26,7 +26,7 @@ export const resolveAt =
     return found.flatMap((it) => (it.status === 'fulfilled' ? it.value : []));
   };
 
-export const theOutside: Outside = {
-  resolve: resolveAt(),
+export const publicInternet: OutboundNetwork = {
+  resolve: createResolver(),
   dial: (address, port) => connect({ host: address, port, autoSelectFamily: false }),
 };

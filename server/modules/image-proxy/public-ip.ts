@@ -37,7 +37,7 @@ const closed6 = ranges('ipv6', ['2001::/23', '2001:db8::/32', '2002::/16', '3fff
 const isatap = /:(0|200)?:5efe:[\da-f]{1,4}:[\da-f]{1,4}$/i;
 
 /** Whether an address belongs to somebody out there: public, unicast, and not one that leads to another inside. */
-export const isPublic = (address: string): boolean => {
+export const isPublicIp = (address: string): boolean => {
   const family = isIP(address);
   if (family === 4) return !closed4(address);
   return family === 6 && !address.includes('%') && open6(address) && !closed6(address) && !isatap.test(address);
@@ -45,4 +45,4 @@ export const isPublic = (address: string): boolean => {
 
 /** Public, and not this very machine. */
 export const isReachable = (address: string): boolean =>
-  isPublic(address) && !Object.values(networkInterfaces()).some((all) => all?.some((it) => it.address === address));
+  isPublicIp(address) && !Object.values(networkInterfaces()).some((all) => all?.some((it) => it.address === address));

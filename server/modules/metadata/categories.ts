@@ -1,13 +1,13 @@
 import type { Language } from '../../../graphql/domain/languages.ts';
 
 /** The shared directory: what a venue, a page, a work plan may be called, in all six languages. */
-export interface Named {
+export interface LocalizedNames {
   id: string;
   names: Record<Language, string>;
 }
 
 type Six = [en: string, he: string, fr: string, ru: string, de: string, ar: string];
-const named = (table: Record<string, Six>): Named[] =>
+const named = (table: Record<string, Six>): LocalizedNames[] =>
   Object.entries(table).map(([id, [en, he, fr, ru, de, ar]]) => ({ id, names: { en, he, fr, ru, de, ar } }));
 
 export const venueCategories = named({

@@ -1,9 +1,9 @@
-import { person, reads } from '../../graphql/policy.ts';
+import { signedIn, reads } from '../../graphql/policy.ts';
 
 export const metadataPolicy = {
-  venue_categories: person('read'),
-  page_categories: person('read'),
-  shifts_categories: person('read'),
-  tags: person('read'),
+  venue_categories: signedIn('read'),
+  page_categories: signedIn('read'),
+  shifts_categories: signedIn('read'),
+  tags: signedIn('read'),
   venue_configurations: reads('venue'),
 };

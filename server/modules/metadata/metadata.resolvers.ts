@@ -1,27 +1,31 @@
 import type { Choice, Resolvers } from '../../../graphql/generated/api.resolvers.ts';
-import { languageOf } from '../../../graphql/domain/languages.ts';
+import { parseLanguage } from '../../../graphql/domain/languages.ts';
 import { problem } from '../../graphql/problem.ts';
-import { asPerson, inVenue } from '../../graphql/authorized-resolver.ts';
-import { type Named, pageCategories, shiftsCategories, tagGroups, venueCategories } from './categories.ts';
-import { configurationStore } from './metadata.store.ts';
+import { userResolver, venueResolver } from '../../graphql/authorized-resolver.ts';
+import { type LocalizedNames, pageCategories, shiftsCategories, tagGroups, venueCategories } from './categories.ts';
+import { createConfigurationStore } from './metadata.store.ts';
 
 /** Hebrew is the interface's first language; a locale that is none of the six is read as that. */
-const choices = (all: readonly Named[], locale: string | null | undefined): Choice[] =>
-  all.map(({ id, names }) => ({ id, label: names[languageOf(locale) ?? 'he'] }));
+const choices = (all: readonly LocalizedNames[], locale: string | null | undefined): Choice[] =>
+  all.map(({ id, names }) => ({ id, label: names[parseLanguage(locale) ?? 'he'] }));
 
 const configurationName = /^[a-z][\w-]{0,63}$/i;
 
 export const resolvers: Resolvers = {
   Query: {
-    venue_categories: asPerson('venue_categories', async (_session, { locale }) => choices(venueCategories, locale)),
-    page_categories: asPerson('page_categories', async (_session, { locale }) => choices(pageCategories, locale)),
-    shifts_categories: asPerson('shifts_categories', async (_session, { locale }) => choices(shiftsCategories, locale)),
-    tags: asPerson('tags', async (_session, { locale }) =>
+    venue_categories: userResolver('venue_categories', async (_session, { locale }) =>
+      choices(venueCategories, locale),
+    ),
+    page_categories: userResolver('page_categories', async (_session, { locale }) => choices(pageCategories, locale)),
+    shifts_categories: userResolver('shifts_categories', async (_session, { locale }) =>
+      choices(shiftsCategories, locale),
+    ),
+    tags: userResolver('tags', async (_session, { locale }) =>
       Object.fromEntries(Object.entries(tagGroups).map(([group, all]) => [group, choices(all, locale)])),
     ),
-    venue_configurations: inVenue('venue_configurations', async (scope, { name }, { database }) => {
+    venue_configurations: venueResolver('venue_configurations', async (scope, { name }, { database }) => {
       const found = configurationName.test(name)
-        ? await configurationStore(database.within([scope.venue]), scope).find(name)
+        ? await createConfigurationStore(database.within([scope.venue]), scope).find(name)
         : null;
       if (found === null) throw problem('NOT_FOUND', 'notFound');
       return found;

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { VenueScope } from '../../graphql/context.ts';
 import type { Tables } from '../../db/schema.types.ts';
 
-export const configurationStore = (db: Kysely<Tables>, { venue }: VenueScope) => ({
+export const createConfigurationStore = (db: Kysely<Tables>, { venue }: VenueScope) => ({
   find: async (name: string) =>
     (await db
       .selectFrom('configurations')

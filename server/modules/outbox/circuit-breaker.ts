@@ -1,11 +1,11 @@
 /** After five failures in a row a gateway is left alone for half a minute; then one message tries it. */
-export interface Breaker {
+export interface CircuitBreaker {
   open: (now: number) => boolean;
   worked: () => void;
   failed: (now: number) => void;
 }
 
-export const createBreaker = (most = 5, rest = 30_000): Breaker => {
+export const createCircuitBreaker = (most = 5, rest = 30_000): CircuitBreaker => {
   let failures = 0;
   let until = 0;
   return {

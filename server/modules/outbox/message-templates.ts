@@ -1,4 +1,4 @@
-import { type Language, languageOf } from '../../../graphql/domain/languages.ts';
+import { type Language, parseLanguage } from '../../../graphql/domain/languages.ts';
 import ar from '../../../locales/ar.json' with { type: 'json' };
 import de from '../../../locales/de.json' with { type: 'json' };
 import en from '../../../locales/en.json' with { type: 'json' };
@@ -18,12 +18,12 @@ export interface Message {
 const catalogue: Record<Language, Record<string, string>> = { he, en, fr, ru, de, ar };
 
 const say = (locale: string, id: string, values: Record<string, string>): string => {
-  const text = catalogue[languageOf(locale) ?? 'he'][id] ?? catalogue.en[id] ?? '';
+  const text = catalogue[parseLanguage(locale) ?? 'he'][id] ?? catalogue.en[id] ?? '';
   return text.replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole);
 };
 
 /** A subject never carries the code: it is shown on locked screens. */
-export const codeMessage = (config: Config, channel: 'sms' | 'email', locale: string, code: string): Message => {
+export const createCodeMessage = (config: Config, channel: 'sms' | 'email', locale: string, code: string): Message => {
   const host = new URL(config.publicUrl).hostname;
   const values = { code, host, minutes: String(Math.round(config.limits.CODE_LIFE_SECONDS / 60)) };
   if (channel === 'email')
@@ -36,9 +36,14 @@ export const codeMessage = (config: Config, channel: 'sms' | 'email', locale: st
   return { subject: null, text: `${say(locale, 'message.code.sms', values)}\n\n@${host} #${code}`, code };
 };
 
-export type Notice = 'locked' | 'emailChanged';
+export type SecurityMessage = 'locked' | 'emailChanged';
 
-export const noticeMessage = (config: Config, notice: Notice, channel: 'sms' | 'email', locale: string): Message => {
+export const createSecurityMessage = (
+  config: Config,
+  notice: SecurityMessage,
+  channel: 'sms' | 'email',
+  locale: string,
+): Message => {
   const values = { host: new URL(config.publicUrl).hostname };
   return {
     subject: channel === 'email' ? say(locale, `message.${notice}.subject`, values) : null,

@@ -2,7 +2,7 @@ import { type Context, Hono } from 'hono';
 import { html } from 'hono/html';
 import type { Config } from '../../config/config.ts';
 import type { Database } from '../../db/open-database.ts';
-import { type Shown, shownMessages } from './demo-outbox.ts';
+import { type ShownMessage, listShownMessages } from './demo-outbox.ts';
 
 const css = `
 body { margin: 0; font: 16px/1.5 Rubik, system-ui, sans-serif; background: #faf8f4; color: #24211c; color-scheme: light dark; }
@@ -21,13 +21,13 @@ pre { grid-column: 1 / -1; margin: .25rem 0 0; font: inherit; white-space: pre-w
 
 const time = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', second: '2-digit', hour12: false });
 
-const row = ({ to, code, text, at }: Shown) => html`<li>
+const row = ({ to, code, text, at }: ShownMessage) => html`<li>
   <p><bdi dir="ltr">${to}</bdi> <time datetime="${at}"><bdi dir="ltr">${time.format(new Date(at))}</bdi></time></p>
   ${code === null ? '' : html`<b><bdi dir="ltr">${code}</bdi></b>`}
   <pre dir="auto">${text}</pre>
 </li>`;
 
-const page = (messages: readonly Shown[], hebrew: boolean) => html`<!doctype html>
+const page = (messages: readonly ShownMessage[], hebrew: boolean) => html`<!doctype html>
 <html lang="${hebrew ? 'he' : 'en'}" dir="${hebrew ? 'rtl' : 'ltr'}">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
@@ -55,7 +55,7 @@ const ours = (c: Context, config: Config): boolean => {
 };
 
 /** `/outbox` and `/outbox.json`, in `demo` only: what would have been sent, newest first. */
-export const outboxRoutes = (database: Database, config: Config): Hono => {
+export const createOutboxRoutes = (database: Database, config: Config): Hono => {
   const routes = new Hono();
   if (!config.outboxPage) return routes;
   routes.use('/outbox*', async (c, next) => {
@@ -67,11 +67,11 @@ export const outboxRoutes = (database: Database, config: Config): Hono => {
     );
     return next();
   });
-  routes.get('/outbox.json', async (c) => c.json(await shownMessages(database, config)));
+  routes.get('/outbox.json', async (c) => c.json(await listShownMessages(database, config)));
   routes.get('/outbox.css', (c) => c.body(css, 200, { 'Content-Type': 'text/css; charset=utf-8' }));
   routes.get('/outbox', async (c) => {
     const wanted = c.req.query('lang') ?? c.req.header('accept-language') ?? 'he';
-    return c.html(page(await shownMessages(database, config), !/^\s*(en|fr|de|ru)/i.test(wanted)));
+    return c.html(page(await listShownMessages(database, config), !/^\s*(en|fr|de|ru)/i.test(wanted)));
   });
   return routes;
 };

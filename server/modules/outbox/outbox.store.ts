@@ -1,11 +1,11 @@
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../../db/schema.types.ts';
-import { seal } from '../../crypto.ts';
+import { encrypt } from '../../crypto.ts';
 import type { Message } from './message-templates.ts';
 
 export type Channel = 'sms' | 'email';
 
-export interface Posted {
+export interface NewMessage {
   channel: Channel;
   to: string;
   locale: string;
@@ -15,14 +15,19 @@ export interface Posted {
 }
 
 /** In the caller's transaction: a message leaves exactly when what it tells has happened. */
-export const post = async (db: Kysely<Tables>, secret: string, now: number, it: Posted): Promise<void> => {
+export const enqueueMessage = async (
+  db: Kysely<Tables>,
+  secret: string,
+  now: number,
+  it: NewMessage,
+): Promise<void> => {
   await db
     .insertInto('outbox')
     .values({
       channel: it.channel,
       recipient: it.to,
       locale: it.locale,
-      body: seal(secret, JSON.stringify(it.message)),
+      body: encrypt(secret, JSON.stringify(it.message)),
       created_at: new Date(now),
       next_at: new Date(now),
       expires_at: it.expiresAt === null ? null : new Date(it.expiresAt),
@@ -32,25 +37,25 @@ export const post = async (db: Kysely<Tables>, secret: string, now: number, it: 
     .execute();
 };
 
-export const lease = 60_000;
+export const leaseMs = 60_000;
 /** No message is put off further than this (F45): one that is was put off by a clock that has since been put back. */
-export const furthest = 600_000;
+export const maxRetryDelayMs = 600_000;
 
 /**
  * Takes due messages for this process. They are sent outside a transaction, so the claim is a lease: should this
  * process die, another one finds them due again when it is over.
  */
-export const claim = (db: Kysely<Tables>, channels: readonly Channel[], now: number, most: number) =>
+export const claimMessages = (db: Kysely<Tables>, channels: readonly Channel[], now: number, most: number) =>
   db
     .updateTable('outbox')
-    .set({ attempts: sql<number>`attempts + 1`, next_at: new Date(now + lease) })
+    .set({ attempts: sql<number>`attempts + 1`, next_at: new Date(now + leaseMs) })
     .where('id', 'in', (it) =>
       it
         .selectFrom('outbox')
         .select('id')
         .where('sent_at', 'is', null)
         .where('failed', 'is', null)
-        .where((at) => at.or([at('next_at', '<=', new Date(now)), at('next_at', '>', new Date(now + furthest))]))
+        .where((at) => at.or([at('next_at', '<=', new Date(now)), at('next_at', '>', new Date(now + maxRetryDelayMs))]))
         .where('channel', 'in', channels)
         .orderBy('id')
         .limit(most)
@@ -60,7 +65,7 @@ export const claim = (db: Kysely<Tables>, channels: readonly Channel[], now: num
     .returning(['id', 'channel', 'recipient', 'body', 'attempts', 'created_at', 'expires_at'])
     .execute();
 
-export type Claimed = Awaited<ReturnType<typeof claim>>[number];
+export type ClaimedMessage = Awaited<ReturnType<typeof claimMessages>>[number];
 
 /** Sent: what it said is erased. */
 export const markSent = async (db: Kysely<Tables>, id: string, now: number): Promise<void> => {
@@ -80,7 +85,7 @@ export const markShown = async (db: Kysely<Tables>, id: string, now: number): Pr
     .execute();
 };
 
-export const shownRows = (db: Kysely<Tables>, most: number) =>
+export const listShownRows = (db: Kysely<Tables>, most: number) =>
   db
     .selectFrom('outbox')
     .select(['channel', 'recipient', 'body', 'created_at'])
@@ -94,7 +99,7 @@ export const markFailed = async (db: Kysely<Tables>, id: string, why: string): P
   await db.updateTable('outbox').set({ failed: why, body: null }).where('id', '=', id).execute();
 };
 
-export const putOff = async (db: Kysely<Tables>, id: string, until: number): Promise<void> => {
+export const postponeMessage = async (db: Kysely<Tables>, id: string, until: number): Promise<void> => {
   await db
     .updateTable('outbox')
     .set({ next_at: new Date(until) })

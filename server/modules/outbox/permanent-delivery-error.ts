@@ -1,2 +1,2 @@
 /** The gateway works, and will never take this message: its recipient does not exist, say. */
-export class Refused extends Error {}
+export class PermanentDeliveryError extends Error {}

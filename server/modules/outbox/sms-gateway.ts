@@ -1,6 +1,6 @@
 import { request as plain } from 'node:http';
 import { request as secure } from 'node:https';
-import { Refused } from './permanent-delivery-error.ts';
+import { PermanentDeliveryError } from './permanent-delivery-error.ts';
 
 const connectWithin = 3000;
 const answerWithin = 10_000;
@@ -28,7 +28,8 @@ export const sendSms = (address: string, sms: { id: string; to: string; text: st
         'accept-encoding': 'identity',
       },
     });
-    const give = (reason: string, forGood = false) => asked.destroy(forGood ? new Refused(reason) : new Error(reason));
+    const give = (reason: string, forGood = false) =>
+      asked.destroy(forGood ? new PermanentDeliveryError(reason) : new Error(reason));
     const connecting = setTimeout(give, connectWithin, 'no connection');
     const answering = setTimeout(give, answerWithin, 'no answer');
     const over = () => {

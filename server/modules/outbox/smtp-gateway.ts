@@ -1,5 +1,5 @@
 import type { Config } from '../../config/config.ts';
-import { Refused } from './permanent-delivery-error.ts';
+import { PermanentDeliveryError } from './permanent-delivery-error.ts';
 
 /** However slowly a server goes on: well within the lease, so that no other process sends the same mail meanwhile. */
 const wholeWithin = 30_000;
@@ -39,7 +39,7 @@ export const sendMail = async (
       signal: AbortSignal.timeout(within),
     });
   } catch (error) {
-    throw isRefused(error) ? new Refused('the mailbox is refused', { cause: error }) : error;
+    throw isRefused(error) ? new PermanentDeliveryError('the mailbox is refused', { cause: error }) : error;
   } finally {
     transport.close();
   }

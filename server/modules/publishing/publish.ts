@@ -5,31 +5,35 @@ import type {
   PublishRow,
 } from '../../../graphql/generated/api.resolvers.ts';
 import { cleanText } from '../../../graphql/content/fields/text.ts';
-import { problemsOf } from '../../../graphql/content/translation-progress.ts';
-import type { Problem } from '../../../graphql/content/draft.types.ts';
+import { listProblems } from '../../../graphql/content/translation-progress.ts';
+import type { FieldProblem } from '../../../graphql/content/draft.types.ts';
 import { fromContent } from '../../../graphql/content/serialize.ts';
-import { publicationAfter, publicationOf, type PublicationEvent } from '../../../machines/lifecycles/publication.ts';
+import {
+  applyPublicationEvent,
+  getPublicationState,
+  type PublicationEvent,
+} from '../../../machines/lifecycles/publication.ts';
 import type { Context, VenueScope } from '../../graphql/context.ts';
-import { notStorable } from '../../db/retry.ts';
+import { isInvalidInput } from '../../db/retry.ts';
 import { problem } from '../../graphql/problem.ts';
 import { write } from '../../write/write-transaction.ts';
-import { kindStored } from '../content/resolve-kind.ts';
-import { type Candidate, publishingStore } from './publishing.store.ts';
+import { resolveStoredKind } from '../content/resolve-kind.ts';
+import { type PublishCandidate, createPublishingStore } from './publishing.store.ts';
 
-type Store = ReturnType<typeof publishingStore>;
+type Store = ReturnType<typeof createPublishingStore>;
 
 const mostItems = 100;
 const mostComment = 2000;
 
 /** One item beside the version that would go out, and what stands in its way. */
 interface Shown {
-  item: Candidate;
+  item: PublishCandidate;
   version: number;
-  problems: Problem[];
+  problems: FieldProblem[];
 }
 
 /** Every id once and all of them here; otherwise NOT_FOUND for the whole list, and which one is not said. */
-const itemsIn = async (store: Store, ids: readonly string[], hold: boolean): Promise<Candidate[]> => {
+const itemsIn = async (store: Store, ids: readonly string[], hold: boolean): Promise<PublishCandidate[]> => {
   if (ids.length === 0 || ids.length > mostItems || new Set(ids).size !== ids.length) {
     throw problem('BAD_INPUT', 'badInput', { path: 'cms_list' });
   }
@@ -40,14 +44,14 @@ const itemsIn = async (store: Store, ids: readonly string[], hold: boolean): Pro
 };
 
 /** Only English completeness blocks. A version that was never saved is a CONFLICT: somebody looks at something else. */
-const shownIn = async (store: Store, items: Candidate[], versions: readonly number[]): Promise<Shown[]> => {
+const shownIn = async (store: Store, items: PublishCandidate[], versions: readonly number[]): Promise<Shown[]> => {
   const wanted = items.map((item, at) => ({ cms_id: item.cms_id, version: versions[at] ?? item.version }));
   const texts = await store.texts(wanted);
   return items.map((item, at) => {
     const text = texts.get(item.cms_id);
     if (text === undefined) throw problem('CONFLICT', 'conflict', { path: item.cms_id });
-    const kind = kindStored(item.entity);
-    const problems = problemsOf(kind, fromContent(kind, text)).filter(({ level }) => level !== 'advice');
+    const kind = resolveStoredKind(item.entity);
+    const problems = listProblems(kind, fromContent(kind, text)).filter(({ level }) => level !== 'advice');
     return { item, version: wanted[at]?.version ?? item.version, problems };
   });
 };
@@ -59,7 +63,7 @@ const rowOf = ({ item, version, problems }: Shown): PublishRow => {
     name: item.name,
     version,
     published_version: item.published_version,
-    state: publicationOf(item),
+    state: getPublicationState(item),
     verdict: done ? 'published' : problems.length > 0 ? 'blocked' : 'ready',
     problems: problems.map(({ path, language, key }) => ({ path, language, key })),
   };
@@ -70,7 +74,7 @@ export const checkPublish = async (
   { cms_list }: { cms_list: readonly string[] },
   { database }: Context,
 ): Promise<PublishRow[]> => {
-  const store = publishingStore(database.within([scope.venue]), scope);
+  const store = createPublishingStore(database.within([scope.venue]), scope);
   return (await shownIn(store, await itemsIn(store, cms_list, false), [])).map(rowOf);
 };
 
@@ -125,7 +129,7 @@ export const unpublish = async (
 
 /** The row as the chart leaves it; what the chart does not allow has nothing to change. */
 const rowAfter = (shown: Shown, event: PublicationEvent): PublishRow => {
-  const state = publicationAfter(publicationOf(shown.item), event);
+  const state = applyPublicationEvent(getPublicationState(shown.item), event);
   if (state === null) throw problem('BAD_INPUT', 'noChanges', { path: shown.item.cms_id });
   const out = event.type === 'item.published';
   return {
@@ -136,7 +140,7 @@ const rowAfter = (shown: Shown, event: PublicationEvent): PublishRow => {
   };
 };
 
-const entitiesOf = (items: readonly Candidate[]) => new Map(items.map(({ cms_id, entity }) => [cms_id, entity]));
+const entitiesOf = (items: readonly PublishCandidate[]) => new Map(items.map(({ cms_id, entity }) => [cms_id, entity]));
 
 interface Pointed {
   moved: readonly { cms_id: string; version: number | null }[];
@@ -152,7 +156,7 @@ const pointed = async (
 ): Promise<PublishRow[]> => {
   try {
     const { answer } = await write<PublishRow[]>(context, scope, async (tx) => {
-      const { moved, rows, entityOf } = await work(publishingStore(tx, scope));
+      const { moved, rows, entityOf } = await work(createPublishingStore(tx, scope));
       return {
         answer: rows,
         audit: {
@@ -173,7 +177,7 @@ const pointed = async (
     });
     return answer;
   } catch (error) {
-    if (error instanceof GraphQLError || notStorable(error)) throw error;
+    if (error instanceof GraphQLError || isInvalidInput(error)) throw error;
     const incident = crypto.randomUUID();
     context.log.error({ error, incident, operation: verb, venue: scope.venue }, 'publishing failed');
     throw problem('INTERNAL', 'pagePublishFailed', { incident });

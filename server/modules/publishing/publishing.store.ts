@@ -4,7 +4,7 @@ import type { VenueScope } from '../../graphql/context.ts';
 import type { Tables } from '../../db/schema.types.ts';
 
 /** An item as it stands for publishing. */
-export interface Candidate {
+export interface PublishCandidate {
   cms_id: string;
   entity: string;
   name: string;
@@ -15,9 +15,9 @@ export interface Candidate {
 
 const heads = ['cms_id', 'entity', 'name', 'version', 'published_version', 'was_published'] as const;
 
-export const publishingStore = (db: Kysely<Tables>, scope: VenueScope) => ({
+export const createPublishingStore = (db: Kysely<Tables>, scope: VenueScope) => ({
   /** Those of `ids` that stand here. `hold`: nobody else changes them until the transaction ends. */
-  candidates: async (ids: readonly string[], { hold }: { hold: boolean }): Promise<Map<string, Candidate>> => {
+  candidates: async (ids: readonly string[], { hold }: { hold: boolean }): Promise<Map<string, PublishCandidate>> => {
     const rows = await db
       .selectFrom('content')
       .select(heads)

@@ -3,12 +3,12 @@ import type {
   Resolvers,
   SettingFile,
 } from '../../../graphql/generated/settings.resolvers.ts';
-import { checkJson, storable } from '../../../graphql/content/json-limits.ts';
+import { checkJson, toStorable } from '../../../graphql/content/json-limits.ts';
 import type { Context, VenueScope } from '../../graphql/context.ts';
 import { problem } from '../../graphql/problem.ts';
-import { inVenue } from '../../graphql/authorized-resolver.ts';
+import { venueResolver } from '../../graphql/authorized-resolver.ts';
 import { write } from '../../write/write-transaction.ts';
-import { settingFilesStore, type StoredFile } from './settings.store.ts';
+import { createSettingFilesStore, type StoredFile } from './settings.store.ts';
 
 const present = ({ page_id, updated_at, ...file }: StoredFile): SettingFile => ({
   pageId: page_id,
@@ -18,7 +18,7 @@ const present = ({ page_id, updated_at, ...file }: StoredFile): SettingFile => (
 
 const plainJson = (value: unknown, path: string): unknown => {
   const found = checkJson(value);
-  if (found === null) return storable(value);
+  if (found === null) return toStorable(value);
   throw problem(found.key === 'tooLarge' ? 'TOO_LARGE' : 'BAD_INPUT', found.key, { path: `${path}/${found.path}` });
 };
 
@@ -30,7 +30,7 @@ const saveFile = async (
 ): Promise<SettingFile> => {
   const [clean, text] = [plainJson(settings, 'settings'), plainJson(content, 'content')];
   const { answer } = await write<SettingFile>(context, scope, async (tx) => {
-    const store = settingFilesStore(tx, scope);
+    const store = createSettingFilesStore(tx, scope);
     if (!(await store.holdPage(pageId))) throw problem('NOT_FOUND', 'notFound');
     const before = await store.find(pageId);
     const version = before?.version ?? 0;
@@ -55,11 +55,11 @@ const saveFile = async (
 
 export const resolvers: Resolvers = {
   Query: {
-    venueSettingFile: inVenue('venueSettingFile', async (scope, { pageId }, { database }) => {
-      const file = await settingFilesStore(database.within([scope.venue]), scope).find(pageId);
+    venueSettingFile: venueResolver('venueSettingFile', async (scope, { pageId }, { database }) => {
+      const file = await createSettingFilesStore(database.within([scope.venue]), scope).find(pageId);
       if (file === null) throw problem('NOT_FOUND', 'notFound');
       return present(file);
     }),
   },
-  Mutation: { saveVenueSettingFile: inVenue('saveVenueSettingFile', saveFile) },
+  Mutation: { saveVenueSettingFile: venueResolver('saveVenueSettingFile', saveFile) },
 };

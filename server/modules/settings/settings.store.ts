@@ -12,7 +12,7 @@ export interface StoredFile {
 
 const columns = ['page_id', 'version', 'settings', 'content', 'updated_at'] as const;
 
-export const settingFilesStore = (db: Kysely<Tables>, { venue, person }: VenueScope) => ({
+export const createSettingFilesStore = (db: Kysely<Tables>, { venue, person }: VenueScope) => ({
   find: async (page: string): Promise<StoredFile | null> =>
     (await db
       .selectFrom('setting_files')

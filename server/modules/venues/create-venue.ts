@@ -2,24 +2,24 @@ import { createHash, randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import type { Transaction } from 'kysely';
 import type { MutationVenueCreateArgs, VenueDetails } from '../../../graphql/generated/api.resolvers.ts';
-import { type Language, languageOf } from '../../../graphql/domain/languages.ts';
+import { type Language, parseLanguage } from '../../../graphql/domain/languages.ts';
 import type { Context, Session, VenueScope } from '../../graphql/context.ts';
 import type { Tables } from '../../db/schema.types.ts';
 import { problem } from '../../graphql/problem.ts';
-import { type Effect, write } from '../../write/write-transaction.ts';
-import { assetsStore } from '../assets/assets.store.ts';
-import { copyPictures } from '../assets/copy-images-to-venue.ts';
-import { shelve } from '../assets/original-files.ts';
-import { contentStore } from '../content/content.store.ts';
-import { contentWriteStore } from '../content/content.write.store.ts';
-import { kindStored } from '../content/resolve-kind.ts';
-import { cleanName } from '../content/item-names.ts';
-import { progressIn } from '../content/validate-content.ts';
+import { type WriteEffect, write } from '../../write/write-transaction.ts';
+import { createAssetsStore } from '../assets/assets.store.ts';
+import { copyImagesToVenue } from '../assets/copy-images-to-venue.ts';
+import { storeOriginal } from '../assets/original-files.ts';
+import { createContentStore } from '../content/content.store.ts';
+import { createContentWriteStore } from '../content/content.write.store.ts';
+import { resolveStoredKind } from '../content/resolve-kind.ts';
+import { normalizeName } from '../content/item-names.ts';
+import { computeProgress } from '../content/validate-content.ts';
 import { fromContent, toContent } from '../../../graphql/content/serialize.ts';
 import { venueCategories } from '../metadata/categories.ts';
 import { presentVenue } from './venue.presenter.ts';
-import { scopeOf } from './venue-scope.ts';
-import { asLogin, type Venue, venuesStore } from './venues.store.ts';
+import { resolveVenueScope } from './venue-scope.ts';
+import { asLogin, type Venue, createVenuesStore } from './venues.store.ts';
 
 const mostNameLength = 30;
 /** an id as map services give them: opaque, without a space */
@@ -48,8 +48,8 @@ export const createVenue = async (
     asSuper: false,
   };
   const at = new Date(context.now());
-  const work = async (tx: Transaction<Tables>): Promise<Effect<VenueDetails>> => {
-    const store = venuesStore(tx);
+  const work = async (tx: Transaction<Tables>): Promise<WriteEffect<VenueDetails>> => {
+    const store = createVenuesStore(tx);
     await asLogin(tx, async () => {
       const made = await store.countMade(person.id);
       if (!person.superUser && !person.owner && !(await store.isOwnerSomewhere(person.id))) {
@@ -67,10 +67,10 @@ export const createVenue = async (
     if (model !== null) {
       const { pictures, ...item } = model;
       for (const { asset, file } of pictures) {
-        await assetsStore(tx, venue.id).add(asset, { cms_id: null, by: person.id, at });
-        await shelve(context, tx, asset, file);
+        await createAssetsStore(tx, venue.id).add(asset, { cms_id: null, by: person.id, at });
+        await storeOriginal(context, tx, asset, file);
       }
-      await contentWriteStore(tx, scope).insert({ ...item, id: randomUUID(), by: null, at });
+      await createContentWriteStore(tx, scope).insert({ ...item, id: randomUUID(), by: null, at });
     }
     return {
       answer: presentVenue(venue, 'owner'),
@@ -94,7 +94,7 @@ const idFor = ({ request }: Context, person: string): string => {
 /** Checks what was typed; the name is the title in the asked language and in English. */
 const venueIn = (args: MutationVenueCreateArgs, id: string): Venue => {
   const { name, category, locale, time_zone, region_code, place_id, page_id } = args;
-  const title = cleanName(name);
+  const title = normalizeName(name);
   if (title === '') throw problem('BAD_INPUT', 'required', { path: 'name' });
   if ([...title].length > mostNameLength) throw problem('BAD_INPUT', 'tooLong', { path: 'name' });
   if (category && !venueCategories.some((it) => it.id === category)) {
@@ -109,7 +109,7 @@ const venueIn = (args: MutationVenueCreateArgs, id: string): Venue => {
   const languages: Language[] = ['en', 'he'];
   return {
     id,
-    titles: { en: title, [languageOf(locale) ?? 'en']: title },
+    titles: { en: title, [parseLanguage(locale) ?? 'en']: title },
     city: null,
     category: category || null,
     languages,
@@ -129,11 +129,11 @@ const isZone = (zone: string): boolean => {
 
 /** Only what stands in the caller's own venue may be copied: another's id answers as an unknown one (H069). */
 const modelIn = async (context: Context, id: string, venue: string) => {
-  const scope = scopeOf(context);
-  const item = await contentStore(context.database.within([scope.venue]), scope).find(id);
+  const scope = resolveVenueScope(context);
+  const item = await createContentStore(context.database.within([scope.venue]), scope).find(id);
   if (item === null) throw problem('NOT_FOUND', 'notFound');
-  const kind = kindStored(item.entity);
-  const { draft, pictures } = await copyPictures(context, kind, fromContent(kind, item.content), venue);
-  const text = { content: toContent(kind, draft), ...progressIn(kind, draft) };
+  const kind = resolveStoredKind(item.entity);
+  const { draft, pictures } = await copyImagesToVenue(context, kind, fromContent(kind, item.content), venue);
+  const text = { content: toContent(kind, draft), ...computeProgress(kind, draft) };
   return { entity: kind.entity, component: kind.component, text, pictures };
 };

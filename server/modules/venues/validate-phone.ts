@@ -23,7 +23,7 @@ const spokenIn: Partial<Record<string, Language>> = {
 };
 
 /** `nationalNumber` as people of that country write it, `phoneNumber` in full (specification 1, section 5). */
-export const checkPhone = async (phone: string, region: string | null | undefined): Promise<PhoneCheck> => {
+export const validatePhone = async (phone: string, region: string | null | undefined): Promise<PhoneCheck> => {
   // its metadata is loaded when the first number is checked
   const { parsePhoneNumberFromString, isSupportedCountry } = await import('libphonenumber-js/min');
   const country = (region || 'IL').toUpperCase();

@@ -1,7 +1,7 @@
 import type { Context, Session, VenueScope } from '../../graphql/context.ts';
 import { problem } from '../../graphql/problem.ts';
 
-export const sessionIn = (context: Context): Session => {
+export const requireSession = (context: Context): Session => {
   if (context.session === null) throw problem('UNAUTHENTICATED', 'unauthenticated');
   return context.session;
 };
@@ -10,8 +10,8 @@ export const sessionIn = (context: Context): Session => {
  * The one venue that this request may touch: its token's. Another one, named as `directory`, answers as an unknown
  * one does, and so does a token without a venue (contract, "Tokens, cookies, venues").
  */
-export const scopeOf = (context: Context, directory?: string): VenueScope => {
-  const session = sessionIn(context);
+export const resolveVenueScope = (context: Context, directory?: string): VenueScope => {
+  const session = requireSession(context);
   const { venue, person } = session;
   if (venue === null || (directory !== undefined && directory !== venue.id)) throw problem('NOT_FOUND', 'notFound');
   return {

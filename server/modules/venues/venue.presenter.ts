@@ -1,5 +1,5 @@
 import type { VenueDetails } from '../../../graphql/generated/api.resolvers.ts';
-import { type Language, languageOf, languages } from '../../../graphql/domain/languages.ts';
+import { type Language, parseLanguage, languages } from '../../../graphql/domain/languages.ts';
 import type { Role } from '../../../graphql/domain/roles.ts';
 import type { Venue } from './venues.store.ts';
 
@@ -16,7 +16,10 @@ export const presentVenue = (venue: Venue, role: Role | null): VenueDetails => (
 });
 
 /** A text in the asked language, in English, or in whichever there is. */
-export const textIn = (texts: Partial<Record<Language, string>>, locale: string | null | undefined): string => {
-  const order = [languageOf(locale), 'en' as const, ...languages];
+export const localizedVenueText = (
+  texts: Partial<Record<Language, string>>,
+  locale: string | null | undefined,
+): string => {
+  const order = [parseLanguage(locale), 'en' as const, ...languages];
   return order.flatMap((language) => (language && texts[language]) || [])[0] ?? '';
 };

@@ -1,10 +1,10 @@
-import { person, reads, writes } from '../../graphql/policy.ts';
+import { signedIn, reads, writes } from '../../graphql/policy.ts';
 
 export const venuesPolicy = {
   venueDetails: reads('venue'),
-  venuesDetails: person('read'),
-  searchByNameIndex: person('read'),
-  validatePhone: person('read'),
-  venueCreate: person('write'),
+  venuesDetails: signedIn('read'),
+  searchByNameIndex: signedIn('read'),
+  validatePhone: signedIn('read'),
+  venueCreate: signedIn('write'),
   venueDelete: writes('delete', 'venue'),
 };

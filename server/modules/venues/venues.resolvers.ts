@@ -1,66 +1,67 @@
 import { GraphQLError } from 'graphql';
 import type { MutationVenueDeleteArgs, Resolvers, StatusAnswer } from '../../../graphql/generated/api.resolvers.ts';
-import { cutTo } from '../content/item-names.ts';
+import { truncateName } from '../content/item-names.ts';
 import { problem } from '../../graphql/problem.ts';
-import { said } from '../../graphql/success-message.ts';
-import { asPerson, inVenue } from '../../graphql/authorized-resolver.ts';
+import { successMessage } from '../../graphql/success-message.ts';
+import { userResolver, venueResolver } from '../../graphql/authorized-resolver.ts';
 import { write } from '../../write/write-transaction.ts';
-import { needStepUp } from '../auth/step-up.ts';
+import { assertStepUp } from '../auth/step-up.ts';
 import { createVenue } from './create-venue.ts';
-import { checkPhone } from './validate-phone.ts';
-import { presentVenue, textIn } from './venue.presenter.ts';
-import { scopeOf } from './venue-scope.ts';
-import { venuesStore } from './venues.store.ts';
+import { validatePhone } from './validate-phone.ts';
+import { presentVenue, localizedVenueText } from './venue.presenter.ts';
+import { resolveVenueScope } from './venue-scope.ts';
+import { createVenuesStore } from './venues.store.ts';
 
 const mostSuggestions = 20;
 
 export const resolvers: Resolvers = {
   Query: {
-    venueDetails: inVenue('venueDetails', async (scope, { venues }, { database }) => {
+    venueDetails: venueResolver('venueDetails', async (scope, { venues }, { database }) => {
       if (venues.length === 0 || venues.some((venue) => venue !== scope.venue)) throw problem('NOT_FOUND', 'notFound');
-      const venue = await venuesStore(database.within([scope.venue])).find(scope.venue);
+      const venue = await createVenuesStore(database.within([scope.venue])).find(scope.venue);
       if (venue === null) throw problem('NOT_FOUND', 'noVenueDetails');
       return [presentVenue(venue, scope.role)];
     }),
 
-    venuesDetails: asPerson('venuesDetails', async ({ person }, _args, { database }) =>
-      (await venuesStore(database.plain).ofPerson(person.id)).map((venue) => presentVenue(venue, venue.role)),
+    venuesDetails: userResolver('venuesDetails', async ({ person }, _args, { database }) =>
+      (await createVenuesStore(database.plain).ofPerson(person.id)).map((venue) => presentVenue(venue, venue.role)),
     ),
 
-    searchByNameIndex: asPerson('searchByNameIndex', async (session, { directory, locale, terms }, context) => {
-      if (typeof directory === 'string') scopeOf(context, directory);
+    searchByNameIndex: userResolver('searchByNameIndex', async (session, { directory, locale, terms }, context) => {
+      if (typeof directory === 'string') resolveVenueScope(context, directory);
       const { person } = session;
-      const term = cutTo(terms.replaceAll('\u0000', '').toWellFormed().normalize('NFC').trim(), 80);
+      const term = truncateName(terms.replaceAll('\u0000', '').toWellFormed().normalize('NFC').trim(), 80);
       const wanted = { term, person: person.id, all: person.superUser, limit: mostSuggestions };
-      const { rows, total } = await venuesStore(context.database.plain).search(wanted);
+      const { rows, total } = await createVenuesStore(context.database.plain).search(wanted);
       const suggestions = rows.map(({ id, titles, city, own }) => ({
         cmsId: id,
-        label: textIn(titles, locale),
+        label: localizedVenueText(titles, locale),
         subtitle: city,
         unauthorized: !own,
       }));
       return { found: suggestions.length, total, suggestions };
     }),
 
-    validatePhone: asPerson('validatePhone', (_session, { phone, regionCode }) => checkPhone(phone, regionCode)),
+    validatePhone: userResolver('validatePhone', (_session, { phone, regionCode }) => validatePhone(phone, regionCode)),
   },
 
   Mutation: {
-    venueCreate: asPerson('venueCreate', createVenue),
+    venueCreate: userResolver('venueCreate', createVenue),
     venueDelete: (parent, args, context) => inAnswer(deleteVenue(parent, args, context)),
   },
 };
 
 /** Soft: out of every list at once; what it holds stays. Only its own token may name it. */
-const deleteVenue = inVenue(
+const deleteVenue = venueResolver(
   'venueDelete',
   async (scope, { venue }: MutationVenueDeleteArgs, context): Promise<StatusAnswer> => {
     if (venue !== scope.venue) throw problem('NOT_FOUND', 'notFound');
-    needStepUp(context.session?.steppedUpAt ?? null, context.now());
+    assertStepUp(context.session?.steppedUpAt ?? null, context.now());
     const { answer } = await write<StatusAnswer>(context, scope, async (tx) => {
-      if (!(await venuesStore(tx).setDeleted(venue, new Date(context.now())))) throw problem('NOT_FOUND', 'notFound');
+      if (!(await createVenuesStore(tx).setDeleted(venue, new Date(context.now()))))
+        throw problem('NOT_FOUND', 'notFound');
       return {
-        answer: { statusCode: 200, message: said('deleteVenue') },
+        answer: { statusCode: 200, message: successMessage('deleteVenue') },
         audit: { verb: 'delete', thing: 'venue', id: venue, detail: {} },
         notices: [{ kind: 'venue', id: venue, entity: null, version: 1, what: 'deleted', by: scope.person.name }],
       };

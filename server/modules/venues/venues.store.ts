@@ -32,7 +32,7 @@ const columns = [
   'venues.active',
 ] as const;
 
-export const venuesStore = (db: Kysely<Tables>) => ({
+export const createVenuesStore = (db: Kysely<Tables>) => ({
   find: async (id: string): Promise<Venue | null> =>
     (await db
       .selectFrom('venues')

@@ -1,13 +1,13 @@
 import { useIntl } from 'react-intl';
 import {
-  accessibilityChoices,
+  accessibilityOptions,
   type AccessibilityGroup,
   accessibilityGroups,
 } from '../../../graphql/domain/accessibility.ts';
 import { CommandButton } from '../../commands/CommandButton.tsx';
-import { useDo } from '../../commands/use-command.ts';
+import { useRunCommand } from '../../commands/use-command.ts';
 import { type Icon, IconLarger, IconLink, IconMonochrome, IconMoon, IconSmaller, IconSun } from '../../ui/icons.ts';
-import { useActors, useFact } from '../../app/actors-context.tsx';
+import { useActors, useActorSelector } from '../../app/actors-context.tsx';
 import styles from './account.module.css';
 
 const signs: Record<string, Icon> = {
@@ -20,7 +20,7 @@ const signs: Record<string, Icon> = {
 };
 
 /** Colour, size and links of every screen: in force at once, kept with the person. The same choice again takes it back. */
-export function AccessibilityPart() {
+export function AccessibilitySettings() {
   const intl = useIntl();
   return (
     <div className={styles.form}>
@@ -38,14 +38,14 @@ export function AccessibilityPart() {
 
 function Group({ group }: { group: AccessibilityGroup }) {
   const intl = useIntl();
-  const act = useDo();
+  const act = useRunCommand();
   const { root } = useActors();
-  const chosen = useFact(root, (it) => it.context.preferences.accessibility[group]);
+  const chosen = useActorSelector(root, (it) => it.context.preferences.accessibility[group]);
   return (
     <fieldset className={styles.group}>
       <legend>{intl.formatMessage({ id: `accessibility.${group}` })}</legend>
       <div className={styles.choices}>
-        {accessibilityChoices[group].map((choice) => {
+        {accessibilityOptions[group].map((choice) => {
           const name = `${group}.${choice}`;
           const Sign = signs[name];
           const on = choice === chosen;

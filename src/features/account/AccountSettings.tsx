@@ -1,14 +1,14 @@
 import { CommandLink } from '../../commands/CommandButton.tsx';
-import { Devices } from './SignedInDevices.tsx';
+import { SignedInDevices } from './SignedInDevices.tsx';
 import { useActors } from '../../app/actors-context.tsx';
 import styles from './account.module.css';
 
 /** Where one is signed in, and the way out. */
-export function AccountPart() {
+export function AccountSettings() {
   const { devices } = useActors();
   return (
     <div className={styles.form}>
-      {devices && <Devices devices={devices} />}
+      {devices && <SignedInDevices devices={devices} />}
       <div className={styles.actions}>
         <CommandLink id="session.signOut" />
       </div>

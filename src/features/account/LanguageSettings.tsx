@@ -1,15 +1,15 @@
 import { useIntl } from 'react-intl';
-import { directionOf, languages, ownNames } from '../../../graphql/domain/languages.ts';
-import { useDo } from '../../commands/use-command.ts';
-import { useActors, useFact } from '../../app/actors-context.tsx';
+import { getDirection, languages, languageNames } from '../../../graphql/domain/languages.ts';
+import { useRunCommand } from '../../commands/use-command.ts';
+import { useActors, useActorSelector } from '../../app/actors-context.tsx';
 import styles from './account.module.css';
 
 /** The language of the interface, and of messages to this person. */
-export function LanguagePart() {
+export function LanguageSettings() {
   const intl = useIntl();
-  const act = useDo();
+  const act = useRunCommand();
   const { root } = useActors();
-  const spoken = useFact(root, (it) => it.context.language);
+  const spoken = useActorSelector(root, (it) => it.context.language);
   return (
     <fieldset className={styles.group}>
       <legend>{intl.formatMessage({ id: 'me.language.text' })}</legend>
@@ -21,10 +21,10 @@ export function LanguagePart() {
             className={styles.choice}
             aria-pressed={language === spoken}
             lang={language}
-            dir={directionOf(language)}
+            dir={getDirection(language)}
             onClick={() => act('language.choose', { language })}
           >
-            {ownNames[language]}
+            {languageNames[language]}
           </button>
         ))}
       </div>

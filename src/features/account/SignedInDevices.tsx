@@ -1,23 +1,23 @@
 import { useIntl } from 'react-intl';
-import { devicesOf, devicesProblem, revokedNow } from '../../../machines/devices/devices.selectors.ts';
+import { selectDevices, selectDevicesError, revokingDevice } from '../../../machines/devices/devices.selectors.ts';
 import { CommandButton } from '../../commands/CommandButton.tsx';
 import { ErrorPanel } from '../../ui/ErrorPanel.tsx';
 import { IconDesktop, IconPhoneDevice } from '../../ui/icons.ts';
-import { type useActors, useFact } from '../../app/actors-context.tsx';
+import { type useActors, useActorSelector } from '../../app/actors-context.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { StatusTag } from '../../ui/StatusTag.tsx';
-import { When } from '../../i18n/RelativeTime.tsx';
-import { deviceName } from './user-agent-label.ts';
+import { RelativeTime } from '../../i18n/RelativeTime.tsx';
+import { userAgentLabel } from './user-agent-label.ts';
 import styles from '../dashboard/dashboard.module.css';
 
 type DevicesActor = NonNullable<ReturnType<typeof useActors>['devices']>;
 
 /** Where this person is signed in; any other place can be signed out from here. */
-export function Devices({ devices }: { devices: DevicesActor }) {
+export function SignedInDevices({ devices }: { devices: DevicesActor }) {
   const intl = useIntl();
-  const found = useFact(devices, devicesOf);
-  const problem = useFact(devices, devicesProblem);
-  const revoked = useFact(devices, revokedNow);
+  const found = useActorSelector(devices, selectDevices);
+  const problem = useActorSelector(devices, selectDevicesError);
+  const revoked = useActorSelector(devices, revokingDevice);
   return (
     <section className={styles.panel}>
       <header className={styles.panelHead}>
@@ -37,9 +37,9 @@ export function Devices({ devices }: { devices: DevicesActor }) {
             <li key={id} className={styles.row}>
               <Sign size={20} stroke={1.5} aria-hidden />
               <span className={styles.device}>
-                <bdi title={device}>{deviceName(device) || intl.formatMessage({ id: 'devices.unknown' })}</bdi>
+                <bdi title={device}>{userAgentLabel(device) || intl.formatMessage({ id: 'devices.unknown' })}</bdi>
                 <span className={styles.when}>
-                  {intl.formatMessage({ id: 'devices.seen' }, { when: <When key="when" at={lastSeenAt} /> })}
+                  {intl.formatMessage({ id: 'devices.seen' }, { when: <RelativeTime key="when" at={lastSeenAt} /> })}
                 </span>
               </span>
               {current ? (

@@ -1,18 +1,18 @@
 import type { FormEvent } from 'react';
 import { useIntl } from 'react-intl';
 import {
-  accountFaults,
-  accountFields,
-  accountProblem,
+  selectAccountFieldErrors,
+  selectAccountFields,
+  selectAccountError,
   isSavingAccount,
 } from '../../../machines/account/account.selectors.ts';
-import { type AccountFields, fullNameOf, longestFullName } from '../../../machines/account/account.machine.ts';
-import { personOf } from '../../../machines/session/session.selectors.ts';
+import { type AccountFields, getFullName, maxFullNameLength } from '../../../machines/account/account.machine.ts';
+import { selectPerson } from '../../../machines/session/session.selectors.ts';
 import { CommandButton } from '../../commands/CommandButton.tsx';
-import { useDo } from '../../commands/use-command.ts';
+import { useRunCommand } from '../../commands/use-command.ts';
 import { ErrorPanel } from '../../ui/ErrorPanel.tsx';
 import { TextField } from '../../ui/FormField.tsx';
-import { useActors, useFact } from '../../app/actors-context.tsx';
+import { useActors, useActorSelector } from '../../app/actors-context.tsx';
 import styles from './account.module.css';
 
 type AccountActor = NonNullable<ReturnType<typeof useActors>['account']>;
@@ -20,13 +20,13 @@ type AccountActor = NonNullable<ReturnType<typeof useActors>['account']>;
 /** Names and address. The phone is a way in, and is shown as it is. */
 export function UserInfo({ account }: { account: AccountActor }) {
   const intl = useIntl();
-  const act = useDo();
+  const act = useRunCommand();
   const { session } = useActors();
-  const person = useFact(session, personOf);
-  const fields = useFact(account, accountFields);
-  const faults = useFact(account, accountFaults);
-  const problem = useFact(account, accountProblem);
-  const saving = useFact(account, isSavingAccount);
+  const person = useActorSelector(session, selectPerson);
+  const fields = useActorSelector(account, selectAccountFields);
+  const faults = useActorSelector(account, selectAccountFieldErrors);
+  const problem = useActorSelector(account, selectAccountError);
+  const saving = useActorSelector(account, isSavingAccount);
   const type = (field: keyof AccountFields) => (event: { currentTarget: { value: string } }) =>
     account.send({ type: 'field.typed', field, value: event.currentTarget.value });
   const fault = (field: keyof AccountFields) => faults[field] && intl.formatMessage({ id: `error.${faults[field]}` });
@@ -49,7 +49,7 @@ export function UserInfo({ account }: { account: AccountActor }) {
         <TextField
           label={intl.formatMessage({ id: 'me.lastName' })}
           problem={fault('lastName')}
-          count={`${[...fullNameOf(fields)].length} / ${longestFullName}`}
+          count={`${[...getFullName(fields)].length} / ${maxFullNameLength}`}
           value={fields.lastName}
           onChange={type('lastName')}
           dir="auto"

@@ -19,7 +19,7 @@ const systems = [
 ] as const;
 
 /** What a person would call the browser behind a user agent: "Chrome · Linux"; '' when nothing is recognised. */
-export const deviceName = (userAgent: string): string =>
+export const userAgentLabel = (userAgent: string): string =>
   [browsers, systems]
     .map((known) => known.find(([sign]) => userAgent.includes(sign))?.[1])
     .filter(Boolean)

@@ -1,10 +1,10 @@
 import { type IntlShape, useIntl } from 'react-intl';
 import { Link } from 'wouter';
-import { sectionOf } from '../../../graphql/domain/routes.ts';
+import { getSection } from '../../../graphql/domain/routes.ts';
 import type { KindCount } from '../../../machines/dashboard/dashboard.machine.ts';
 import type { View } from '../../../machines/list/list.query.ts';
 import { listPath } from '../../../machines/list/list.query.ts';
-import { labelOf } from '../../commands/command.ts';
+import { commandLabelId } from '../../commands/command.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import styles from './dashboard.module.css';
 
@@ -15,7 +15,7 @@ const numbers = [
 ] as const satisfies readonly { of: keyof KindCount; where: View; label: string }[];
 
 /** Every number opens the list that makes it. */
-export function Counts({ venue, counts }: { venue: string; counts: readonly KindCount[] }) {
+export function ContentCounts({ venue, counts }: { venue: string; counts: readonly KindCount[] }) {
   const intl = useIntl();
   return counts.map((count) => (
     <section key={count.entity} className={styles.counts} aria-label={nameOf(count, intl)}>
@@ -36,9 +36,9 @@ export function Counts({ venue, counts }: { venue: string; counts: readonly Kind
 }
 
 const nameOf = ({ entity }: KindCount, intl: IntlShape): string =>
-  intl.formatMessage({ id: labelOf({ id: `go.${sectionOf(entity)}` }) });
+  intl.formatMessage({ id: commandLabelId({ id: `go.${getSection(entity)}` }) });
 
-export function CountsSkeleton() {
+export function ContentCountsSkeleton() {
   return (
     <div className={styles.counts} aria-hidden>
       {numbers.map(({ of }) => (

@@ -1,29 +1,33 @@
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
-import { homeOf, homeProblem, isRefreshing } from '../../../machines/dashboard/dashboard.selectors.ts';
-import type { VenueInHand } from '../../../machines/ports.ts';
+import {
+  selectDashboard,
+  selectDashboardError,
+  isRefreshing,
+} from '../../../machines/dashboard/dashboard.selectors.ts';
+import type { ActiveVenue } from '../../../machines/ports.ts';
 import { kindNames } from '../../../graphql/content/kinds/registry.ts';
 import { CommandLink } from '../../commands/CommandButton.tsx';
-import { useDo } from '../../commands/use-command.ts';
+import { useRunCommand } from '../../commands/use-command.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorPanel } from '../../ui/ErrorPanel.tsx';
 import { IconContent } from '../../ui/icons.ts';
-import { useActors, useFact } from '../../app/actors-context.tsx';
+import { useActors, useActorSelector } from '../../app/actors-context.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
-import { Counts, CountsSkeleton } from './ContentCounts.tsx';
-import { Gaps } from './MissingTranslations.tsx';
+import { ContentCounts, ContentCountsSkeleton } from './ContentCounts.tsx';
+import { MissingTranslations } from './MissingTranslations.tsx';
 import styles from './dashboard.module.css';
-import { Published } from './RecentlyPublished.tsx';
+import { RecentlyPublished } from './RecentlyPublished.tsx';
 
 interface Props {
-  venue: VenueInHand;
+  venue: ActiveVenue;
   title: ReactNode;
   /** links at the head of the screen */
   quick: readonly string[];
 }
 
 /** The numbers of a venue, what waits to be translated, and what guests got last. */
-export function Overview({ venue, title, quick }: Props) {
+export function Dashboard({ venue, title, quick }: Props) {
   const { home } = useActors();
   return (
     <section className={styles.screen}>
@@ -44,10 +48,10 @@ type HomeActor = NonNullable<ReturnType<typeof useActors>['home']>;
 
 function Numbers({ home, venue }: { home: HomeActor; venue: string }) {
   const intl = useIntl();
-  const act = useDo();
-  const it = useFact(home, homeOf);
-  const problem = useFact(home, homeProblem);
-  const refreshing = useFact(home, isRefreshing);
+  const act = useRunCommand();
+  const it = useActorSelector(home, selectDashboard);
+  const problem = useActorSelector(home, selectDashboardError);
+  const refreshing = useActorSelector(home, isRefreshing);
   const isBare = it !== null && it.counts.every(({ total }) => total === 0);
   return (
     <>
@@ -62,16 +66,16 @@ function Numbers({ home, venue }: { home: HomeActor; venue: string }) {
       )}
       {it && !isBare && (
         <div className={styles.blocks} aria-busy={refreshing}>
-          <Counts venue={venue} counts={it.counts} />
+          <ContentCounts venue={venue} counts={it.counts} />
           <div className={styles.two}>
-            <Gaps venue={venue} gaps={it.gaps} total={it.gapsTotal} />
-            <Published venue={venue} items={it.published} />
+            <MissingTranslations venue={venue} gaps={it.gaps} total={it.gapsTotal} />
+            <RecentlyPublished venue={venue} items={it.published} />
           </div>
         </div>
       )}
       {!it && !problem && (
         <div className={styles.blocks} role="status" aria-label={intl.formatMessage({ id: 'common.loading' })}>
-          <CountsSkeleton />
+          <ContentCountsSkeleton />
           <div className={styles.two}>
             {[0, 1].map((at) => (
               <div key={at} className={`${styles.panel} ${styles.bones}`}>

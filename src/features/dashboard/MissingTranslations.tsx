@@ -1,16 +1,24 @@
 import { useIntl } from 'react-intl';
 import { Link } from 'wouter';
-import { directionOf, ownNames } from '../../../graphql/domain/languages.ts';
-import type { Gap } from '../../../machines/dashboard/dashboard.machine.ts';
+import { getDirection, languageNames } from '../../../graphql/domain/languages.ts';
+import type { MissingTranslation } from '../../../machines/dashboard/dashboard.machine.ts';
 import { itemPath, listPath } from '../../../machines/list/list.query.ts';
 import { IconDone } from '../../ui/icons.ts';
 import { StatusTag, type Tone } from '../../ui/StatusTag.tsx';
 import styles from './dashboard.module.css';
 
-const tones: Record<Gap['state'], Tone> = { missing: 'bad', stale: 'warn', partial: 'info' };
+const tones: Record<MissingTranslation['state'], Tone> = { missing: 'bad', stale: 'warn', partial: 'info' };
 
 /** Where a translation is wanted: each leads to its item. */
-export function Gaps({ venue, gaps, total }: { venue: string; gaps: readonly Gap[]; total: number }) {
+export function MissingTranslations({
+  venue,
+  gaps,
+  total,
+}: {
+  venue: string;
+  gaps: readonly MissingTranslation[];
+  total: number;
+}) {
   const intl = useIntl();
   const [first] = gaps;
   return (
@@ -38,8 +46,8 @@ export function Gaps({ venue, gaps, total }: { venue: string; gaps: readonly Gap
             <Link href={`${itemPath(venue, entity, id)}?language=${language}`} className={styles.row}>
               <bdi className={styles.words}>{name}</bdi>
               <span className={styles.language}>
-                <bdi lang={language} dir={directionOf(language)}>
-                  {ownNames[language]}
+                <bdi lang={language} dir={getDirection(language)}>
+                  {languageNames[language]}
                 </bdi>
               </span>
               <StatusTag tone={tones[state]}>{intl.formatMessage({ id: `home.gap.${state}` as const })}</StatusTag>

@@ -1,11 +1,11 @@
 import { useIntl } from 'react-intl';
 import { Link } from 'wouter';
-import type { Published as PublishedItem } from '../../../machines/dashboard/dashboard.machine.ts';
+import type { PublishedItem as PublishedItem } from '../../../machines/dashboard/dashboard.machine.ts';
 import { itemPath } from '../../../machines/list/list.query.ts';
-import { When } from '../../i18n/RelativeTime.tsx';
+import { RelativeTime } from '../../i18n/RelativeTime.tsx';
 import styles from './dashboard.module.css';
 
-export function Published({ venue, items }: { venue: string; items: readonly PublishedItem[] }) {
+export function RecentlyPublished({ venue, items }: { venue: string; items: readonly PublishedItem[] }) {
   const intl = useIntl();
   return (
     <section className={styles.panel}>
@@ -22,7 +22,7 @@ export function Published({ venue, items }: { venue: string; items: readonly Pub
                 <bdi>{by}</bdi>
               </span>
               <span className={styles.when}>
-                <When at={at} />
+                <RelativeTime at={at} />
               </span>
             </Link>
           </li>

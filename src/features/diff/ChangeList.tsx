@@ -1,13 +1,13 @@
 import { useIntl } from 'react-intl';
 import { isRows } from '../../../graphql/content/define-kind.ts';
 import type { Change, Path } from '../../../graphql/content/draft.types.ts';
-import { fieldAt } from '../../../graphql/content/apply-edit.ts';
-import { type KindName, kindOf } from '../../../graphql/content/kinds/registry.ts';
-import { type Language, ownNames } from '../../../graphql/domain/languages.ts';
+import { getField } from '../../../graphql/content/apply-edit.ts';
+import { type KindName, getKind } from '../../../graphql/content/kinds/registry.ts';
+import { type Language, languageNames } from '../../../graphql/domain/languages.ts';
 import type { Difference, RowName } from '../../../machines/draft-diff.ts';
 import styles from './diff.module.css';
-import { LeafValue, Thumb } from './DiffValue.tsx';
-import { groupsOf, usePathWords } from './path-labels.ts';
+import { DiffValue, Thumbnail } from './DiffValue.tsx';
+import { groupByRow, usePathLabel } from './path-labels.ts';
 
 interface Props {
   entity: KindName;
@@ -16,13 +16,13 @@ interface Props {
 }
 
 /** What changed, in words: by place, then by field and language; what was, and what is. */
-export function Changes({ entity, currency, difference: { changes, names, cut } }: Props) {
+export function ChangeList({ entity, currency, difference: { changes, names, cut } }: Props) {
   const intl = useIntl();
-  const words = usePathWords(entity, names);
+  const words = usePathLabel(entity, names);
   if (changes.length === 0) return <p className={styles.none}>{intl.formatMessage({ id: 'changes.none' })}</p>;
   return (
     <ul className={styles.groups}>
-      {groupsOf(changes).map(({ place, changes: here }) => (
+      {groupByRow(changes).map(({ place, changes: here }) => (
         <li key={place}>
           {place !== '' && (
             <h3 dir="auto" className={styles.row}>
@@ -47,7 +47,7 @@ interface OneProps {
   change: Change;
   entity: KindName;
   currency: string;
-  words: ReturnType<typeof usePathWords>;
+  words: ReturnType<typeof usePathLabel>;
   cut: Difference['cut'][string] | undefined;
 }
 
@@ -72,7 +72,7 @@ function OneChange({ change, entity, currency, words, cut }: OneProps) {
       </span>
     );
   }
-  const field = fieldAt(kindOf(entity), change.path);
+  const field = getField(getKind(entity), change.path);
   if (isRows(field)) return null;
   const shared = { field, language: change.language, currency };
   return (
@@ -82,21 +82,21 @@ function OneChange({ change, entity, currency, words, cut }: OneProps) {
         {change.language !== null && <LanguageName language={change.language} />}
       </span>
       <del>
-        <LeafValue {...shared} value={change.before} {...(cut && { picture: cut.before })} />
+        <DiffValue {...shared} value={change.before} {...(cut && { picture: cut.before })} />
       </del>
       <ins>
-        <LeafValue {...shared} value={change.after} {...(cut && { picture: cut.after })} />
+        <DiffValue {...shared} value={change.after} {...(cut && { picture: cut.after })} />
       </ins>
     </>
   );
 }
 
 const RowThumb = ({ picture }: { picture: RowName['picture'] }) =>
-  picture === undefined ? null : <Thumb src={picture.src} crop={picture.crop} />;
+  picture === undefined ? null : <Thumbnail src={picture.src} crop={picture.crop} />;
 
 const LanguageName = ({ language }: { language: Language }) => (
   <bdi className={styles.language} lang={language}>
-    {ownNames[language]}
+    {languageNames[language]}
   </bdi>
 );
 

@@ -5,20 +5,21 @@ import { isLanguage, master } from '../../../graphql/domain/languages.ts';
 import type { Difference, RowName } from '../../../machines/draft-diff.ts';
 
 /** The rows that a path leads through, as a path; '' for the item itself. */
-export const placeOf = (path: Path): Path => {
+export const pathLabel = (path: Path): Path => {
   const steps = path.split('/');
   return steps.slice(0, steps.length - 1).join('/');
 };
 
 /** The changes of one place together, in the order in which the places first come. */
-export const groupsOf = (changes: readonly Change[]): { place: Path; changes: Change[] }[] => {
+export const groupByRow = (changes: readonly Change[]): { place: Path; changes: Change[] }[] => {
   const groups = new Map<Path, Change[]>();
-  for (const change of changes) groups.set(placeOf(change.path), [...(groups.get(placeOf(change.path)) ?? []), change]);
+  for (const change of changes)
+    groups.set(pathLabel(change.path), [...(groups.get(pathLabel(change.path)) ?? []), change]);
   return [...groups].map(([place, here]) => ({ place, changes: here }));
 };
 
 /** Paths in words of the interface; rows are called by what they say, in its language or else in English. */
-export const usePathWords = (entity: KindName, names: Difference['names']) => {
+export const usePathLabel = (entity: KindName, names: Difference['names']) => {
   const intl = useIntl();
   const row = (id: string): string => {
     const name = names[id];

@@ -1,24 +1,24 @@
 import { type ReactNode, useState } from 'react';
 import { useIntl } from 'react-intl';
-import { differenceOf } from '../../../machines/draft-diff.ts';
+import { diffDrafts } from '../../../machines/draft-diff.ts';
 import {
   changeCount,
-  elsewhere,
+  isLockedByOtherTab,
   entity,
-  gone,
-  keptDraft,
+  isDeleted,
+  storedDraft,
   kind,
   locked,
-  newer,
+  newerVersion,
   savedDraft,
-  storageSafe,
+  isStoragePersistent,
   venue,
 } from '../../../machines/editor/editor.selectors.ts';
 import { Button } from '../../ui/Button.tsx';
 import { CommandButton } from '../../commands/CommandButton.tsx';
 import { type Icon, IconClock, IconDelete, IconInfo, IconMerge, IconShield, IconWarning } from '../../ui/icons.ts';
-import { Changes } from '../diff/ChangeList.tsx';
-import { useEdited } from './editor-context.tsx';
+import { ChangeList } from '../diff/ChangeList.tsx';
+import { useEditorSelector } from './editor-context.tsx';
 import styles from './item.module.css';
 
 interface BannerProps {
@@ -47,12 +47,12 @@ function Banner({ tone, icon: Sign, title, text, actions, children }: BannerProp
 /** What stands between the person and the item, or happened to it meanwhile. */
 export function Banners() {
   const intl = useIntl();
-  const lock = useEdited(locked);
-  const deleted = useEdited(gone);
-  const other = useEdited(elsewhere);
-  const fresh = useEdited(newer);
-  const safe = useEdited(storageSafe);
-  const count = useEdited((it) => (locked(it) === 'role' ? changeCount(it) : 0));
+  const lock = useEditorSelector(locked);
+  const deleted = useEditorSelector(isDeleted);
+  const other = useEditorSelector(isLockedByOtherTab);
+  const fresh = useEditorSelector(newerVersion);
+  const safe = useEditorSelector(isStoragePersistent);
+  const count = useEditorSelector((it) => (locked(it) === 'role' ? changeCount(it) : 0));
   const say = (id: string, values?: Record<string, string | number>) => intl.formatMessage({ id }, values);
   const somebody = say('editor.somebody');
   return (
@@ -102,14 +102,14 @@ export function Banners() {
 
 function Offered() {
   const intl = useIntl();
-  const kept = useEdited(keptDraft);
-  const saved = useEdited(savedDraft);
-  const of = useEdited(kind);
-  const name = useEdited(entity);
-  const { currency } = useEdited(venue);
+  const kept = useEditorSelector(storedDraft);
+  const saved = useEditorSelector(savedDraft);
+  const of = useEditorSelector(kind);
+  const name = useEditorSelector(entity);
+  const { currency } = useEditorSelector(venue);
   const [compared, setCompared] = useState(false);
   if (!kept) return null;
-  const difference = differenceOf(of, saved, kept.draft);
+  const difference = diffDrafts(of, saved, kept.draft);
   const at = intl.formatDate(kept.at, { dateStyle: 'medium', timeStyle: 'short' });
   return (
     <Banner
@@ -127,7 +127,7 @@ function Offered() {
         </>
       }
     >
-      {compared && <Changes entity={name} currency={currency} difference={difference} />}
+      {compared && <ChangeList entity={name} currency={currency} difference={difference} />}
     </Banner>
   );
 }

@@ -2,28 +2,28 @@ import { useEffect, useRef } from 'react';
 import { useIntl } from 'react-intl';
 import { isRows } from '../../../graphql/content/define-kind.ts';
 import type { Conflict } from '../../../graphql/content/draft.types.ts';
-import { fieldAt } from '../../../graphql/content/apply-edit.ts';
-import { pictureCutAt } from '../../../machines/draft-diff.ts';
-import { conflicts, kind, rival, valueOf, venue } from '../../../machines/editor/editor.selectors.ts';
+import { getField } from '../../../graphql/content/apply-edit.ts';
+import { findImageCrop } from '../../../machines/draft-diff.ts';
+import { conflicts, kind, rival, selectValue, venue } from '../../../machines/editor/editor.selectors.ts';
 import { CommandButton } from '../../commands/CommandButton.tsx';
-import { goOnIn } from '../../ui/focus-restore.ts';
+import { restoreFocus } from '../../ui/focus-restore.ts';
 import { IconMerge } from '../../ui/icons.ts';
-import { LeafValue } from '../diff/DiffValue.tsx';
-import { usePlaceWords } from './use-path-labels.ts';
-import { useEdited } from './editor-context.tsx';
+import { DiffValue } from '../diff/DiffValue.tsx';
+import { usePathLabels } from './use-path-labels.ts';
+import { useEditorSelector } from './editor-context.tsx';
 import styles from './item.module.css';
 
 /** Where two people changed the same value: one question each. All else is merged already. */
 export function Conflicts() {
   const intl = useIntl();
-  const all = useEdited(conflicts);
-  const name = useEdited(rival) ?? intl.formatMessage({ id: 'editor.somebody' });
+  const all = useEditorSelector(conflicts);
+  const name = useEditorSelector(rival) ?? intl.formatMessage({ id: 'editor.somebody' });
   const own = useRef<HTMLElement>(null);
   const count = all.length;
   const before = useRef(count);
   useEffect(() => {
     // the button that was pressed went with its question
-    if (count < before.current) goOnIn(own.current);
+    if (count < before.current) restoreFocus(own.current);
     before.current = count;
   }, [count]);
   if (count === 0) return null;
@@ -55,7 +55,7 @@ export function Conflicts() {
 
 function ConflictLine({ conflict, at, name }: { conflict: Conflict; at: number; name: string }) {
   const intl = useIntl();
-  const place = usePlaceWords();
+  const place = usePathLabels();
   const say = (id: string) => intl.formatMessage({ id }, { name });
   const side = (which: 'mine' | 'theirs') => (
     <div className={styles.side}>
@@ -87,14 +87,14 @@ function ConflictLine({ conflict, at, name }: { conflict: Conflict; at: number; 
 }
 
 function ConflictValue({ conflict: { path, language }, value }: { conflict: ValueConflict; value: unknown }) {
-  const of = useEdited(kind);
-  const { currency } = useEdited(venue);
-  const cut = pictureCutAt(of, path);
-  const picture = useEdited((it) => (cut === null ? '' : valueOf(it, cut, null)));
-  const field = fieldAt(of, path);
+  const of = useEditorSelector(kind);
+  const { currency } = useEditorSelector(venue);
+  const cut = findImageCrop(of, path);
+  const picture = useEditorSelector((it) => (cut === null ? '' : selectValue(it, cut, null)));
+  const field = getField(of, path);
   if (isRows(field)) return null;
   return (
-    <LeafValue
+    <DiffValue
       field={field}
       value={value}
       language={language}

@@ -4,7 +4,7 @@ import { inputs, type RowProps } from './row-status.ts';
 import styles from './rows.module.css';
 
 /** One row: text until the caret is in it, inputs while it is. It is drawn again only when it changes itself. */
-export const RowLine = memo(function RowLine(props: RowProps) {
+export const EditableRow = memo(function RowLine(props: RowProps) {
   const [active, setActive] = useState(false);
   const line = useRef<HTMLDivElement>(null);
   const going = useRef<{ path: string | undefined } | null>(null);

@@ -2,12 +2,12 @@ import { type ClipboardEventHandler, type KeyboardEvent, useId, useLayoutEffect,
 import { useIntl } from 'react-intl';
 import type { LeafField } from '../../../graphql/content/define-kind.ts';
 import type { Path } from '../../../graphql/content/draft.types.ts';
-import { directionOf, type Language } from '../../../graphql/domain/languages.ts';
-import { valueProblem } from '../../../graphql/content/translation-progress.ts';
+import { getDirection, type Language } from '../../../graphql/domain/languages.ts';
+import { checkValue } from '../../../graphql/content/translation-progress.ts';
 import { venue, type EditorSnapshot } from '../../../machines/editor/editor.selectors.ts';
-import { useEdited, useEditor } from './editor-context.tsx';
+import { useEditorSelector, useEditor } from './editor-context.tsx';
 import { FlagInput } from './FlagInput.tsx';
-import { type AmountProblem, amountOf, readAmount } from './parse-amount.ts';
+import { type AmountError, toMinorUnits, parseAmount } from './parse-amount.ts';
 import styles from './inputs.module.css';
 
 export interface InputProps {
@@ -28,7 +28,7 @@ export interface InputProps {
 const currency = (it: EditorSnapshot) => venue(it).currency;
 
 /** The input of one value, by its field's type. Native elements, styled: a menu holds hundreds of values. */
-export function ValueInput(props: InputProps) {
+export function FieldInput(props: InputProps) {
   if (props.field.type === 'flag') return <FlagInput {...props} />;
   return props.field.type === 'price' ? <PriceInput {...props} /> : <TextInput {...props} />;
 }
@@ -49,7 +49,7 @@ function TextInput(props: InputProps) {
   const inRow = onEnter !== undefined;
   const text = typeof value === 'string' ? value : '';
   // a form says below its input what is wrong with it
-  const wrong = inRow ? valueProblem(field, text) : null;
+  const wrong = inRow ? checkValue(field, text) : null;
   const size = `${text.length} / ${field.max}`;
 
   // As high as its text: nothing typed is ever behind a scroll bar.
@@ -76,7 +76,7 @@ function TextInput(props: InputProps) {
     'aria-invalid': invalid || wrong !== null || undefined,
     'aria-describedby': wrong === null ? undefined : told,
     lang: language ?? undefined,
-    dir: language === null ? 'auto' : directionOf(language),
+    dir: language === null ? 'auto' : getDirection(language),
     placeholder: ghost || undefined,
     className: className ?? styles.input,
     onChange: ({ target }: { target: { value: string } }) =>
@@ -111,18 +111,18 @@ function TextInput(props: InputProps) {
 function PriceInput({ path, value, label, id, className, onEnter, onPaste }: InputProps) {
   const intl = useIntl();
   const editor = useEditor();
-  const unit = useEdited(currency);
+  const unit = useEditorSelector(currency);
   const told = useId();
   const [local, setLocal] = useState<string | null>(null);
   const [left, setLeft] = useState(false);
   const valueOf = (text: string): unknown => {
-    const amount = readAmount(text, unit);
+    const amount = parseAmount(text, unit);
     return amount.ok ? amount.value : text;
   };
   // what was taken back, or came in from somebody else, is not what was typed here any more
   const typed = local !== null && valueOf(local) === (value ?? null) ? local : null;
-  const shown = typed ?? priceText(value, unit);
-  const read = readAmount(shown, unit);
+  const shown = typed ?? formatPriceInput(value, unit);
+  const read = parseAmount(shown, unit);
   const wrong = read.ok || (typed !== null && !left) ? null : read.problem;
 
   return (
@@ -160,19 +160,19 @@ function PriceInput({ path, value, label, id, className, onEnter, onPaste }: Inp
       />
       {wrong !== null && (
         <span className={styles.wrong} id={told} role="alert">
-          {intl.formatMessage({ id: amountWords[wrong] })}
+          {intl.formatMessage({ id: amountErrorText[wrong] })}
         </span>
       )}
     </span>
   );
 }
 
-export const priceText = (value: unknown, unit: string): string => {
-  if (typeof value === 'number') return amountOf(value, unit);
+export const formatPriceInput = (value: unknown, unit: string): string => {
+  if (typeof value === 'number') return toMinorUnits(value, unit);
   return typeof value === 'string' ? value : '';
 };
 
-export const amountWords: Record<AmountProblem, string> = {
+export const amountErrorText: Record<AmountError, string> = {
   notAmount: 'editor.price.notAmount',
   negative: 'editor.price.negative',
   tooPrecise: 'editor.price.tooPrecise',

@@ -1,14 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import type { EditorEmitted } from '../../../machines/editor/editor.types.ts';
-import { kind, rowName, wantedPlace } from '../../../machines/editor/editor.selectors.ts';
-import { useEdited, useEditor, useRowName } from './editor-context.tsx';
+import { kind, rowName, requestedFocus } from '../../../machines/editor/editor.selectors.ts';
+import { useEditorSelector, useEditor, useRowName } from './editor-context.tsx';
 
 const mostFrames = 40;
 
 /** Brings the caret where the editor wants it, as soon as that place stands on the page. */
-export function Caret() {
-  const wanted = useEdited(wantedPlace);
+export function FocusTarget() {
+  const wanted = useEditorSelector(requestedFocus);
   useEffect(() => {
     if (wanted === null) return undefined;
     const { path, language } = wanted;
@@ -33,10 +33,10 @@ export function Caret() {
 }
 
 /** Says aloud where a row went, in the interface's language. */
-export function Announcer() {
+export function RowAnnouncer() {
   const intl = useIntl();
   const editor = useEditor();
-  const nameOf = useRowName(useEdited(kind));
+  const nameOf = useRowName(useEditorSelector(kind));
   const latest = useRef(nameOf);
   useEffect(() => {
     latest.current = nameOf;

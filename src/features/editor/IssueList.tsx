@@ -1,23 +1,23 @@
 import { useIntl } from 'react-intl';
-import type { Problem } from '../../../graphql/content/draft.types.ts';
+import type { FieldProblem } from '../../../graphql/content/draft.types.ts';
 import { problems } from '../../../machines/editor/editor.selectors.ts';
 import { CommandButton } from '../../commands/CommandButton.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { useDo } from '../../commands/use-command.ts';
+import { useRunCommand } from '../../commands/use-command.ts';
 import { IconDone } from '../../ui/icons.ts';
 import { StatusTag, type Tone } from '../../ui/StatusTag.tsx';
-import { usePlaceWords } from './use-path-labels.ts';
-import { useEdited } from './editor-context.tsx';
+import { usePathLabels } from './use-path-labels.ts';
+import { useEditorSelector } from './editor-context.tsx';
 import styles from './item.module.css';
 
-const tones: Record<Problem['level'], Tone> = { shape: 'bad', completeness: 'warn', advice: 'info' };
+const tones: Record<FieldProblem['level'], Tone> = { shape: 'bad', completeness: 'warn', advice: 'info' };
 
 /** Everything wrong, worst first, each one a way to its place. */
-export function Issues() {
+export function IssueList() {
   const intl = useIntl();
-  const act = useDo();
-  const place = usePlaceWords();
-  const all = useEdited(problems);
+  const act = useRunCommand();
+  const place = usePathLabels();
+  const all = useEditorSelector(problems);
   if (all.length === 0)
     return (
       <EmptyState

@@ -1,37 +1,37 @@
 import { useIntl } from 'react-intl';
 import type { LeafField } from '../../../graphql/content/define-kind.ts';
 import type { Path } from '../../../graphql/content/draft.types.ts';
-import { fieldState } from '../../../graphql/content/translation-progress.ts';
-import { cropNameOf } from '../../../graphql/content/field-values.ts';
-import { directionOf, type Language, master, ownNames } from '../../../graphql/domain/languages.ts';
+import { getFieldState } from '../../../graphql/content/translation-progress.ts';
+import { getCropFieldName } from '../../../graphql/content/field-values.ts';
+import { getDirection, type Language, master, languageNames } from '../../../graphql/domain/languages.ts';
 import {
-  beside,
+  sideBySide,
   canArrange,
   canWrite,
   draft,
   kind,
   language,
-  valueOf,
+  selectValue,
 } from '../../../machines/editor/editor.selectors.ts';
 import { CommandButton } from '../../commands/CommandButton.tsx';
 import { Field, inputClass } from '../../ui/FormField.tsx';
-import { PictureCell } from '../images/ImageCell.tsx';
+import { ImageCell } from '../images/ImageCell.tsx';
 import { StatusTag } from '../../ui/StatusTag.tsx';
-import { useEdited, useFieldLabel } from './editor-context.tsx';
+import { useEditorSelector, useFieldLabel } from './editor-context.tsx';
 import { FlagInput } from './FlagInput.tsx';
-import { ValueInput } from './FieldInputs.tsx';
+import { FieldInput } from './FieldInputs.tsx';
 import styles from './item.module.css';
 
 /** The single values of a tab, as a form: in one language, or English beside it. */
-export function Form({ fields }: { fields: readonly [string, LeafField][] }) {
-  const here = useEdited(language);
-  const twin = useEdited(beside);
+export function ItemForm({ fields }: { fields: readonly [string, LeafField][] }) {
+  const here = useEditorSelector(language);
+  const twin = useEditorSelector(sideBySide);
   return (
     <div className={`${styles.form} ${twin ? styles.formTwin : ''}`}>
       {fields.map(([path, field]) => (
         <div key={path} className={styles.formRow}>
-          {twin && field.spoken && <Source path={path} />}
-          <FormEntry path={path} field={field} language={field.spoken ? here : null} />
+          {twin && field.localized && <Source path={path} />}
+          <FormEntry path={path} field={field} language={field.localized ? here : null} />
         </div>
       ))}
     </div>
@@ -50,19 +50,19 @@ function FormEntry(props: EntryProps) {
 }
 
 function FormPicture({ path }: { path: Path }) {
-  const of = useEdited(kind);
+  const of = useEditorSelector(kind);
   const name = useFieldLabel(of)(path);
-  const crop = cropNameOf(of.fields, path) ?? '';
+  const crop = getCropFieldName(of.fields, path) ?? '';
   return (
     <div>
       <p className={styles.formLabel}>{name}</p>
-      <PictureCell
+      <ImageCell
         path={path}
         crop={crop}
-        value={useEdited((it) => valueOf(it, path, null))}
-        cropValue={useEdited((it) => valueOf(it, crop, null))}
+        value={useEditorSelector((it) => selectValue(it, path, null))}
+        cropValue={useEditorSelector((it) => selectValue(it, crop, null))}
         label={name}
-        editable={useEdited(canArrange)}
+        editable={useEditorSelector(canArrange)}
         size="form"
       />
     </div>
@@ -70,20 +70,20 @@ function FormPicture({ path }: { path: Path }) {
 }
 
 function FormFlag({ path }: { path: Path }) {
-  const label = useFieldLabel(useEdited(kind));
-  const value = useEdited((it) => valueOf(it, path, null));
-  return <FlagInput path={path} value={value} label={label(path)} disabled={!useEdited(canArrange)} />;
+  const label = useFieldLabel(useEditorSelector(kind));
+  const value = useEditorSelector((it) => selectValue(it, path, null));
+  return <FlagInput path={path} value={value} label={label(path)} disabled={!useEditorSelector(canArrange)} />;
 }
 
 function Source({ path }: { path: Path }) {
-  const label = useFieldLabel(useEdited(kind));
-  const value = useEdited((it) => valueOf(it, path, master));
+  const label = useFieldLabel(useEditorSelector(kind));
+  const value = useEditorSelector((it) => selectValue(it, path, master));
   return (
     <div className={styles.formSource}>
       <p className={styles.formLabel}>
-        {label(path)} <bdi className={styles.formLanguage}>{ownNames[master]}</bdi>
+        {label(path)} <bdi className={styles.formLanguage}>{languageNames[master]}</bdi>
       </p>
-      <p lang={master} dir={directionOf(master)} className={styles.sourceWords}>
+      <p lang={master} dir={getDirection(master)} className={styles.sourceWords}>
         {typeof value === 'string' ? value : ''}
       </p>
     </div>
@@ -92,11 +92,13 @@ function Source({ path }: { path: Path }) {
 
 function FormField({ path, field, language: where }: EntryProps) {
   const intl = useIntl();
-  const label = useFieldLabel(useEdited(kind));
-  const value = useEdited((it) => valueOf(it, path, where));
-  const english = useEdited((it) => valueOf(it, path, master));
-  const state = useEdited((it) => (where === null || where === master ? null : fieldState(draft(it), path, where)));
-  const writes = useEdited((it) => canWrite(it, where));
+  const label = useFieldLabel(useEditorSelector(kind));
+  const value = useEditorSelector((it) => selectValue(it, path, where));
+  const english = useEditorSelector((it) => selectValue(it, path, master));
+  const state = useEditorSelector((it) =>
+    where === null || where === master ? null : getFieldState(draft(it), path, where),
+  );
+  const writes = useEditorSelector((it) => canWrite(it, where));
   const length = typeof value === 'string' ? value.length : 0;
   const tooLong = field.max !== undefined && length > field.max;
   return (
@@ -104,7 +106,7 @@ function FormField({ path, field, language: where }: EntryProps) {
       label={
         <>
           {label(path)}
-          {where && <bdi className={styles.formLanguage}>{ownNames[where]}</bdi>}
+          {where && <bdi className={styles.formLanguage}>{languageNames[where]}</bdi>}
         </>
       }
       problem={tooLong && intl.formatMessage({ id: 'error.tooLong' })}
@@ -123,7 +125,7 @@ function FormField({ path, field, language: where }: EntryProps) {
     >
       {(control) =>
         writes ? (
-          <ValueInput
+          <FieldInput
             path={path}
             field={field}
             language={where}
@@ -138,7 +140,7 @@ function FormField({ path, field, language: where }: EntryProps) {
           <p
             id={control.id}
             className={styles.readOnly}
-            dir={where ? directionOf(where) : 'auto'}
+            dir={where ? getDirection(where) : 'auto'}
             lang={where ?? undefined}
           >
             {typeof value === 'string' ? value : ''}

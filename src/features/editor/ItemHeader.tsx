@@ -1,45 +1,52 @@
 import { useId } from 'react';
 import { useIntl } from 'react-intl';
 import { Link } from 'wouter';
-import { valueProblem } from '../../../graphql/content/translation-progress.ts';
+import { checkValue } from '../../../graphql/content/translation-progress.ts';
 import { nameField } from '../../../graphql/content/field-values.ts';
 import { master } from '../../../graphql/domain/languages.ts';
-import { sectionOf } from '../../../graphql/domain/routes.ts';
-import { wayBack } from '../../../machines/editor/editor.changes.ts';
-import { canArrange, entity, facts, itemId, itemName, venue } from '../../../machines/editor/editor.selectors.ts';
+import { getSection } from '../../../graphql/domain/routes.ts';
+import { pathBack } from '../../../machines/editor/editor.changes.ts';
+import {
+  canArrange,
+  entity,
+  itemMetadata,
+  itemId,
+  itemName,
+  venue,
+} from '../../../machines/editor/editor.selectors.ts';
 import { CommandButton, CommandItem } from '../../commands/CommandButton.tsx';
 import { IconButton } from '../../ui/Button.tsx';
 import { IconChevronRight, IconMore } from '../../ui/icons.ts';
 import { Menu, MenuDivider } from '../../ui/menu/Menu.tsx';
 import { useActors } from '../../app/actors-context.tsx';
 import { StatusTag, type Tone } from '../../ui/StatusTag.tsx';
-import { When } from '../../i18n/RelativeTime.tsx';
-import { useEdited, useEditor } from './editor-context.tsx';
+import { RelativeTime } from '../../i18n/RelativeTime.tsx';
+import { useEditorSelector, useEditor } from './editor-context.tsx';
 import styles from './item.module.css';
 
 const tones: Record<string, Tone> = { draft: 'plain', published: 'good', changed: 'info', unpublished: 'warn' };
 
 /** What is being edited, how it stands, and what can be done with it. */
-export function ItemHead() {
+export function ItemHeader() {
   const intl = useIntl();
   const editor = useEditor();
-  const name = useEdited(itemName);
-  const arranges = useEdited(canArrange);
-  const { version, state, updatedAt, updatedBy } = useEdited(facts);
-  const of = useEdited(entity);
-  const section = sectionOf(of);
-  const id = useEdited(itemId);
-  const here = useEdited(venue);
+  const name = useEditorSelector(itemName);
+  const arranges = useEditorSelector(canArrange);
+  const { version, state, updatedAt, updatedBy } = useEditorSelector(itemMetadata);
+  const of = useEditorSelector(entity);
+  const section = getSection(of);
+  const id = useEditorSelector(itemId);
+  const here = useEditorSelector(venue);
   const { list } = useActors();
   const label = intl.formatMessage({ id: 'editor.name' });
-  const wrong = valueProblem(nameField, name);
+  const wrong = checkValue(nameField, name);
   const told = useId();
   const size = `${name.length} / ${nameField.max}`;
 
   return (
     <header className={styles.head}>
       <nav className={styles.crumbs} aria-label={intl.formatMessage({ id: 'editor.crumbs' })}>
-        <Link href={wayBack({ venue: here, entity: of }, list)}>
+        <Link href={pathBack({ venue: here, entity: of }, list)}>
           {intl.formatMessage({ id: `command.go.${section}` })}
         </Link>
         <IconChevronRight className={styles.chevron} size={14} stroke={1.75} aria-hidden />
@@ -83,7 +90,7 @@ export function ItemHead() {
             <span className={styles.saved}>
               <bdi>{intl.formatMessage({ id: 'editor.version' }, { version })}</bdi>
               <bdi>{updatedBy}</bdi>
-              <When at={updatedAt} />
+              <RelativeTime at={updatedAt} />
             </span>
           </>
         )}

@@ -1,18 +1,18 @@
 import { useIntl } from 'react-intl';
-import { ownNames } from '../../../graphql/domain/languages.ts';
-import { besideWanted, language, progress, sameProgress } from '../../../machines/editor/editor.selectors.ts';
+import { languageNames } from '../../../graphql/domain/languages.ts';
+import { requestedSideBySide, language, progress, sameProgress } from '../../../machines/editor/editor.selectors.ts';
 import { CommandButton } from '../../commands/CommandButton.tsx';
-import { useDo } from '../../commands/use-command.ts';
-import { useEdited } from './editor-context.tsx';
+import { useRunCommand } from '../../commands/use-command.ts';
+import { useEditorSelector } from './editor-context.tsx';
 import styles from './item.module.css';
 
 /** How far each language is; one is in hand, alone or beside English. */
 export function LanguageStrip() {
   const intl = useIntl();
-  const act = useDo();
-  const all = useEdited(progress, sameProgress);
-  const here = useEdited(language);
-  const twin = useEdited(besideWanted);
+  const act = useRunCommand();
+  const all = useEditorSelector(progress, sameProgress);
+  const here = useEditorSelector(language);
+  const twin = useEditorSelector(requestedSideBySide);
   return (
     <div className={styles.strip}>
       <div className={styles.chips} role="group" aria-label={intl.formatMessage({ id: 'editor.languages' })}>
@@ -26,7 +26,7 @@ export function LanguageStrip() {
             onClick={() => act('editor.language', { language: one })}
           >
             <span className={styles.chipWords}>
-              <bdi lang={one}>{ownNames[one]}</bdi>
+              <bdi lang={one}>{languageNames[one]}</bdi>
               <bdi className={styles.percent}>{intl.formatNumber(percent / 100, { style: 'percent' })}</bdi>
             </span>
             <progress className={styles.bar} value={percent} max={100} aria-hidden />

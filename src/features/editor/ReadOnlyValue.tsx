@@ -1,8 +1,8 @@
 import type { LeafField } from '../../../graphql/content/define-kind.ts';
 import type { Path } from '../../../graphql/content/draft.types.ts';
-import { directionOf, type Language } from '../../../graphql/domain/languages.ts';
-import { useMoney } from '../../i18n/format-money.ts';
-import { readAmount } from './parse-amount.ts';
+import { getDirection, type Language } from '../../../graphql/domain/languages.ts';
+import { useMoneyFormat } from '../../i18n/format-money.ts';
+import { parseAmount } from './parse-amount.ts';
 import styles from './rows.module.css';
 
 interface CellProps {
@@ -21,10 +21,21 @@ interface CellProps {
 }
 
 /** One value as text: all of an item stays on the page, for the eye, for find-in-page, for screen readers. */
-export function Cell({ path, field, language, value, ghost, label, leads, stale, currency, editable }: CellProps) {
-  const money = useMoney(currency);
+export function ReadOnlyValue({
+  path,
+  field,
+  language,
+  value,
+  ghost,
+  label,
+  leads,
+  stale,
+  currency,
+  editable,
+}: CellProps) {
+  const money = useMoneyFormat(currency);
   const price = field.type === 'price';
-  const wrong = price && typeof value === 'string' && !readAmount(value, currency).ok;
+  const wrong = price && typeof value === 'string' && !parseAmount(value, currency).ok;
   const text = price && typeof value === 'number' ? money(value) : typeof value === 'string' ? value : '';
   const kind = price ? styles.amount : leads ? styles.leads : styles.follows;
   return (
@@ -37,7 +48,7 @@ export function Cell({ path, field, language, value, ghost, label, leads, stale,
       data-path={editable ? path : undefined}
       data-language={editable ? (language ?? undefined) : undefined}
       lang={language ?? undefined}
-      dir={price ? undefined : language === null ? 'auto' : directionOf(language)}
+      dir={price ? undefined : language === null ? 'auto' : getDirection(language)}
     >
       {text !== '' ? (
         price ? (

@@ -1,19 +1,19 @@
 import { memo, type RefObject } from 'react';
 import { useIntl } from 'react-intl';
 import type { Path } from '../../../graphql/content/draft.types.ts';
-import { cropNameOf, isBare, spokenAt } from '../../../graphql/content/field-values.ts';
-import { type Language, master, ownNames } from '../../../graphql/domain/languages.ts';
-import { rowAt } from '../../../machines/editor/editor.selectors.ts';
-import { PictureCell } from '../images/ImageCell.tsx';
+import { getCropFieldName, isEmptyRow, getLocalized } from '../../../graphql/content/field-values.ts';
+import { type Language, master, languageNames } from '../../../graphql/domain/languages.ts';
+import { selectRow } from '../../../machines/editor/editor.selectors.ts';
+import { ImageCell } from '../images/ImageCell.tsx';
 import { useUpload } from '../images/use-upload.ts';
 import { StatusTag } from '../../ui/StatusTag.tsx';
-import { useEdited, useEditor, useFieldLabel, useRowName } from './editor-context.tsx';
+import { useEditorSelector, useEditor, useFieldLabel, useRowName } from './editor-context.tsx';
 import { useGrid } from './row-grid-context.tsx';
 import { RowMenu } from './RowMenu.tsx';
 import { useTablePaste } from './use-table-paste.ts';
 import { RowValue } from './RowValue.tsx';
 import { useRowBelow, useRowWithin } from './use-row-navigation.ts';
-import { columnsOf, inputs, type Leaf, type RowProps, stateOf, tones } from './row-status.ts';
+import { getColumns, inputs, type Leaf, type RowProps, getRowState, stateTones } from './row-status.ts';
 import styles from './rows.module.css';
 import { SortHandle } from './SortableRows.tsx';
 
@@ -28,7 +28,7 @@ export const RowCells = memo(function RowCells(props: Props) {
   const { path, id, place, fields, heads, count, active, line } = props;
   const intl = useIntl();
   const editor = useEditor();
-  const row = useEdited((it) => rowAt(it, path, id));
+  const row = useEditorSelector((it) => selectRow(it, path, id));
   const { of, here, twin, arranges, tools, writes, currency } = useGrid();
   const label = useFieldLabel(of);
   const nameOf = useRowName(of);
@@ -37,12 +37,12 @@ export const RowCells = memo(function RowCells(props: Props) {
   const paste = useTablePaste(path, id, fields);
 
   if (!row) return null;
-  const { picture, spoken, shared } = columnsOf(fields);
-  const words = (leaf: string, where: Language) => spokenAt(row, leaf)[where];
+  const { picture, spoken, shared } = getColumns(fields);
+  const words = (leaf: string, where: Language) => getLocalized(row, leaf)[where];
   const text = (value: unknown) => (typeof value === 'string' ? value : '');
   const told = spoken.filter(([leaf], at) => !heads || at === 0 || text(words(leaf, master)) !== '');
-  const bare = isBare(fields, row);
-  const state = here === master ? null : stateOf(fields, row, here);
+  const bare = isEmptyRow(fields, row);
+  const state = here === master ? null : getRowState(fields, row, here);
   const first = spoken[0]?.[0] ?? '';
   const name = nameOf(path, place, text(words(first, here)) || text(words(first, master)));
 
@@ -79,11 +79,11 @@ export const RowCells = memo(function RowCells(props: Props) {
       </div>
       {picture && (
         <div className={styles.picture} role="cell">
-          <PictureCell
+          <ImageCell
             path={`${path}/${id}/${picture[0]}`}
-            crop={`${path}/${id}/${cropNameOf(fields, picture[0]) ?? ''}`}
+            crop={`${path}/${id}/${getCropFieldName(fields, picture[0]) ?? ''}`}
             value={row[picture[0]]}
-            cropValue={row[cropNameOf(fields, picture[0]) ?? '']}
+            cropValue={row[getCropFieldName(fields, picture[0]) ?? '']}
             label={name}
             editable={arranges}
             size="row"
@@ -110,7 +110,7 @@ export const RowCells = memo(function RowCells(props: Props) {
           ))}
         </div>
       )}
-      <div className={styles.words} role="cell" aria-label={ownNames[here]}>
+      <div className={styles.words} role="cell" aria-label={languageNames[here]}>
         {spoken.map((leaf, at) => value(leaf, here, at))}
         {bare && <Dropped picture={`${path}/${id}/${picture?.[0] ?? ''}`} />}
       </div>
@@ -120,7 +120,7 @@ export const RowCells = memo(function RowCells(props: Props) {
           <span className={styles.count}>{intl.formatMessage({ id: 'editor.rowCount' }, { count })}</span>
         )}
         {state && !bare && (
-          <StatusTag tone={tones[state]}>{intl.formatMessage({ id: `editor.state.${state}` })}</StatusTag>
+          <StatusTag tone={stateTones[state]}>{intl.formatMessage({ id: `editor.state.${state}` })}</StatusTag>
         )}
       </div>
       <div className={styles.more} role="cell">

@@ -2,24 +2,24 @@ import { memo } from 'react';
 import { useIntl } from 'react-intl';
 import { type Fields, isRows, type RowsField } from '../../../graphql/content/define-kind.ts';
 import type { Path } from '../../../graphql/content/draft.types.ts';
-import { directionOf, master, ownNames } from '../../../graphql/domain/languages.ts';
+import { getDirection, master, languageNames } from '../../../graphql/domain/languages.ts';
 import {
-  beside,
+  sideBySide,
   canArrange,
   entity,
   kind,
   language,
-  rowIds,
+  selectRowIds,
   sameIds,
 } from '../../../machines/editor/editor.selectors.ts';
 import { CommandButton } from '../../commands/CommandButton.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { kindLook } from '../../kinds/kind-icons.ts';
-import { PictureDrop } from '../images/ImageDropZone.tsx';
-import { useEdited, useFieldLabel } from './editor-context.tsx';
+import { kindIcons } from '../../kinds/kind-icons.ts';
+import { ImageDropZone } from '../images/ImageDropZone.tsx';
+import { useEditorSelector, useFieldLabel } from './editor-context.tsx';
 import { GridProvider, useGrid } from './row-grid-context.tsx';
-import { RowLine } from './EditableRow.tsx';
-import { columnsOf } from './row-status.ts';
+import { EditableRow } from './EditableRow.tsx';
+import { getColumns } from './row-status.ts';
 import styles from './rows.module.css';
 import { SortableArea } from './SortableRows.tsx';
 
@@ -29,22 +29,22 @@ const innerList = (fields: Fields): [string, RowsField] | undefined =>
 /** The ordered rows of one field. Where they hold pictures, pictures may be dropped and pasted. */
 export function RowList({ path, field }: { path: Path; field: RowsField }) {
   const grid = <RowGrid path={path} field={field} />;
-  return columnsOf(field.of).picture ? <PictureDrop path={path}>{grid}</PictureDrop> : grid;
+  return getColumns(field.of).picture ? <ImageDropZone path={path}>{grid}</ImageDropZone> : grid;
 }
 
 /** Lists within the rows included: headings and lines of one grid. */
 function RowGrid({ path, field }: { path: Path; field: RowsField }) {
   const intl = useIntl();
   const say = (id: 'editor.sortable' | 'common.menu') => intl.formatMessage({ id });
-  const here = useEdited(language);
-  const twin = useEdited(beside);
-  const arranges = useEdited(canArrange);
-  const ids = useEdited((it) => rowIds(it, path), sameIds);
-  const label = useFieldLabel(useEdited(kind));
+  const here = useEditorSelector(language);
+  const twin = useEditorSelector(sideBySide);
+  const arranges = useEditorSelector(canArrange);
+  const ids = useEditorSelector((it) => selectRowIds(it, path), sameIds);
+  const label = useFieldLabel(useEditorSelector(kind));
   const shared = sharedNames(field.of);
   const inner = innerList(field.of);
-  const { picture } = columnsOf(field.of);
-  const { icon } = kindLook[useEdited(entity)];
+  const { picture } = getColumns(field.of);
+  const { icon } = kindIcons[useEditorSelector(entity)];
   const add = picture ? 'pictures.add' : 'row.add';
 
   if (ids.length === 0)
@@ -68,14 +68,14 @@ function RowGrid({ path, field }: { path: Path; field: RowsField }) {
           {picture && <span role="columnheader">{label(`${path}/-/${picture[0]}`)}</span>}
           {twin && (
             <span role="columnheader" lang={master} dir="ltr">
-              {intl.formatMessage({ id: 'editor.masterColumn' }, { language: ownNames[master] })}
+              {intl.formatMessage({ id: 'editor.masterColumn' }, { language: languageNames[master] })}
             </span>
           )}
-          <span role="columnheader" dir={directionOf(here)} lang={here}>
+          <span role="columnheader" dir={getDirection(here)} lang={here}>
             <bdi>
               {here === master
-                ? intl.formatMessage({ id: 'editor.masterColumn' }, { language: ownNames[master] })
-                : ownNames[here]}
+                ? intl.formatMessage({ id: 'editor.masterColumn' }, { language: languageNames[master] })
+                : languageNames[here]}
             </bdi>
           </span>
           <span role="columnheader" className={styles.topEnd}>
@@ -100,7 +100,7 @@ function RowGrid({ path, field }: { path: Path; field: RowsField }) {
 
 /** What the last column holds; a flag says itself what it is. */
 const sharedNames = (fields: Fields): string[] =>
-  columnsOf(innerList(fields)?.[1].of ?? fields)
+  getColumns(innerList(fields)?.[1].of ?? fields)
     .shared.filter(([, { type }]) => type !== 'flag')
     .map(([name]) => name);
 
@@ -114,20 +114,20 @@ interface GroupProps {
 /** A row, and under it the rows of its own list. */
 const Group = memo(function Group(props: GroupProps) {
   const inner = innerList(props.fields);
-  if (!inner) return <RowLine {...props} heads={false} />;
+  if (!inner) return <EditableRow {...props} heads={false} />;
   return <Headed {...props} name={inner[0]} of={inner[1].of} />;
 });
 
 function Headed({ path, id, place, fields, name, of }: GroupProps & { name: string; of: Fields }) {
   const list = `${path}/${id}/${name}`;
-  const ids = useEdited((it) => rowIds(it, list), sameIds);
+  const ids = useEditorSelector((it) => selectRowIds(it, list), sameIds);
   const { of: whole, arranges } = useGrid();
   const label = useFieldLabel(whole);
   return (
     <div role="rowgroup" className={styles.group}>
-      <RowLine path={path} id={id} place={place} fields={fields} heads count={ids.length} />
+      <EditableRow path={path} id={id} place={place} fields={fields} heads count={ids.length} />
       {ids.map((row, at) => (
-        <RowLine key={row} path={list} id={row} place={at + 1} fields={of} heads={false} />
+        <EditableRow key={row} path={list} id={row} place={at + 1} fields={of} heads={false} />
       ))}
       {arranges && (
         <div role="row" className={styles.add}>

@@ -5,7 +5,7 @@ import { buttonClass } from '../../ui/Button.tsx';
 import { CommandItem } from '../../commands/CommandButton.tsx';
 import { IconMore } from '../../ui/icons.ts';
 import { Menu, MenuDivider, MenuLabel } from '../../ui/menu/Menu.tsx';
-import { useEdited, useEditor } from './editor-context.tsx';
+import { useEditorSelector, useEditor } from './editor-context.tsx';
 import styles from './rows.module.css';
 
 interface Props {
@@ -63,7 +63,7 @@ export function RowMenu({ name, first, picture, tabbable }: Props) {
 
 function Elsewhere() {
   const intl = useIntl();
-  const lists = useEdited(siblingNames, sameLists);
+  const lists = useEditorSelector(siblingNames, sameLists);
   if (lists.length === 0) return null;
   return (
     <>

@@ -1,13 +1,13 @@
 import type { ClipboardEventHandler } from 'react';
 import { useIntl } from 'react-intl';
 import type { Path, Row } from '../../../graphql/content/draft.types.ts';
-import { isStale } from '../../../graphql/content/completeness.ts';
-import { isExcused, spokenAt } from '../../../graphql/content/field-values.ts';
-import { directionOf, type Language, master } from '../../../graphql/domain/languages.ts';
+import { isOutdated } from '../../../graphql/content/completeness.ts';
+import { isTranslationWaived, getLocalized } from '../../../graphql/content/field-values.ts';
+import { getDirection, type Language, master } from '../../../graphql/domain/languages.ts';
 import { CommandButton } from '../../commands/CommandButton.tsx';
-import { Cell } from './ReadOnlyValue.tsx';
+import { ReadOnlyValue } from './ReadOnlyValue.tsx';
 import { FlagInput } from './FlagInput.tsx';
-import { ValueInput } from './FieldInputs.tsx';
+import { FieldInput } from './FieldInputs.tsx';
 import type { Leaf } from './row-status.ts';
 import styles from './rows.module.css';
 
@@ -49,20 +49,20 @@ export function RowValue({
 }: Props) {
   const [name, field] = leaf;
   const place = `${path}/${row._id}/${name}`;
-  const value = language === null ? row[name] : spokenAt(row, name)[language];
+  const value = language === null ? row[name] : getLocalized(row, name)[language];
   const props = { path: place, field, language, value, label: label(place) };
   if (field.type === 'flag') return <FlagInput {...props} disabled={!editable} />;
-  if (typeof field.needed === 'object' && isExcused(field, row))
-    return <Excused words={text(value)} language={language} flag={label(`${path}/-/${field.needed.unless}`)} />;
+  if (typeof field.required === 'object' && isTranslationWaived(field, row))
+    return <Excused words={text(value)} language={language} flag={label(`${path}/-/${field.required.unless}`)} />;
 
   const translated = language !== null && language !== master;
-  const ghost = translated ? text(spokenAt(row, name)[master]) : undefined;
-  const stale = translated && isStale(row, name, language);
+  const ghost = translated ? text(getLocalized(row, name)[master]) : undefined;
+  const stale = translated && isOutdated(row, name, language);
   const shown = ghost === undefined ? props : { ...props, ghost };
   if (active && editable)
     return (
       <div className={styles.edited}>
-        <ValueInput
+        <FieldInput
           {...shown}
           onEnter={onEnter}
           onPaste={onPaste}
@@ -72,7 +72,7 @@ export function RowValue({
       </div>
     );
   if (spare && text(value) === '' && !ghost) return null;
-  return <Cell {...shown} leads={leads} stale={stale} currency={rest.currency} editable={editable} />;
+  return <ReadOnlyValue {...shown} leads={leads} stale={stale} currency={rest.currency} editable={editable} />;
 }
 
 /** A flag of the row wants no words here: those that stand are kept, grey. */
@@ -81,7 +81,7 @@ function Excused({ words, language, flag }: { words: string; language: Language 
   return (
     <div className={styles.excused}>
       {words !== '' && (
-        <span lang={language ?? undefined} dir={language === null ? 'auto' : directionOf(language)}>
+        <span lang={language ?? undefined} dir={language === null ? 'auto' : getDirection(language)}>
           {words}
         </span>
       )}

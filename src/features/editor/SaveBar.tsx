@@ -2,39 +2,39 @@ import { useDeferredValue, useEffect } from 'react';
 import { useIntl } from 'react-intl';
 import {
   changeCount,
-  dropWanted,
+  pendingFileDrop,
   isSaving,
-  keptAt,
+  storedDraftAt,
   outcomeUnknown,
-  picturesNotSent,
-  picturesOnTheWay,
+  imagesNotSent,
+  imagesInFlight,
   problem,
-  savesLater,
+  savesWhenOnline,
   waitsForNetwork,
-  stoppedBy,
-  storageSafe,
+  blockedBy,
+  isStoragePersistent,
 } from '../../../machines/editor/editor.selectors.ts';
 import { CommandButton } from '../../commands/CommandButton.tsx';
-import { useProblemText } from '../../i18n/use-error-message.ts';
-import { useEdited } from './editor-context.tsx';
+import { useErrorMessage } from '../../i18n/use-error-message.ts';
+import { useEditorSelector } from './editor-context.tsx';
 import styles from './item.module.css';
 
 /** Appears when something changed: how much, since when it is safe on this device, and what to do about it. */
 export function SaveBar() {
   const intl = useIntl();
-  const text = useProblemText();
-  const count = useDeferredValue(useEdited(changeCount));
-  const saving = useEdited(isSaving);
-  const dropping = useEdited(dropWanted);
-  const kept = useEdited(keptAt);
-  const safe = useEdited(storageSafe);
-  const unknown = useEdited(outcomeUnknown);
-  const refusal = useEdited(problem);
-  const sending = useEdited(picturesOnTheWay);
-  const notSent = useEdited(picturesNotSent);
-  const later = useEdited(savesLater);
-  const stopped = useEdited(stoppedBy);
-  const waits = useEdited(waitsForNetwork);
+  const text = useErrorMessage();
+  const count = useDeferredValue(useEditorSelector(changeCount));
+  const saving = useEditorSelector(isSaving);
+  const dropping = useEditorSelector(pendingFileDrop);
+  const kept = useEditorSelector(storedDraftAt);
+  const safe = useEditorSelector(isStoragePersistent);
+  const unknown = useEditorSelector(outcomeUnknown);
+  const refusal = useEditorSelector(problem);
+  const sending = useEditorSelector(imagesInFlight);
+  const notSent = useEditorSelector(imagesNotSent);
+  const later = useEditorSelector(savesWhenOnline);
+  const stopped = useEditorSelector(blockedBy);
+  const waits = useEditorSelector(waitsForNetwork);
   const shown = count > 0 || saving || unknown || sending + notSent > 0;
   useEffect(() => {
     // it comes up with the first letter: what is being written stays in sight

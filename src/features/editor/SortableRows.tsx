@@ -25,7 +25,7 @@ import {
 import { createPortal } from 'react-dom';
 import { useIntl } from 'react-intl';
 import type { Path } from '../../../graphql/content/draft.types.ts';
-import { rowIds } from '../../../machines/editor/editor.selectors.ts';
+import { selectRowIds } from '../../../machines/editor/editor.selectors.ts';
 import { IconGrip } from '../../ui/icons.ts';
 import { fieldName, useEditor } from './editor-context.tsx';
 import styles from './rows.module.css';
@@ -83,7 +83,7 @@ export function SortableArea({ children }: { children: ReactNode }) {
   const end = ({ active, over }: DragEndEvent) => {
     const from = active.data.current as Place;
     const onto = over?.data.current as Place | undefined;
-    const ids = (path: Path) => rowIds(editor.getSnapshot(), path);
+    const ids = (path: Path) => selectRowIds(editor.getSnapshot(), path);
     const lands = onto ? landing(from, onto, ids) : null;
     if (!onto || lands === null) return;
     const [row, to] = [{ path: from.path, id: from.id }, ids(onto.path).indexOf(onto.id)];
@@ -142,7 +142,7 @@ const useDraggedLine = (line: Line, data: Dragged) => {
   const { setNodeRef: setDragged, setActivatorNodeRef, listeners, isDragging } = useDraggable({ id, data });
   const { setNodeRef: setTarget, isOver, active } = useDroppable({ id, data });
   const from = isOver ? (active?.data.current as Place | undefined) : undefined;
-  const lands = from ? landing(from, data, (path) => rowIds(editor.getSnapshot(), path)) : null;
+  const lands = from ? landing(from, data, (path) => selectRowIds(editor.getSnapshot(), path)) : null;
   useLayoutEffect(() => {
     setDragged(line.current);
     setTarget(line.current);
@@ -198,7 +198,7 @@ export function SortHandle({ line, path, id, name, tabbable }: HandleProps) {
     if (!lifts && mine) {
       bringBack(mine);
       setLift({ ...mine, over: true });
-    } else setLift(lifted ? null : { id, from: { path, at: rowIds(editor.getSnapshot(), path).indexOf(id) } });
+    } else setLift(lifted ? null : { id, from: { path, at: selectRowIds(editor.getSnapshot(), path).indexOf(id) } });
   };
   return (
     <button

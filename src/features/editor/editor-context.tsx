@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl';
 import type { Kind } from '../../../graphql/content/define-kind.ts';
 import type { Path } from '../../../graphql/content/draft.types.ts';
 import type { EditorSnapshot } from '../../../machines/editor/editor.selectors.ts';
-import { type RunningActors, useFact } from '../../app/actors-context.tsx';
+import { type RunningActors, useActorSelector } from '../../app/actors-context.tsx';
 
 type Editor = NonNullable<RunningActors['editor']>;
 const Context = createContext<Editor | null>(null);
@@ -19,8 +19,10 @@ export const useEditor = (): Editor => {
 };
 
 /** One fact of the item in hand. */
-export const useEdited = <Fact,>(fact: (it: EditorSnapshot) => Fact, same?: (a: Fact, b: Fact) => boolean): Fact =>
-  useFact(useEditor(), fact, same);
+export const useEditorSelector = <Fact,>(
+  fact: (it: EditorSnapshot) => Fact,
+  same?: (a: Fact, b: Fact) => boolean,
+): Fact => useActorSelector(useEditor(), fact, same);
 
 /** `sections/ab12/items/x9k2/price` → `sections.items.price`. */
 export const fieldName = (path: Path): string =>

@@ -1,13 +1,13 @@
-import { decimalOf, minorDigits } from '../../i18n/format-money.ts';
+import { toDecimal, getMinorDigits } from '../../i18n/format-money.ts';
 
 /** An amount as it stands in an input: digits and a point, nothing else. */
-export const amountOf = (minor: number, currency: string): string => {
-  const digits = minorDigits(currency);
-  return decimalOf(minor, digits).replace(/\.0+$/, '');
+export const toMinorUnits = (minor: number, currency: string): string => {
+  const digits = getMinorDigits(currency);
+  return toDecimal(minor, digits).replace(/\.0+$/, '');
 };
 
-export type ReadAmount = { ok: true; value: number | null } | { ok: false; problem: AmountProblem };
-export type AmountProblem = 'notAmount' | 'negative' | 'tooPrecise' | 'tooMuch';
+export type ParsedAmount = { ok: true; value: number | null } | { ok: false; problem: AmountError };
+export type AmountError = 'notAmount' | 'negative' | 'tooPrecise' | 'tooMuch';
 const most = 99_999_999;
 
 /**
@@ -15,8 +15,8 @@ const most = 99_999_999;
  * more digits than the currency has are refused. One mark with three digits behind it separates thousands when the
  * currency has two digits or when another mark follows.
  */
-export const readAmount = (raw: string, currency: string): ReadAmount => {
-  const digits = minorDigits(currency);
+export const parseAmount = (raw: string, currency: string): ParsedAmount => {
+  const digits = getMinorDigits(currency);
   const text = plainDigits(raw).replace(signs(currency), '').trim();
   if (text === '') return { ok: true, value: null };
   if (/^[-−]/u.test(text)) return { ok: false, problem: 'negative' };

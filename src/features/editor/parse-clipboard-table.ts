@@ -1,11 +1,11 @@
 import { type Fields, isRows, type LeafField } from '../../../graphql/content/define-kind.ts';
-import { readAmount } from './parse-amount.ts';
+import { parseAmount } from './parse-amount.ts';
 
 /**
  * The cells of what a spreadsheet copies: lines of values between tabs, in quotes where a value holds a tab or a line
  * break of its own. Null: one value, which is pasted like any text. `lines`: a field of several may take line breaks.
  */
-export const cellsOf = (text: string, lines: number): string[][] | null => {
+export const parseClipboardTable = (text: string, lines: number): string[][] | null => {
   const table: string[][] = [[]];
   const cell = /(?:"((?:[^"]|"")*)"(?=[\t\r\n]|$)|([^\t\r\n]*))(\t|\r\n?|\n|$)/y;
   while (cell.lastIndex <= text.length) {
@@ -20,7 +20,7 @@ export const cellsOf = (text: string, lines: number): string[][] | null => {
 };
 
 /** Each line as values of a row, from the field `first` on; what is empty says nothing. */
-export const valuesOf = (
+export const toRowValues = (
   cells: readonly string[][],
   fields: Fields,
   first: string,
@@ -42,7 +42,7 @@ export const valuesOf = (
 
 const valueOf = ({ type, lines = 1 }: LeafField, cell: string, currency: string): unknown => {
   if (type !== 'price') return lines === 1 ? cell.replace(/\s+/g, ' ') : cell;
-  const amount = readAmount(cell, currency);
+  const amount = parseAmount(cell, currency);
   // what is no amount stays as it came, and says so
   return amount.ok ? amount.value : cell;
 };

@@ -1,8 +1,8 @@
 import { createContext, type ReactNode, useContext, useDeferredValue, useMemo } from 'react';
 import type { Kind } from '../../../graphql/content/define-kind.ts';
 import type { Language } from '../../../graphql/domain/languages.ts';
-import { beside, canArrange, canWrite, kind, language, venue } from '../../../machines/editor/editor.selectors.ts';
-import { useEdited } from './editor-context.tsx';
+import { sideBySide, canArrange, canWrite, kind, language, venue } from '../../../machines/editor/editor.selectors.ts';
+import { useEditorSelector } from './editor-context.tsx';
 
 /** What all rows of a grid have in common. */
 export interface Grid {
@@ -21,12 +21,12 @@ const Context = createContext<Grid | null>(null);
 
 /** Follows it once for all rows: there are hundreds, and every key is a change that each follower looks at. */
 export function GridProvider({ children }: { children: ReactNode }) {
-  const of = useEdited(kind);
-  const here = useEdited(language);
-  const twin = useEdited(beside);
-  const arranges = useEdited(canArrange);
-  const writes = useEdited((it) => canWrite(it, language(it)));
-  const { currency } = useEdited(venue);
+  const of = useEditorSelector(kind);
+  const here = useEditorSelector(language);
+  const twin = useEditorSelector(sideBySide);
+  const arranges = useEditorSelector(canArrange);
+  const writes = useEditorSelector((it) => canWrite(it, language(it)));
+  const { currency } = useEditorSelector(venue);
   // first all that can be read and written, then, between two strokes of a key, what it is arranged with
   const tools = useDeferredValue(true, false) && arranges;
   const grid = useMemo(

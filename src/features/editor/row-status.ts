@@ -1,7 +1,7 @@
 import { type Fields, isRows, type LeafField } from '../../../graphql/content/define-kind.ts';
 import type { Path, Row } from '../../../graphql/content/draft.types.ts';
-import { isStale } from '../../../graphql/content/completeness.ts';
-import { isEmpty, isExcused, spokenAt } from '../../../graphql/content/field-values.ts';
+import { isOutdated } from '../../../graphql/content/completeness.ts';
+import { isEmpty, isTranslationWaived, getLocalized } from '../../../graphql/content/field-values.ts';
 import { type Language, master } from '../../../graphql/domain/languages.ts';
 import type { Tone } from '../../ui/StatusTag.tsx';
 
@@ -17,20 +17,20 @@ export interface RowProps {
   count?: number;
 }
 
-export type WordsState = 'none' | 'draft' | 'done' | 'stale';
-export const tones: Record<WordsState, Tone> = { none: 'plain', draft: 'info', done: 'good', stale: 'warn' };
+export type TranslationState = 'none' | 'draft' | 'done' | 'stale';
+export const stateTones: Record<TranslationState, Tone> = { none: 'plain', draft: 'info', done: 'good', stale: 'warn' };
 
 /** The state of a row in a language: its weakest value's. */
-export const stateOf = (fields: Fields, row: Row, where: Language): WordsState | null => {
-  let state: WordsState | null = null;
+export const getRowState = (fields: Fields, row: Row, where: Language): TranslationState | null => {
+  let state: TranslationState | null = null;
   for (const [name, field] of Object.entries(fields)) {
-    if (isRows(field) || !field.spoken || isExcused(field, row)) continue;
-    const spoken = spokenAt(row, name);
+    if (isRows(field) || !field.localized || isTranslationWaived(field, row)) continue;
+    const spoken = getLocalized(row, name);
     const [english, here] = [isEmpty(field, spoken[master]), isEmpty(field, spoken[where])];
     if (english && here) continue;
     if (here) return 'none';
     if (english) state = 'draft';
-    else if (isStale(row, name, where)) state = 'stale';
+    else if (isOutdated(row, name, where)) state = 'stale';
     else state ??= 'done';
   }
   return state;
@@ -39,14 +39,14 @@ export const stateOf = (fields: Fields, row: Row, where: Language): WordsState |
 export type Leaf = readonly [name: string, field: LeafField];
 
 /** Where a row shows its values: its picture first, then its words, then what all languages share. */
-export const columnsOf = (fields: Fields): { picture: Leaf | undefined; spoken: Leaf[]; shared: Leaf[] } => {
+export const getColumns = (fields: Fields): { picture: Leaf | undefined; spoken: Leaf[]; shared: Leaf[] } => {
   const leaves = Object.entries(fields).filter((entry): entry is [string, LeafField] => !isRows(entry[1]));
   const picture = leaves.find(([, { type }]) => type === 'image');
   return {
     picture,
-    spoken: leaves.filter(([, { spoken }]) => spoken),
+    spoken: leaves.filter(([, { localized }]) => localized),
     // a crop is shown by its picture
-    shared: leaves.filter((leaf) => !leaf[1].spoken && leaf !== picture && leaf[1].type !== 'crop'),
+    shared: leaves.filter((leaf) => !leaf[1].localized && leaf !== picture && leaf[1].type !== 'crop'),
   };
 };
 

@@ -1,15 +1,15 @@
 import { useMemo } from 'react';
-import { type Language, ownNames } from '../../../graphql/domain/languages.ts';
-import { differenceOf } from '../../../machines/draft-diff.ts';
+import { type Language, languageNames } from '../../../graphql/domain/languages.ts';
+import { diffDrafts } from '../../../machines/draft-diff.ts';
 import { draft, entity, kind, savedDraft } from '../../../machines/editor/editor.selectors.ts';
-import { usePathWords } from '../diff/path-labels.ts';
-import { useEdited } from './editor-context.tsx';
+import { usePathLabel } from '../diff/path-labels.ts';
+import { useEditorSelector } from './editor-context.tsx';
 
 /** A place in words: what its rows are called, its field, its language. */
-export const usePlaceWords = (): ((path: string, language: Language | null) => string) => {
-  const [of, before, after] = [useEdited(kind), useEdited(savedDraft), useEdited(draft)];
-  const names = useMemo(() => differenceOf(of, before, after).names, [of, before, after]);
-  const words = usePathWords(useEdited(entity), names);
+export const usePathLabels = (): ((path: string, language: Language | null) => string) => {
+  const [of, before, after] = [useEditorSelector(kind), useEditorSelector(savedDraft), useEditorSelector(draft)];
+  const names = useMemo(() => diffDrafts(of, before, after).names, [of, before, after]);
+  const words = usePathLabel(useEditorSelector(entity), names);
   return (path, language) =>
-    [words.place(path), words.field(path), language && ownNames[language]].filter(Boolean).join(' · ');
+    [words.place(path), words.field(path), language && languageNames[language]].filter(Boolean).join(' · ');
 };

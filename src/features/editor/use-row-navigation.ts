@@ -1,7 +1,7 @@
 import { type Fields, isRows } from '../../../graphql/content/define-kind.ts';
-import { rowsAt } from '../../../graphql/content/apply-edit.ts';
+import { getRows } from '../../../graphql/content/apply-edit.ts';
 import type { Path } from '../../../graphql/content/draft.types.ts';
-import { isExcused } from '../../../graphql/content/field-values.ts';
+import { isTranslationWaived } from '../../../graphql/content/field-values.ts';
 import { draft, language } from '../../../machines/editor/editor.selectors.ts';
 import { useEditor } from './editor-context.tsx';
 import type { Leaf } from './row-status.ts';
@@ -11,9 +11,9 @@ export const useRowBelow = (path: Path, id: string): ((leaf: Leaf) => void) => {
   const editor = useEditor();
   return ([name, field]) => {
     const now = editor.getSnapshot();
-    const rows = rowsAt(draft(now), path);
+    const rows = getRows(draft(now), path);
     const from = rows.findIndex((row) => row._id === id);
-    const next = rows.find((row, at) => at > from && !isExcused(field, row));
+    const next = rows.find((row, at) => at > from && !isTranslationWaived(field, row));
     if (from < 0 || next === undefined) return;
     editor.send({ type: 'place.wanted', path: `${path}/${next._id}/${name}`, language: language(now) });
   };
@@ -27,7 +27,7 @@ export const useRowWithin = (path: Path, id: string, fields: Fields): (() => voi
     if (inner === undefined || !isRows(inner)) return;
     const now = editor.getSnapshot();
     const list = `${path}/${id}/${name}`;
-    const [first] = rowsAt(draft(now), list);
+    const [first] = getRows(draft(now), list);
     if (first === undefined) return editor.send({ type: 'row.added', path: list });
     const [leaf] = Object.keys(inner.of);
     editor.send({ type: 'place.wanted', path: `${list}/${first._id}/${leaf}`, language: language(now) });

@@ -4,7 +4,7 @@ import type { Path } from '../../../graphql/content/draft.types.ts';
 import { language } from '../../../machines/editor/editor.selectors.ts';
 import { useEditor } from './editor-context.tsx';
 import { useGrid } from './row-grid-context.tsx';
-import { cellsOf, valuesOf } from './parse-clipboard-table.ts';
+import { parseClipboardTable, toRowValues } from './parse-clipboard-table.ts';
 import type { Leaf } from './row-status.ts';
 
 /** Lines of a spreadsheet become rows; a single value is pasted as any text is. */
@@ -13,10 +13,10 @@ export const useTablePaste = (path: Path, id: string, fields: Fields) => {
   const { arranges, currency } = useGrid();
   return ([name, { lines = 1 }]: Leaf) =>
     (event: ClipboardEvent): void => {
-      const cells = arranges ? cellsOf(event.clipboardData.getData('text/plain'), lines) : null;
+      const cells = arranges ? parseClipboardTable(event.clipboardData.getData('text/plain'), lines) : null;
       if (cells === null) return;
       event.preventDefault();
-      const rows = valuesOf(cells, fields, name, currency);
+      const rows = toRowValues(cells, fields, name, currency);
       editor.send({ type: 'row.pasted', path, id, field: name, language: language(editor.getSnapshot()), rows });
     };
 };

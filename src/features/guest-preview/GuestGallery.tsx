@@ -1,31 +1,31 @@
 import type { Row } from '../../../graphql/content/draft.types.ts';
-import { rowsAt } from '../../../graphql/content/apply-edit.ts';
-import { directionOf, type Language } from '../../../graphql/domain/languages.ts';
+import { getRows } from '../../../graphql/content/apply-edit.ts';
+import { getDirection, type Language } from '../../../graphql/domain/languages.ts';
 import type { Crop } from '../../../graphql/domain/images.ts';
-import { Picture } from '../../ui/ResponsiveImage.tsx';
+import { ResponsiveImage } from '../../ui/ResponsiveImage.tsx';
 import type { GuestProps } from './guest.types.ts';
-import { Spoken, spokenText } from './LocalizedText.tsx';
+import { LocalizedText, localizedString } from './LocalizedText.tsx';
 
 const hasPicture = (row: Row): row is Row & { src: string } => typeof row.src === 'string' && row.src !== '';
 
 /** A gallery as its guests see it: cut as its crops say, in their order. */
 export function GuestGallery({ draft, language, venue }: GuestProps) {
   const names = { titles: venue.titles };
-  const titled = spokenText(draft, 'title', language) !== null;
+  const titled = localizedString(draft, 'title', language) !== null;
   return (
-    <main className="page wide" lang={language} dir={directionOf(language)}>
+    <main className="page wide" lang={language} dir={getDirection(language)}>
       <header className="top">
-        <Spoken
+        <LocalizedText
           as={titled ? 'p' : 'h1'}
           className={titled ? 'venue' : ''}
           level={names}
           field="titles"
           language={language}
         />
-        <Spoken as="h1" level={draft} field="title" language={language} />
+        <LocalizedText as="h1" level={draft} field="title" language={language} />
       </header>
       <ul className="pictures">
-        {rowsAt(draft, 'images')
+        {getRows(draft, 'images')
           .filter(hasPicture)
           .map((row) => (
             <li key={row._id}>
@@ -38,9 +38,9 @@ export function GuestGallery({ draft, language, venue }: GuestProps) {
 }
 
 function OnePicture({ row, language }: { row: Row & { src: string }; language: Language }) {
-  const said = row.decorative === true ? null : spokenText(row, 'alt', language);
+  const said = row.decorative === true ? null : localizedString(row, 'alt', language);
   return (
-    <Picture
+    <ResponsiveImage
       src={row.src}
       crop={row.src_crop as Crop | null}
       alt={said?.text ?? ''}

@@ -1,5 +1,5 @@
 import type { JSX } from 'react';
-import { directionOf, type Language, master } from '../../../graphql/domain/languages.ts';
+import { getDirection, type Language, master } from '../../../graphql/domain/languages.ts';
 import type { Level } from '../../../graphql/content/draft.types.ts';
 
 const saidIn = (level: Level, field: string, language: Language): string => {
@@ -10,7 +10,7 @@ const saidIn = (level: Level, field: string, language: Language): string => {
 };
 
 /** What a guest reads: the text in their language, or English where there is none. Null: neither. */
-export const spokenText = (
+export const localizedString = (
   level: Level,
   field: string,
   language: Language,
@@ -31,10 +31,10 @@ interface Props {
 }
 
 /** A text, and nothing at all where there is none. It is text: whatever stands in it is shown, never run. */
-export function Spoken({ as: Element, level, field, language, className }: Props) {
-  const said = spokenText(level, field, language);
+export function LocalizedText({ as: Element, level, field, language, className }: Props) {
+  const said = localizedString(level, field, language);
   if (said === null) return null;
-  const other = said.language === language ? {} : { lang: said.language, dir: directionOf(said.language) };
+  const other = said.language === language ? {} : { lang: said.language, dir: getDirection(said.language) };
   return (
     <Element className={className} {...other}>
       {said.text}

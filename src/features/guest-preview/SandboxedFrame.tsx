@@ -14,7 +14,7 @@ interface Props {
 }
 
 /** A page of its own in which no script runs, not even ours: what it shows is put there from outside. */
-export function GuestFrame({ title, width, children }: Props) {
+export function SandboxedFrame({ title, width, children }: Props) {
   const [body, setBody] = useState<HTMLElement | null>(null);
   return (
     <div className={styles.stage} data-width={width}>

@@ -1,27 +1,27 @@
 import { useIntl } from 'react-intl';
-import type { Against } from '../../../machines/history/history.machine.ts';
+import type { ComparisonBase } from '../../../machines/history/history.machine.ts';
 import {
   comparedPair,
   comparedWith,
-  hasOlder,
+  hasOlderVersions,
   historyDifference,
-  historyProblem,
+  historyError,
   isListing,
-  lookedAt,
+  viewedVersion,
   versions,
 } from '../../../machines/history/history.selectors.ts';
-import { Changes } from '../diff/ChangeList.tsx';
+import { ChangeList } from '../diff/ChangeList.tsx';
 import { CommandButton } from '../../commands/CommandButton.tsx';
 import { Dialog } from '../../ui/dialog/Dialog.tsx';
 import { ErrorPanel } from '../../ui/ErrorPanel.tsx';
-import { type RunningActors, useFact } from '../../app/actors-context.tsx';
+import { type RunningActors, useActorSelector } from '../../app/actors-context.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Chip, StatusTag } from '../../ui/StatusTag.tsx';
-import { When } from '../../i18n/RelativeTime.tsx';
+import { RelativeTime } from '../../i18n/RelativeTime.tsx';
 import styles from './history.module.css';
 
 export type HistoryActor = NonNullable<RunningActors['history']>;
-const sides = ['before', 'now'] as const satisfies readonly Against[];
+const sides = ['before', 'now'] as const satisfies readonly ComparisonBase[];
 
 /** Every version, newest first; what one changed; and the way back to it. `currency`: of the venue. */
 export function HistoryPanel({ history, currency }: { history: HistoryActor; currency: string }) {
@@ -44,8 +44,8 @@ export function HistoryPanel({ history, currency }: { history: HistoryActor; cur
 
 function Versions({ history }: { history: HistoryActor }) {
   const intl = useIntl();
-  const all = useFact(history, versions);
-  const looked = useFact(history, lookedAt);
+  const all = useActorSelector(history, versions);
+  const looked = useActorSelector(history, viewedVersion);
   return (
     <div className={styles.list}>
       <ol aria-label={intl.formatMessage({ id: 'history.versions' })}>
@@ -63,24 +63,28 @@ function Versions({ history }: { history: HistoryActor }) {
                 <span className={styles.dotted}>
                   <bdi>{by}</bdi>
                 </span>
-                <When at={at} />
+                <RelativeTime at={at} />
               </span>
             </button>
           </li>
         ))}
       </ol>
-      {useFact(history, isListing) && <Skeleton width="100%" height={44} />}
-      {useFact(history, hasOlder) && <CommandButton id="history.more" size="small" />}
+      {useActorSelector(history, isListing) && <Skeleton width="100%" height={44} />}
+      {useActorSelector(history, hasOlderVersions) && <CommandButton id="history.more" size="small" />}
     </div>
   );
 }
 
 function Comparison({ history, currency }: { history: HistoryActor; currency: string }) {
   const intl = useIntl();
-  const difference = useFact(history, historyDifference);
-  const problem = useFact(history, historyProblem);
-  const against = useFact(history, comparedWith);
-  const { before, after } = useFact(history, comparedPair, (a, b) => a.before === b.before && a.after === b.after);
+  const difference = useActorSelector(history, historyDifference);
+  const problem = useActorSelector(history, historyError);
+  const against = useActorSelector(history, comparedWith);
+  const { before, after } = useActorSelector(
+    history,
+    comparedPair,
+    (a, b) => a.before === b.before && a.after === b.after,
+  );
   const { entity } = history.getSnapshot().context;
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls: the keyboard must get there
@@ -92,7 +96,7 @@ function Comparison({ history, currency }: { history: HistoryActor; currency: st
             on={side === against}
             onClick={() => history.send({ type: 'history.compared', against: side })}
           >
-            {intl.formatMessage({ id: `history.against.${side}` satisfies `history.against.${Against}` })}
+            {intl.formatMessage({ id: `history.against.${side}` satisfies `history.against.${ComparisonBase}` })}
           </Chip>
         ))}
       </div>
@@ -103,7 +107,7 @@ function Comparison({ history, currency }: { history: HistoryActor; currency: st
       </p>
       {problem && <ErrorPanel problem={problem} onRetry={() => history.send({ type: 'history.retry' })} />}
       {!problem && !difference && <Skeleton width="100%" height={96} />}
-      {difference && <Changes entity={entity} currency={currency} difference={difference} />}
+      {difference && <ChangeList entity={entity} currency={currency} difference={difference} />}
     </section>
   );
 }

@@ -1,9 +1,9 @@
 import { type CSSProperties, type KeyboardEvent, type PointerEvent, useEffect, useRef } from 'react';
 import { useIntl } from 'react-intl';
-import { type Box, pictureAt } from '../../../graphql/domain/images.ts';
+import { type Box, imageVariantUrl } from '../../../graphql/domain/images.ts';
 import { cropBox, cropMode, cropSource, focusPoint, isCropReady } from '../../../machines/crop/crop.selectors.ts';
-import { handles, type Part } from '../../../machines/crop/crop-geometry.ts';
-import { useFact } from '../../app/actors-context.tsx';
+import { resizeHandles, type Part } from '../../../machines/crop/crop-geometry.ts';
+import { useActorSelector } from '../../app/actors-context.tsx';
 import type { CropActor } from './use-upload-queue.ts';
 import styles from './crop.module.css';
 
@@ -31,15 +31,15 @@ const cornerOf = ({ x, y, width, height }: Box, handle: string): CSSProperties =
 });
 
 /** The picture, and on it what is chosen. Left is left and right is right in every language. */
-export function CropStage({ crop, hint }: { crop: CropActor; hint: string }) {
+export function CropCanvas({ crop, hint }: { crop: CropActor; hint: string }) {
   const intl = useIntl();
   const stage = useRef<HTMLDivElement>(null);
   const from = useRef<{ x: number; y: number } | null>(null);
-  const src = useFact(crop, cropSource);
-  const ready = useFact(crop, isCropReady);
-  const mode = useFact(crop, cropMode);
-  const box = useFact(crop, cropBox);
-  const focus = useFact(crop, focusPoint);
+  const src = useActorSelector(crop, cropSource);
+  const ready = useActorSelector(crop, isCropReady);
+  const mode = useActorSelector(crop, cropMode);
+  const box = useActorSelector(crop, cropBox);
+  const focus = useActorSelector(crop, focusPoint);
 
   // the dialog took the focus before there was anything to choose from
   useEffect(() => {
@@ -100,7 +100,7 @@ export function CropStage({ crop, hint }: { crop: CropActor; hint: string }) {
     >
       <img
         className={styles.picture}
-        src={pictureAt(src, { width: 1280 })}
+        src={imageVariantUrl(src, { width: 1280 })}
         alt=""
         draggable={false}
         onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) =>
@@ -124,7 +124,7 @@ export function CropStage({ crop, hint }: { crop: CropActor; hint: string }) {
                 aria-label={intl.formatMessage({ id: 'crop.area' })}
                 aria-describedby={hint}
               />
-              {handles.map((handle) => (
+              {resizeHandles.map((handle) => (
                 <button
                   key={handle}
                   type="button"

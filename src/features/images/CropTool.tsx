@@ -11,12 +11,12 @@ import {
   isCropUnavailable,
 } from '../../../machines/crop/crop.selectors.ts';
 import { CommandButton } from '../../commands/CommandButton.tsx';
-import { useDo } from '../../commands/use-command.ts';
+import { useRunCommand } from '../../commands/use-command.ts';
 import { Dialog } from '../../ui/dialog/Dialog.tsx';
-import { useFact } from '../../app/actors-context.tsx';
+import { useActorSelector } from '../../app/actors-context.tsx';
 import { Chip } from '../../ui/StatusTag.tsx';
 import type { CropActor } from './use-upload-queue.ts';
-import { CropStage } from './CropCanvas.tsx';
+import { CropCanvas } from './CropCanvas.tsx';
 import styles from './crop.module.css';
 
 const modes = ['box', 'focus'] as const satisfies readonly CropMode[];
@@ -24,9 +24,9 @@ const modes = ['box', 'focus'] as const satisfies readonly CropMode[];
 /** The part of a picture that is shown, and the point that stays in sight: by mouse, touch and keyboard. */
 export function CropTool({ crop }: { crop: CropActor }) {
   const intl = useIntl();
-  const mode = useFact(crop, cropMode);
-  const ready = useFact(crop, isCropReady);
-  const unavailable = useFact(crop, isCropUnavailable);
+  const mode = useActorSelector(crop, cropMode);
+  const ready = useActorSelector(crop, isCropReady);
+  const unavailable = useActorSelector(crop, isCropUnavailable);
   const hint = `crop-hint-${crop.id}`;
   return (
     <Dialog
@@ -51,7 +51,7 @@ export function CropTool({ crop }: { crop: CropActor }) {
           </span>
         )}
       </div>
-      <CropStage crop={crop} hint={hint} />
+      <CropCanvas crop={crop} hint={hint} />
       {unavailable && (
         <p role="alert" className={styles.unavailable}>
           {intl.formatMessage({ id: 'crop.unavailable' })}
@@ -67,8 +67,8 @@ export function CropTool({ crop }: { crop: CropActor }) {
 
 function Modes({ crop }: { crop: CropActor }) {
   const intl = useIntl();
-  const act = useDo();
-  const chosen = useFact(crop, cropMode);
+  const act = useRunCommand();
+  const chosen = useActorSelector(crop, cropMode);
   return (
     <div role="group" aria-label={intl.formatMessage({ id: 'crop.mode' })} className={styles.chips}>
       {modes.map((mode) => (
@@ -82,9 +82,9 @@ function Modes({ crop }: { crop: CropActor }) {
 
 function Shapes({ crop }: { crop: CropActor }) {
   const intl = useIntl();
-  const act = useDo();
-  const allowed = useFact(crop, cropRatios);
-  const chosen = useFact(crop, cropRatio);
+  const act = useRunCommand();
+  const allowed = useActorSelector(crop, cropRatios);
+  const chosen = useActorSelector(crop, cropRatio);
   if (allowed.length < 2) return null;
   return (
     <div role="group" aria-label={intl.formatMessage({ id: 'crop.ratios' })} className={styles.chips}>
@@ -100,9 +100,9 @@ function Shapes({ crop }: { crop: CropActor }) {
 /** Where the box, or the point, stands: shown and spoken; not at every step of a drag. */
 function Measure({ crop }: { crop: CropActor }) {
   const intl = useIntl();
-  const box = useDeferredValue(useFact(crop, cropBox));
-  const focus = useDeferredValue(useFact(crop, focusPoint));
-  const mode = useFact(crop, cropMode);
+  const box = useDeferredValue(useActorSelector(crop, cropBox));
+  const focus = useDeferredValue(useActorSelector(crop, focusPoint));
+  const mode = useActorSelector(crop, cropMode);
   const percent = (part: number) => intl.formatNumber(part, { style: 'percent' });
   const { x, y, width, height } = box;
   return (

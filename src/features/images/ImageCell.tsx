@@ -1,11 +1,11 @@
 import { useIntl } from 'react-intl';
 import type { Path } from '../../../graphql/content/draft.types.ts';
 import type { Crop } from '../../../graphql/domain/images.ts';
-import { useDo } from '../../commands/use-command.ts';
+import { useRunCommand } from '../../commands/use-command.ts';
 import { useEditor } from '../editor/editor-context.tsx';
 import { IconPicture } from '../../ui/icons.ts';
-import { Picture } from '../../ui/ResponsiveImage.tsx';
-import { SendingActions, SendingPicture } from './UploadProgress.tsx';
+import { ResponsiveImage } from '../../ui/ResponsiveImage.tsx';
+import { UploadActions, UploadProgress } from './UploadProgress.tsx';
 import { useUpload } from './use-upload.ts';
 import styles from './images.module.css';
 
@@ -21,14 +21,14 @@ interface Props {
 }
 
 /** A picture where it is edited: what it is, what is on its way to its place, and the way to its crop. */
-export function PictureCell({ path, value, cropValue, label, editable, size }: Props) {
+export function ImageCell({ path, value, cropValue, label, editable, size }: Props) {
   const intl = useIntl();
   const editor = useEditor();
-  const act = useDo();
+  const act = useRunCommand();
   const upload = useUpload(path);
   const src = typeof value === 'string' ? value : '';
   const shown = src !== '' && (
-    <Picture
+    <ResponsiveImage
       className={styles.shown}
       src={src}
       crop={cropValue as Crop | null}
@@ -64,12 +64,12 @@ export function PictureCell({ path, value, cropValue, label, editable, size }: P
         onClick={open}
       >
         {upload ? (
-          <SendingPicture upload={upload} shown={shown} />
+          <UploadProgress upload={upload} shown={shown} />
         ) : (
           shown || <IconPicture size={24} stroke={1.5} aria-hidden />
         )}
       </button>
-      {upload && <SendingActions upload={upload} path={path} label={label} />}
+      {upload && <UploadActions upload={upload} path={path} label={label} />}
     </div>
   );
 }

@@ -1,15 +1,15 @@
 import { useEffect, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import type { Path } from '../../../graphql/content/draft.types.ts';
-import { pictureTypes } from '../../../graphql/domain/images.ts';
+import { imageTypes } from '../../../graphql/domain/images.ts';
 import { useEditor } from '../editor/editor-context.tsx';
-import { later } from '../../ui/lazy-module.ts';
-import { useActors, useTake } from '../../app/actors-context.tsx';
+import { lazyModule } from '../../ui/lazy-module.ts';
+import { useActors, useFileIntake } from '../../app/actors-context.tsx';
 
-const tool = later(() => import('./CropTool.tsx'));
+const tool = lazyModule(() => import('./CropTool.tsx'));
 
 /** What pictures need once on an edit screen: the browser's file chooser, the crop tool, and a voice. */
-export function PictureDialogs() {
+export function ImageDialogs() {
   const { crop } = useActors();
   const code = tool.useCode(crop !== null);
   return (
@@ -24,7 +24,7 @@ export function PictureDialogs() {
 /** Opens when the editor asks; on a phone the browser offers its camera and its gallery. */
 function FileChooser() {
   const editor = useEditor();
-  const take = useTake();
+  const take = useFileIntake();
   const own = useRef<HTMLInputElement>(null);
   const wanted = useRef<{ path: Path; several: boolean } | null>(null);
   useEffect(() => {
@@ -49,7 +49,7 @@ function FileChooser() {
       ref={own}
       type="file"
       hidden
-      accept={pictureTypes.join(',')}
+      accept={imageTypes.join(',')}
       onChange={({ currentTarget }) => {
         chosen(currentTarget.files);
         // the same file may be chosen again

@@ -2,10 +2,10 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
 import type { Path } from '../../../graphql/content/draft.types.ts';
 import { canArrange } from '../../../machines/editor/editor.selectors.ts';
-import { useEdited, useEditor } from '../editor/editor-context.tsx';
+import { useEditorSelector, useEditor } from '../editor/editor-context.tsx';
 import { IconPicture } from '../../ui/icons.ts';
-import { useTake } from '../../app/actors-context.tsx';
-import { broughtBy } from './files-from-data-transfer.ts';
+import { useFileIntake } from '../../app/actors-context.tsx';
+import { filesFromDataTransfer } from './files-from-data-transfer.ts';
 import styles from './images.module.css';
 
 const bringsFiles = (data: DataTransfer | null): boolean => data?.types.includes('Files') === true;
@@ -22,11 +22,11 @@ const pictureAt = (target: EventTarget | null): Path | undefined =>
  * another page comes an address, which is fetched. A file that misses does not take the page away with everything
  * typed on it.
  */
-export function PictureDrop({ path, children }: { path: Path; children: ReactNode }) {
+export function ImageDropZone({ path, children }: { path: Path; children: ReactNode }) {
   const intl = useIntl();
   const editor = useEditor();
-  const take = useTake();
-  const arranges = useEdited(canArrange);
+  const take = useFileIntake();
+  const arranges = useEditorSelector(canArrange);
   const [over, setOver] = useState<'list' | 'picture' | null>(null);
 
   useEffect(() => {
@@ -67,10 +67,10 @@ export function PictureDrop({ path, children }: { path: Path; children: ReactNod
       event.preventDefault();
       depth = 0;
       setOver(null);
-      if (arranges && !isCovered()) receive(broughtBy(event.dataTransfer), pictureAt(event.target));
+      if (arranges && !isCovered()) receive(filesFromDataTransfer(event.dataTransfer), pictureAt(event.target));
     };
     const paste = (event: ClipboardEvent): void => {
-      const files = broughtBy(event.clipboardData);
+      const files = filesFromDataTransfer(event.clipboardData);
       const words = isWriting(event.target) && event.clipboardData?.types.includes('text/plain');
       if (files.length === 0 || words || !arranges || isCovered()) return;
       event.preventDefault();

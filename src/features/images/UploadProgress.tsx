@@ -5,25 +5,25 @@ import {
   fileName,
   isLoading,
   isRetriable,
-  previewOf,
+  selectUploadPreview,
   progress,
   uploadPhase,
-  uploadProblem,
+  uploadError,
 } from '../../../machines/upload/upload.selectors.ts';
 import type { UploadActor } from '../../../machines/upload/upload-queue.selectors.ts';
-import { labelOf } from '../../commands/command.ts';
-import { commandOf } from '../../commands/registry.ts';
+import { commandLabelId } from '../../commands/command.ts';
+import { getCommand } from '../../commands/registry.ts';
 import { IconButton } from '../../ui/Button.tsx';
-import { useDo } from '../../commands/use-command.ts';
+import { useRunCommand } from '../../commands/use-command.ts';
 import { IconDone, IconPicture, IconPictureMissing } from '../../ui/icons.ts';
-import { useFact } from '../../app/actors-context.tsx';
-import { useProblemText } from '../../i18n/use-error-message.ts';
+import { useActorSelector } from '../../app/actors-context.tsx';
+import { useErrorMessage } from '../../i18n/use-error-message.ts';
 import styles from './images.module.css';
 
 /** The file as a small image of itself; `shown` is the picture that stands there now. */
-export function SendingPicture({ upload, shown }: { upload: UploadActor; shown: ReactNode }) {
-  const phase = useFact(upload, uploadPhase);
-  const preview = useFact(upload, previewOf);
+export function UploadProgress({ upload, shown }: { upload: UploadActor; shown: ReactNode }) {
+  const phase = useActorSelector(upload, uploadPhase);
+  const preview = useActorSelector(upload, selectUploadPreview);
   const Sign = phase === 'failed' ? IconPictureMissing : IconPicture;
   return (
     <>
@@ -42,12 +42,12 @@ export function SendingPicture({ upload, shown }: { upload: UploadActor; shown: 
 }
 
 /** How far it is, over the picture and no higher than it; what went wrong stands below. */
-export function SendingActions({ upload, path, label }: { upload: UploadActor; path: Path; label: string }) {
-  const text = useProblemText();
-  const phase = useFact(upload, uploadPhase);
-  const problem = useFact(upload, uploadProblem);
-  const name = useFact(upload, fileName);
-  const retriable = useFact(upload, isRetriable);
+export function UploadActions({ upload, path, label }: { upload: UploadActor; path: Path; label: string }) {
+  const text = useErrorMessage();
+  const phase = useActorSelector(upload, uploadPhase);
+  const problem = useActorSelector(upload, uploadError);
+  const name = useActorSelector(upload, fileName);
+  const retriable = useActorSelector(upload, isRetriable);
   if (phase === 'failed')
     return (
       <div className={styles.failed} data-phase={phase}>
@@ -76,11 +76,11 @@ interface ActProps {
 /** A command that can be done for as long as its button stands here: there may be hundreds, so none of them asks. */
 function Act({ id, path, className }: ActProps) {
   const intl = useIntl();
-  const act = useDo();
+  const act = useRunCommand();
   return (
     <IconButton
-      icon={commandOf(id).icon}
-      label={intl.formatMessage({ id: labelOf({ id }) })}
+      icon={getCommand(id).icon}
+      label={intl.formatMessage({ id: commandLabelId({ id }) })}
       size="small"
       className={className}
       data-command={id}
@@ -92,9 +92,9 @@ function Act({ id, path, className }: ActProps) {
 /** The loading flag holds for two seconds at the end. */
 function Progress({ upload, label }: { upload: UploadActor; label: string }) {
   const intl = useIntl();
-  const loading = useFact(upload, isLoading);
-  const phase = useFact(upload, uploadPhase);
-  const part = useFact(upload, progress);
+  const loading = useActorSelector(upload, isLoading);
+  const phase = useActorSelector(upload, uploadPhase);
+  const part = useActorSelector(upload, progress);
   if (!loading || phase === 'failed' || phase === 'done') return null;
   const moving = phase === 'sending' || phase === 'attached';
   return (

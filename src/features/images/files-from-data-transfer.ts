@@ -1,13 +1,13 @@
 /** What is dropped or pasted: files or, without one, the one address that its text is. */
-export const broughtBy = (data: DataTransfer | null): (File | string)[] => {
+export const filesFromDataTransfer = (data: DataTransfer | null): (File | string)[] => {
   const files = [...(data?.files ?? [])];
   if (files.length > 0 || data === null) return files;
-  const address = addressIn(data.getData('text/uri-list') || data.getData('text/plain'));
+  const address = urlFromDataTransfer(data.getData('text/uri-list') || data.getData('text/plain'));
   return address === null ? [] : [address];
 };
 
 /** The one address that a text or a list of them is; null when it is anything else. */
-export const addressIn = (text: string): string | null => {
+export const urlFromDataTransfer = (text: string): string | null => {
   const [line = '', ...others] = text.split(/\r?\n/).filter((it) => it !== '' && !it.startsWith('#'));
   const only = line.trim();
   return others.length === 0 && /^https?:\/\/\S+$/i.test(only) && URL.canParse(only) ? only : null;

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import type { Path } from '../../../graphql/content/draft.types.ts';
-import { type UploadActor, uploadAt } from '../../../machines/upload/upload-queue.selectors.ts';
+import { type UploadActor, findUpload } from '../../../machines/upload/upload-queue.selectors.ts';
 import { useActors } from '../../app/actors-context.tsx';
 
 const never = () => () => undefined;
@@ -15,6 +15,6 @@ export const useUpload = (path: Path): UploadActor | null => {
           const following = uploads.subscribe(changed);
           return () => following.unsubscribe();
         },
-    () => (uploads === null ? null : uploadAt(uploads.getSnapshot(), path)),
+    () => (uploads === null ? null : findUpload(uploads.getSnapshot(), path)),
   );
 };

@@ -1,16 +1,16 @@
 import { useIntl } from 'react-intl';
 import type { Column } from '../../../machines/list/list.query.ts';
-import { allSelected, sortOf } from '../../../machines/list/list.selectors.ts';
-import { useDo } from '../../commands/use-command.ts';
+import { allSelected, selectSort } from '../../../machines/list/list.selectors.ts';
+import { useRunCommand } from '../../commands/use-command.ts';
 import { IconSortDown, IconSortUp } from '../../ui/icons.ts';
-import { useFact } from '../../app/actors-context.tsx';
+import { useActorSelector } from '../../app/actors-context.tsx';
 import styles from './list.module.css';
 import type { ListActor } from './ListRow.tsx';
 
 function Head({ list, column }: { list: ListActor; column: Column }) {
   const intl = useIntl();
-  const act = useDo();
-  const sort = useFact(list, sortOf(column));
+  const act = useRunCommand();
+  const sort = useActorSelector(list, selectSort(column));
   const Sign = sort === 'ascending' ? IconSortUp : IconSortDown;
   return (
     <span
@@ -32,10 +32,10 @@ function Head({ list, column }: { list: ListActor; column: Column }) {
 }
 
 /** The heads of the columns: a press sorts by one, another turns it round. */
-export function ListHeads({ list }: { list: ListActor }) {
+export function ColumnHeaders({ list }: { list: ListActor }) {
   const intl = useIntl();
-  const act = useDo();
-  const all = useFact(list, allSelected);
+  const act = useRunCommand();
+  const all = useActorSelector(list, allSelected);
   return (
     <div role="row" aria-rowindex={1} className={`${styles.row} ${styles.heads}`}>
       <span role="columnheader" className={`${styles.cell} ${styles.tick}`}>

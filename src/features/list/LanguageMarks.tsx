@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import { useIntl } from 'react-intl';
-import { type Language, ownNames } from '../../../graphql/domain/languages.ts';
+import { type Language, languageNames } from '../../../graphql/domain/languages.ts';
 import type { Completeness } from '../../../machines/list/list.reconcile.ts';
 import styles from './list.module.css';
 
@@ -24,7 +24,7 @@ export const LanguageMarks = memo(({ languages, states }: Props) => {
     const state = intl.formatMessage({
       id: `completeness.${states[language] ?? 'missing'}` satisfies `completeness.${Completeness}`,
     });
-    return `${ownNames[language]}: ${state}`;
+    return `${languageNames[language]}: ${state}`;
   };
   const said = languages.map(words);
   return (

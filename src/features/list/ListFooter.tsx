@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl';
 import {
-  canGoBack,
-  canGoOn,
+  hasPreviousPage,
+  hasNextPage,
   failures,
   isWorking,
   listRows,
@@ -9,17 +9,17 @@ import {
   total,
 } from '../../../machines/list/list.selectors.ts';
 import { CommandButton } from '../../commands/CommandButton.tsx';
-import { useFact } from '../../app/actors-context.tsx';
-import { useProblemText } from '../../i18n/use-error-message.ts';
+import { useActorSelector } from '../../app/actors-context.tsx';
+import { useErrorMessage } from '../../i18n/use-error-message.ts';
 import styles from './list.module.css';
 import type { ListActor } from './ListRow.tsx';
 
 /** The pages: there only when there is more than one. */
-export function ListPages({ list }: { list: ListActor }) {
+export function Pagination({ list }: { list: ListActor }) {
   const intl = useIntl();
-  const shown = useFact(list, (it) => listRows(it).length);
-  const count = useFact(list, total);
-  const pages = useFact(list, (it) => canGoOn(it) || canGoBack(it));
+  const shown = useActorSelector(list, (it) => listRows(it).length);
+  const count = useActorSelector(list, total);
+  const pages = useActorSelector(list, (it) => hasNextPage(it) || hasPreviousPage(it));
   if (!pages) return null;
   return (
     <footer className={styles.foot}>
@@ -33,10 +33,10 @@ export function ListPages({ list }: { list: ListActor }) {
 }
 
 /** What can be done to the rows that are chosen. */
-export function BulkBar({ list }: { list: ListActor }) {
+export function BulkActionBar({ list }: { list: ListActor }) {
   const intl = useIntl();
-  const count = useFact(list, selectedCount);
-  const busy = useFact(list, isWorking);
+  const count = useActorSelector(list, selectedCount);
+  const busy = useActorSelector(list, isWorking);
   if (count === 0) return null;
   return (
     <div
@@ -57,10 +57,10 @@ export function BulkBar({ list }: { list: ListActor }) {
 }
 
 /** What could not be done, item by item, each with its reason. */
-export function Failures({ list }: { list: ListActor }) {
+export function FailureList({ list }: { list: ListActor }) {
   const intl = useIntl();
-  const text = useProblemText();
-  const all = useFact(list, failures);
+  const text = useErrorMessage();
+  const all = useActorSelector(list, failures);
   if (all.length === 0) return null;
   return (
     <div className={styles.failures} role="alert">

@@ -4,30 +4,30 @@ import type { ListRow as Row } from '../../../machines/list/list.reconcile.ts';
 import {
   contentLanguages,
   isCreating,
-  isRereading,
+  isRefetching,
   listRows,
   pinnedCount,
   scrollTop,
   selectedCount,
   selectedIds,
-  tabbedRow,
+  focusableRow,
 } from '../../../machines/list/list.selectors.ts';
-import { isLost } from '../../ui/focus-restore.ts';
+import { isFocusLost } from '../../ui/focus-restore.ts';
 import { useIsNarrow } from '../../ui/use-breakpoint.ts';
-import { useFact } from '../../app/actors-context.tsx';
+import { useActorSelector } from '../../app/actors-context.tsx';
 import { StatusTag } from '../../ui/StatusTag.tsx';
 import styles from './list.module.css';
-import { ListHeads } from './ColumnHeaders.tsx';
-import { type ListActor, ListRow, rowId } from './ListRow.tsx';
+import { ColumnHeaders } from './ColumnHeaders.tsx';
+import { type ListActor, ListRow, rowElementId } from './ListRow.tsx';
 
 const headRows = 1;
 
 /** Our grid: one tab stop, the focus wanders by the commands of the list, and rows say which place they have. */
 export function ListGrid({ list, label }: { list: ListActor; label: string }) {
-  const rows = useFact(list, listRows);
-  const pinned = useFact(list, pinnedCount);
-  const selecting = useFact(list, (it) => selectedCount(it) > 0);
-  const creating = useFact(list, isCreating);
+  const rows = useActorSelector(list, listRows);
+  const pinned = useActorSelector(list, pinnedCount);
+  const selecting = useActorSelector(list, (it) => selectedCount(it) > 0);
+  const creating = useActorSelector(list, isCreating);
   const scroller = useRef<HTMLDivElement>(null);
   useReturning(list, scroller);
 
@@ -38,10 +38,10 @@ export function ListGrid({ list, label }: { list: ListActor; label: string }) {
       aria-label={label}
       aria-multiselectable
       aria-rowcount={rows.length + headRows}
-      aria-busy={useFact(list, isRereading)}
+      aria-busy={useActorSelector(list, isRefetching)}
       className={`${styles.grid} ${selecting ? styles.selecting : ''}`}
     >
-      <ListHeads list={list} />
+      <ColumnHeaders list={list} />
       {creating && <NewRow />}
       <Rows list={list} rows={rows} pinned={pinned} />
     </div>
@@ -56,12 +56,12 @@ interface RowsProps {
 }
 
 function Rows({ list, rows, pinned }: RowsProps) {
-  const languages = useFact(list, contentLanguages);
-  const selected = useFact(list, selectedIds);
-  const tabbed = useFact(list, tabbedRow);
+  const languages = useActorSelector(list, contentLanguages);
+  const selected = useActorSelector(list, selectedIds);
+  const tabbed = useActorSelector(list, focusableRow);
   const narrow = useIsNarrow();
   useEffect(() => {
-    const following = list.on('row.shown', ({ id }) => document.getElementById(rowId(id))?.focus());
+    const following = list.on('row.shown', ({ id }) => document.getElementById(rowElementId(id))?.focus());
     return () => following.unsubscribe();
   }, [list]);
   return (
@@ -104,6 +104,7 @@ const useReturning = (list: ListActor, scroller: RefObject<HTMLDivElement | null
     const top = scrollTop(snapshot);
     if (top > 0) grid?.scrollTo({ top });
     const { focused } = snapshot.context;
-    if (focused !== null && isLost()) document.getElementById(rowId(focused))?.focus({ preventScroll: true });
+    if (focused !== null && isFocusLost())
+      document.getElementById(rowElementId(focused))?.focus({ preventScroll: true });
     return () => list.send({ type: 'list.scrolled', top: grid?.scrollTop ?? 0 });
   }, [list, scroller]);

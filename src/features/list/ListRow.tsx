@@ -4,13 +4,13 @@ import type { Language } from '../../../graphql/domain/languages.ts';
 import { itemPath } from '../../../machines/list/list.query.ts';
 import type { ListRow as Row } from '../../../machines/list/list.reconcile.ts';
 import type { RunningActors } from '../../app/actors-context.tsx';
-import { When } from '../../i18n/RelativeTime.tsx';
+import { RelativeTime } from '../../i18n/RelativeTime.tsx';
 import { LanguageMarks } from './LanguageMarks.tsx';
 import styles from './list.module.css';
 import { StateTag } from './StateTag.tsx';
 
 export type ListActor = NonNullable<RunningActors['list']>;
-export const rowId = (id: string): string => `row-${id}`;
+export const rowElementId = (id: string): string => `row-${id}`;
 
 interface Props {
   list: ListActor;
@@ -42,7 +42,7 @@ export const ListRow = memo(({ list, row, index, languages, lastPinned, selected
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- Enter, X and Shift are commands of the list
     <div
-      id={rowId(row.id)}
+      id={rowElementId(row.id)}
       role="row"
       aria-rowindex={index}
       aria-selected={selected}
@@ -86,12 +86,12 @@ export const ListRow = memo(({ list, row, index, languages, lastPinned, selected
           <span className={styles.dotted}>
             <bdi>{row.updatedBy}</bdi>
           </span>
-          <When at={row.updatedAt} />
+          <RelativeTime at={row.updatedAt} />
         </span>
       ) : (
         <>
           <span role="gridcell" className={styles.cell}>
-            <When at={row.updatedAt} />
+            <RelativeTime at={row.updatedAt} />
           </span>
           <span role="gridcell" className={styles.cell}>
             <bdi>{row.updatedBy}</bdi>

@@ -2,7 +2,7 @@ import { useIntl } from 'react-intl';
 import { useIsNarrow } from '../../ui/use-breakpoint.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import styles from './list.module.css';
-import { ListHeads } from './ColumnHeaders.tsx';
+import { ColumnHeaders } from './ColumnHeaders.tsx';
 import type { ListActor } from './ListRow.tsx';
 
 const widths = ['16ch', '22ch', '12ch', '19ch', '14ch', '24ch', '17ch', '11ch'];
@@ -13,7 +13,7 @@ export function ListSkeleton({ list }: { list: ListActor }) {
   const narrow = useIsNarrow();
   return (
     <div className={styles.grid} role="grid" aria-busy aria-label={intl.formatMessage({ id: 'common.loading' })}>
-      <ListHeads list={list} />
+      <ColumnHeaders list={list} />
       {widths.map((width) => (
         <div key={width} role="row" className={styles.row}>
           <span className={`${styles.cell} ${styles.tick}`} />

@@ -1,27 +1,27 @@
 import { useEffect, useRef } from 'react';
 import { useIntl } from 'react-intl';
-import { sectionOf } from '../../../graphql/domain/routes.ts';
+import { getSection } from '../../../graphql/domain/routes.ts';
 import { type View, views } from '../../../machines/list/list.query.ts';
-import { isCreating, kindShown, listQuery, total, typedText } from '../../../machines/list/list.selectors.ts';
-import { labelOf } from '../../commands/command.ts';
+import { isCreating, shownKind, listQuery, total, typedText } from '../../../machines/list/list.selectors.ts';
+import { commandLabelId } from '../../commands/command.ts';
 import { CommandButton } from '../../commands/CommandButton.tsx';
-import { useDo } from '../../commands/use-command.ts';
+import { useRunCommand } from '../../commands/use-command.ts';
 import { IconSearch } from '../../ui/icons.ts';
-import { Keys } from '../../ui/Kbd.tsx';
-import { useFact } from '../../app/actors-context.tsx';
+import { Kbd } from '../../ui/Kbd.tsx';
+import { useActorSelector } from '../../app/actors-context.tsx';
 import { Chip } from '../../ui/StatusTag.tsx';
 import styles from './list.module.css';
 import type { ListActor } from './ListRow.tsx';
 
 /** What this list is, how much there is of it, and the ways to less of it or more. */
-export function ListTop({ list }: { list: ListActor }) {
+export function ListToolbar({ list }: { list: ListActor }) {
   const intl = useIntl();
-  const count = useFact(list, total);
-  const kind = useFact(list, kindShown);
+  const count = useActorSelector(list, total);
+  const kind = useActorSelector(list, shownKind);
   return (
     <header className={styles.head}>
       <div className={styles.title}>
-        <h1>{intl.formatMessage({ id: labelOf({ id: `go.${sectionOf(kind)}` }) })}</h1>
+        <h1>{intl.formatMessage({ id: commandLabelId({ id: `go.${getSection(kind)}` }) })}</h1>
         {count !== null && (
           <span className={styles.count} aria-label={intl.formatMessage({ id: 'list.count' }, { count })}>
             {intl.formatNumber(count)}
@@ -34,7 +34,7 @@ export function ListTop({ list }: { list: ListActor }) {
         id="list.create"
         tone="main"
         showKeys
-        busy={useFact(list, isCreating)}
+        busy={useActorSelector(list, isCreating)}
         words={intl.formatMessage({ id: `list.create.${kind}` })}
       />
     </header>
@@ -43,7 +43,7 @@ export function ListTop({ list }: { list: ListActor }) {
 
 function Search({ list }: { list: ListActor }) {
   const intl = useIntl();
-  const typed = useFact(list, typedText);
+  const typed = useActorSelector(list, typedText);
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
     const following = list.on('search.shown', () => {
@@ -67,7 +67,7 @@ function Search({ list }: { list: ListActor }) {
         aria-label={intl.formatMessage({ id: 'list.search' })}
         onChange={({ currentTarget }) => list.send({ type: 'list.typed', text: currentTarget.value })}
       />
-      {typed === '' ? <Keys keys="/" /> : <CommandButton id="list.clear" iconOnly size="small" tone="quiet" />}
+      {typed === '' ? <Kbd keys="/" /> : <CommandButton id="list.clear" iconOnly size="small" tone="quiet" />}
     </div>
   );
 }
@@ -75,8 +75,8 @@ function Search({ list }: { list: ListActor }) {
 /** The views of the list: one at a time. */
 export function ListViews({ list }: { list: ListActor }) {
   const intl = useIntl();
-  const act = useDo();
-  const { where } = useFact(list, listQuery);
+  const act = useRunCommand();
+  const { where } = useActorSelector(list, listQuery);
   return (
     <div className={styles.views} role="group" aria-label={intl.formatMessage({ id: 'list.views' })}>
       {views.map((view) => (

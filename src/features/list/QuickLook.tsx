@@ -1,19 +1,19 @@
 import { useIntl } from 'react-intl';
-import { firstLines } from '../../../graphql/content/summary-lines.ts';
-import { kindOf } from '../../../graphql/content/kinds/registry.ts';
-import { directionOf, languageOf } from '../../../graphql/domain/languages.ts';
+import { getSummaryLines } from '../../../graphql/content/summary-lines.ts';
+import { getKind } from '../../../graphql/content/kinds/registry.ts';
+import { getDirection, parseLanguage } from '../../../graphql/domain/languages.ts';
 import {
   contentLanguages,
-  kindShown,
-  peekedItem,
-  peekedRow,
-  peekProblem,
+  shownKind,
+  quickLookItem,
+  quickLookRow,
+  quickLookError,
 } from '../../../machines/list/list.selectors.ts';
 import { CommandButton } from '../../commands/CommandButton.tsx';
-import { useFact } from '../../app/actors-context.tsx';
+import { useActorSelector } from '../../app/actors-context.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
-import { When } from '../../i18n/RelativeTime.tsx';
-import { useProblemText } from '../../i18n/use-error-message.ts';
+import { RelativeTime } from '../../i18n/RelativeTime.tsx';
+import { useErrorMessage } from '../../i18n/use-error-message.ts';
 import { LanguageMarks } from './LanguageMarks.tsx';
 import type { ListActor } from './ListRow.tsx';
 import styles from './quick-look.module.css';
@@ -22,10 +22,10 @@ import { StateTag } from './StateTag.tsx';
 const mostLines = 14;
 
 /** A look into the focused row beside the list: the focus stays where it is, and takes the look along. */
-export function Peek({ list }: { list: ListActor }) {
+export function QuickLook({ list }: { list: ListActor }) {
   const intl = useIntl();
-  const row = useFact(list, peekedRow);
-  const languages = useFact(list, contentLanguages);
+  const row = useActorSelector(list, quickLookRow);
+  const languages = useActorSelector(list, contentLanguages);
   if (row === null) return null;
   return (
     <aside className={styles.peek} aria-label={intl.formatMessage({ id: 'list.peek' })}>
@@ -42,7 +42,7 @@ export function Peek({ list }: { list: ListActor }) {
       <p className={styles.by}>
         <bdi>{intl.formatMessage({ id: 'editor.version' }, { version: row.version })}</bdi>
         <bdi>{row.updatedBy}</bdi>
-        <When at={row.updatedAt} />
+        <RelativeTime at={row.updatedAt} />
       </p>
       <Words list={list} />
     </aside>
@@ -52,19 +52,19 @@ export function Peek({ list }: { list: ListActor }) {
 /** Said aloud as they come: who looks from row to row hears what is in each. */
 function Words({ list }: { list: ListActor }) {
   const intl = useIntl();
-  const problemText = useProblemText();
-  const item = useFact(list, peekedItem);
-  const problem = useFact(list, peekProblem);
-  const kind = kindOf(useFact(list, kindShown));
+  const problemText = useErrorMessage();
+  const item = useActorSelector(list, quickLookItem);
+  const problem = useActorSelector(list, quickLookError);
+  const kind = getKind(useActorSelector(list, shownKind));
   if (problem) return <p role="alert">{problemText(problem)}</p>;
   if (item === null) return <Skeleton width="100%" height={120} />;
-  const lines = firstLines(kind, item, languageOf(intl.locale) ?? 'en', mostLines);
+  const lines = getSummaryLines(kind, item, parseLanguage(intl.locale) ?? 'en', mostLines);
   return (
     <div className={styles.words} aria-live="polite">
       {lines.length === 0 && <p className={styles.nothing}>{intl.formatMessage({ id: 'list.peek.empty' })}</p>}
       {lines.map(({ text, language, depth }, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: lines have no other name, and none is moved
-        <p key={at} className={styles.line} data-depth={depth} lang={language} dir={directionOf(language)}>
+        <p key={at} className={styles.line} data-depth={depth} lang={language} dir={getDirection(language)}>
           {text}
         </p>
       ))}

@@ -1,25 +1,25 @@
 import { useIntl } from 'react-intl';
-import { indented } from './indent-style.ts';
+import { indentStyle } from './indent-style.ts';
 import styles from './machine-inspector.module.css';
-import { snapshotOf, standing, type Watched } from './inspect-actors.ts';
+import { getSnapshot, actorStatus, type InspectedActor } from './inspect-actors.ts';
 
 interface Props {
-  actors: readonly Watched[];
+  actors: readonly InspectedActor[];
   chosen: string;
   onChoose: (path: string) => void;
 }
 
 /** Who runs, under whom, and where each stands. */
-export function Tree({ actors, chosen, onChoose }: Props) {
+export function ActorTree({ actors, chosen, onChoose }: Props) {
   const intl = useIntl();
   return (
     <nav className={styles.panel} aria-label={intl.formatMessage({ id: 'machines.actors' })}>
       <h2>{intl.formatMessage({ id: 'machines.actors' })}</h2>
       <ul className={styles.tree} dir="ltr">
         {actors.map(({ path, id, depth, actor }) => {
-          const snapshot = snapshotOf(actor);
+          const snapshot = getSnapshot(actor);
           return (
-            <li key={path} ref={indented(depth)}>
+            <li key={path} ref={indentStyle(depth)}>
               <button
                 type="button"
                 aria-current={path === chosen ? 'true' : undefined}
@@ -27,7 +27,7 @@ export function Tree({ actors, chosen, onChoose }: Props) {
                 onClick={() => onChoose(path)}
               >
                 <b>{id}</b>
-                <span>{snapshot === null ? actor.getSnapshot().status : standing(snapshot.value)}</span>
+                <span>{snapshot === null ? actor.getSnapshot().status : actorStatus(snapshot.value)}</span>
               </button>
             </li>
           );

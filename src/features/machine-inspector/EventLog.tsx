@@ -1,10 +1,10 @@
 import { useIntl } from 'react-intl';
-import type { HeardEvent } from '../../app/actors-context.tsx';
+import type { ReceivedEvent } from '../../app/actors-context.tsx';
 import styles from './machine-inspector.module.css';
-import { carried, shortly } from './inspect-actors.ts';
+import { formatPayload, abbreviate } from './inspect-actors.ts';
 
 /** The last events of all machines, newest first. */
-export function Heard({ events }: { events: readonly HeardEvent[] }) {
+export function EventLog({ events }: { events: readonly ReceivedEvent[] }) {
   const intl = useIntl();
   return (
     <section className={styles.panel} aria-labelledby="machines-events">
@@ -17,8 +17,8 @@ export function Heard({ events }: { events: readonly HeardEvent[] }) {
               <b>{actor}</b>
               <code>{event.type}</code>
             </span>
-            {Object.keys(carried(event)).length > 0 && (
-              <span className={styles.carried}>{shortly(carried(event), 200)}</span>
+            {Object.keys(formatPayload(event)).length > 0 && (
+              <span className={styles.carried}>{abbreviate(formatPayload(event), 200)}</span>
             )}
           </li>
         ))}

@@ -6,23 +6,23 @@ import { TextArea, TextField } from '../../ui/FormField.tsx';
 import { IconSend } from '../../ui/icons.ts';
 import { Chip } from '../../ui/StatusTag.tsx';
 import styles from './machine-inspector.module.css';
-import { accepted, fateOf, payloadOf } from './inspect-actors.ts';
+import { acceptedEvents, getEventOutcome, parsePayload } from './inspect-actors.ts';
 
 /** The events it takes now, and one of them sent by hand with what belongs to it. */
-export function Sending({ actor, snapshot }: { actor: AnyActorRef; snapshot: AnyMachineSnapshot }) {
+export function EventSender({ actor, snapshot }: { actor: AnyActorRef; snapshot: AnyMachineSnapshot }) {
   const intl = useIntl();
   const [type, setType] = useState('');
   const [text, setText] = useState('');
   const [told, setTold] = useState<{ id: string; at: 'type' | 'payload' | 'sent' } | null>(null);
   const say = (id: string) => intl.formatMessage({ id }, { example: '{"id": "m1"}' });
   const problem = (at: 'type' | 'payload') => (told?.at === at ? say(told.id) : undefined);
-  const events = accepted(snapshot);
+  const events = acceptedEvents(snapshot);
 
   const send = () => {
-    const given = payloadOf(text);
+    const given = parsePayload(text);
     if ('problem' in given) return setTold({ id: given.problem, at: 'payload' });
     const event = { ...given.payload, type: type.trim() };
-    const fate = fateOf(snapshot, event);
+    const fate = getEventOutcome(snapshot, event);
     if (fate === 'asks') return setTold({ id: 'machines.guardThrew', at: 'payload' });
     if (fate === 'refused') return setTold({ id: 'machines.refusedNow', at: 'type' });
     actor.send(event);

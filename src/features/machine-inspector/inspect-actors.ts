@@ -1,6 +1,6 @@
 import type { AnyActorRef, AnyMachineSnapshot, AnyTransitionDefinition, StateNode } from 'xstate';
 
-export interface Watched {
+export interface InspectedActor {
   /** from the root down: `root/list/publish` */
   path: string;
   id: string;
@@ -12,30 +12,30 @@ const childrenOf = (actor: AnyActorRef): Record<string, AnyActorRef | undefined>
   (actor.getSnapshot() as { children?: Record<string, AnyActorRef | undefined> }).children ?? {};
 
 /** Every running actor, parents before their children. */
-export const actorsUnder = (actor: AnyActorRef, path = actor.id, depth = 0): Watched[] => [
+export const listActors = (actor: AnyActorRef, path = actor.id, depth = 0): InspectedActor[] => [
   { path, id: actor.id, depth, actor },
   ...Object.entries(childrenOf(actor)).flatMap(([id, child]) =>
-    child === undefined ? [] : actorsUnder(child, `${path}/${id}`, depth + 1),
+    child === undefined ? [] : listActors(child, `${path}/${id}`, depth + 1),
   ),
 ];
 
 /** A machine's snapshot; null for a promise or a callback, which has no states. */
-export const snapshotOf = (actor: AnyActorRef): AnyMachineSnapshot | null => {
+export const getSnapshot = (actor: AnyActorRef): AnyMachineSnapshot | null => {
   const snapshot = actor.getSnapshot() as AnyMachineSnapshot | { machine?: undefined };
   return 'machine' in snapshot && snapshot.machine !== undefined ? (snapshot as AnyMachineSnapshot) : null;
 };
 
 /** `{a: {b: 'c'}}` as `a.b.c`; what is true at once, with `+` between. */
-export const standing = (value: unknown): string =>
+export const actorStatus = (value: unknown): string =>
   typeof value === 'object' && value !== null
     ? Object.entries(value)
-        .map(([key, inner]) => [key, standing(inner)].filter(Boolean).join('.'))
+        .map(([key, inner]) => [key, actorStatus(inner)].filter(Boolean).join('.'))
         .join(' + ')
     : String(value ?? '');
 
 /** An event's fate now: taken, refused by a guard, or judged only with what comes along. */
-export type Fate = 'taken' | 'refused' | 'asks';
-export const fateOf = (snapshot: AnyMachineSnapshot, event: { type: string }): Fate => {
+export type EventOutcome = 'taken' | 'refused' | 'asks';
+export const getEventOutcome = (snapshot: AnyMachineSnapshot, event: { type: string }): EventOutcome => {
   if (snapshot.status !== 'active') return 'refused';
   try {
     return snapshot.can(event) ? 'taken' : 'refused';
@@ -45,11 +45,11 @@ export const fateOf = (snapshot: AnyMachineSnapshot, event: { type: string }): F
 };
 
 /** The events that the machine's own transitions name where it stands now. */
-export const accepted = (snapshot: AnyMachineSnapshot): { type: string; fate: Fate }[] =>
+export const acceptedEvents = (snapshot: AnyMachineSnapshot): { type: string; fate: EventOutcome }[] =>
   [...new Set(snapshot._nodes.flatMap((node) => node.ownEvents as readonly string[]))]
     .filter((type) => type !== '' && !type.startsWith('xstate.'))
     .map((type) => {
-      const fate = fateOf(snapshot, { type });
+      const fate = getEventOutcome(snapshot, { type });
       return { type, fate: fate === 'refused' && looksAtData(snapshot, type) ? 'asks' : fate };
     });
 
@@ -60,7 +60,7 @@ const looksAtData = (snapshot: AnyMachineSnapshot, type: string): boolean =>
     .flatMap((node): AnyTransitionDefinition[] => node.transitions.get(type) ?? [])
     .some(({ guard }) => typeof guard === 'object' && 'params' in guard && typeof guard.params === 'function');
 
-export interface StateLine {
+export interface StateRow {
   id: string;
   key: string;
   words: string;
@@ -68,9 +68,9 @@ export interface StateLine {
   current: boolean;
 }
 /** Every state of a machine, from the outside in; `current`: it stands there. */
-export const statesOf = (snapshot: AnyMachineSnapshot): StateLine[] => {
+export const listStates = (snapshot: AnyMachineSnapshot): StateRow[] => {
   const current = new Set(snapshot._nodes.map(({ id }) => id));
-  const lines = (node: StateNode, depth: number): StateLine[] => [
+  const lines = (node: StateNode, depth: number): StateRow[] => [
     { id: node.id, key: node.key, words: node.description ?? '', depth, current: current.has(node.id) },
     ...Object.values(node.states).flatMap((it) => lines(it as StateNode, depth + 1)),
   ];
@@ -84,10 +84,10 @@ const hide = (key: string, it: unknown): unknown =>
   typeof it === 'string' && it.length > 3 && (secret.test(key) || sealed.test(it)) ? '•••' : it;
 
 /** What came with an event; a code that is being typed is nobody else's to read. */
-export const carried = ({ type, ...payload }: { type: string }): object =>
+export const formatPayload = ({ type, ...payload }: { type: string }): object =>
   type === 'code.typed' ? { text: '•••' } : payload;
 /** What came with an event or stands in a context, in one piece: without secrets, and short enough to read. */
-export const shortly = (value: unknown, most: number): string => {
+export const abbreviate = (value: unknown, most: number): string => {
   let text: string;
   try {
     text = JSON.stringify(value, hide, most > 500 ? 1 : 0) ?? '';
@@ -97,9 +97,11 @@ export const shortly = (value: unknown, most: number): string => {
   return text.length > most ? `${text.slice(0, most)}…` : text;
 };
 
-export type Payload = { payload: object } | { problem: 'machines.badJson' | 'machines.noObject' | 'machines.hasType' };
+export type EventPayload =
+  | { payload: object }
+  | { problem: 'machines.badJson' | 'machines.noObject' | 'machines.hasType' };
 /** What was typed, as something that an event can carry. */
-export const payloadOf = (text: string): Payload => {
+export const parsePayload = (text: string): EventPayload => {
   if (text.trim() === '') return { payload: {} };
   let value: unknown;
   try {

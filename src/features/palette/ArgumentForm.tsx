@@ -1,41 +1,41 @@
 import { Command as List } from 'cmdk';
 import { useIntl } from 'react-intl';
-import { languageOf } from '../../../graphql/domain/languages.ts';
-import { chosenOf, queryOf, wantedOf } from '../../../machines/palette/palette.selectors.ts';
+import { parseLanguage } from '../../../graphql/domain/languages.ts';
+import { selectChosenCommand, selectQuery, selectRequestedRun } from '../../../machines/palette/palette.selectors.ts';
 import type { Choice } from '../../commands/command.ts';
-import { commandOf } from '../../commands/registry.ts';
-import { whereOf } from '../../commands/command-context.ts';
-import { useActors, useFact } from '../../app/actors-context.tsx';
+import { getCommand } from '../../commands/registry.ts';
+import { getCommandContext } from '../../commands/command-context.ts';
+import { useActors, useActorSelector } from '../../app/actors-context.tsx';
 import styles from './palette.module.css';
-import { indexOf, rank } from './fuzzy-rank.ts';
+import { createSearchIndex, rank } from './fuzzy-rank.ts';
 import { usePalette } from './use-palette.ts';
 
 /** What a command still asks for: a list to choose from, or words of one's own. */
-export function Filling() {
+export function ArgumentForm() {
   const intl = useIntl();
   const actors = useActors();
   const palette = usePalette();
-  const typed = useFact(palette, queryOf);
-  const chosen = useFact(palette, chosenOf);
-  const wanted = useFact(palette, wantedOf);
+  const typed = useActorSelector(palette, selectQuery);
+  const chosen = useActorSelector(palette, selectChosenCommand);
+  const wanted = useActorSelector(palette, selectRequestedRun);
   if (chosen === null || wanted === null || !('command' in chosen)) return null;
 
-  const { icon: Sign, arguments: asked = [] } = commandOf(chosen.command);
+  const { icon: Sign, arguments: asked = [] } = getCommand(chosen.command);
   const argument = asked.find(({ name }) => name === wanted.name);
-  const where = whereOf(actors);
+  const where = getCommandContext(actors);
   const give = (value: string, finish: boolean) =>
     palette.send({ type: 'argument.given', value, finish, problem: argument?.check?.(value, where) ?? null });
 
   const wordsOf = ({ label, words, value }: Choice) =>
     words ?? (label === undefined ? value : intl.formatMessage({ id: label }));
-  const own = languageOf(intl.locale) ?? 'en';
+  const own = parseLanguage(intl.locale) ?? 'en';
   const choices = argument?.choices?.(where, actors);
   if (choices !== undefined) {
-    const index = indexOf(
+    const index = createSearchIndex(
       choices.map((it) => ({
         id: it.value,
         labels: [
-          { text: wordsOf(it), language: languageOf(it.lang) ?? own },
+          { text: wordsOf(it), language: parseLanguage(it.lang) ?? own },
           { text: it.value, language: own, alias: true },
         ],
       })),

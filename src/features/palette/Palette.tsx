@@ -3,25 +3,25 @@ import { Command as List } from 'cmdk';
 import { useEffect, useRef } from 'react';
 import { useIntl } from 'react-intl';
 import {
-  chosenOf,
+  selectChosenCommand,
   isFilling,
-  pagesOf,
+  selectPages,
   paletteState,
-  problemOf,
-  queryOf,
-  valuesOf,
-  wantedOf,
+  selectPaletteError,
+  selectQuery,
+  selectArgumentValues,
+  selectRequestedRun,
 } from '../../../machines/palette/palette.selectors.ts';
-import { commandOf } from '../../commands/registry.ts';
-import { whereOf } from '../../commands/command-context.ts';
-import { useFocusBack } from '../../ui/focus-restore.ts';
+import { getCommand } from '../../commands/registry.ts';
+import { getCommandContext } from '../../commands/command-context.ts';
+import { useFocusRestore } from '../../ui/focus-restore.ts';
 import { IconSearch } from '../../ui/icons.ts';
-import { Keys } from '../../ui/Kbd.tsx';
-import { Layer } from '../../ui/OverlayProviders.tsx';
-import { useActors, useFact } from '../../app/actors-context.tsx';
-import { Choosing } from './ResultList.tsx';
-import { Filling } from './ArgumentForm.tsx';
-import { lookOfPage } from './page-icons.ts';
+import { Kbd } from '../../ui/Kbd.tsx';
+import { OverlayProviders } from '../../ui/OverlayProviders.tsx';
+import { useActors, useActorSelector } from '../../app/actors-context.tsx';
+import { ResultList } from './ResultList.tsx';
+import { ArgumentForm } from './ArgumentForm.tsx';
+import { pageIcon } from './page-icons.ts';
 import styles from './palette.module.css';
 import { usePalette } from './use-palette.ts';
 
@@ -29,11 +29,11 @@ import { usePalette } from './use-palette.ts';
 export default function Palette() {
   const intl = useIntl();
   const palette = usePalette();
-  const filling = useFact(palette, isFilling);
+  const filling = useActorSelector(palette, isFilling);
   const close = () => palette.send({ type: 'palette.closed' });
-  useFocusBack();
+  useFocusRestore();
   return (
-    <Layer>
+    <OverlayProviders>
       <Modal.Root
         opened
         onClose={close}
@@ -48,26 +48,26 @@ export default function Palette() {
               vimBindings={false}
               loop
               label={intl.formatMessage({ id: 'command.palette.open' })}
-              data-state={useFact(palette, paletteState)}
+              data-state={useActorSelector(palette, paletteState)}
             >
               <Head />
-              {filling ? <Filling /> : <Choosing />}
+              {filling ? <ArgumentForm /> : <ResultList />}
               <Foot />
             </List>
           </Modal.Body>
         </Modal.Content>
       </Modal.Root>
-    </Layer>
+    </OverlayProviders>
   );
 }
 
 function Head() {
   const intl = useIntl();
   const palette = usePalette();
-  const query = useFact(palette, queryOf);
-  const problem = useFact(palette, problemOf);
-  const wanted = useFact(palette, wantedOf);
-  const pages = useFact(palette, pagesOf);
+  const query = useActorSelector(palette, selectQuery);
+  const problem = useActorSelector(palette, selectPaletteError);
+  const wanted = useActorSelector(palette, selectRequestedRun);
+  const pages = useActorSelector(palette, selectPages);
   const field = useRef<HTMLInputElement>(null);
   // The field stays the same one from the first letter to the last argument: the focus never leaves it.
   useEffect(() => field.current?.focus(), [wanted, pages]);
@@ -114,11 +114,11 @@ function Head() {
 function Trail() {
   const intl = useIntl();
   const palette = usePalette();
-  const chosen = useFact(palette, chosenOf);
-  const values = useFact(palette, valuesOf);
-  const wanted = useFact(palette, wantedOf);
-  const pages = useFact(palette, pagesOf);
-  const entered = pages.map(({ page }) => <li key={page}>{intl.formatMessage({ id: lookOfPage(page).words })}</li>);
+  const chosen = useActorSelector(palette, selectChosenCommand);
+  const values = useActorSelector(palette, selectArgumentValues);
+  const wanted = useActorSelector(palette, selectRequestedRun);
+  const pages = useActorSelector(palette, selectPages);
+  const entered = pages.map(({ page }) => <li key={page}>{intl.formatMessage({ id: pageIcon(page).words })}</li>);
   if (chosen === null || wanted === null || !('command' in chosen))
     return entered.length === 0 ? null : <ol className={styles.trail}>{entered}</ol>;
   return (
@@ -138,13 +138,13 @@ function Trail() {
 const useNext = (): ((value: string) => void) | null => {
   const actors = useActors();
   const palette = usePalette();
-  const chosen = useFact(palette, chosenOf);
-  const wanted = useFact(palette, wantedOf);
+  const chosen = useActorSelector(palette, selectChosenCommand);
+  const wanted = useActorSelector(palette, selectRequestedRun);
   if (chosen === null || wanted === null || !('command' in chosen)) return null;
-  const argument = commandOf(chosen.command).arguments?.find(({ name }) => name === wanted.name);
+  const argument = getCommand(chosen.command).arguments?.find(({ name }) => name === wanted.name);
   if (chosen.arguments.at(-1) === wanted || argument?.choices !== undefined) return null;
   return (value) => {
-    const problem = argument?.check?.(value, whereOf(actors)) ?? null;
+    const problem = argument?.check?.(value, getCommandContext(actors)) ?? null;
     palette.send({ type: 'argument.given', value, problem, finish: false });
   };
 };
@@ -152,8 +152,8 @@ const useNext = (): ((value: string) => void) | null => {
 const useLabelOfWanted = (): string | null => {
   const intl = useIntl();
   const palette = usePalette();
-  const chosen = useFact(palette, chosenOf);
-  const wanted = useFact(palette, wantedOf);
+  const chosen = useActorSelector(palette, selectChosenCommand);
+  const wanted = useActorSelector(palette, selectRequestedRun);
   if (chosen === null || wanted === null || !('command' in chosen)) return null;
   return intl.formatMessage({ id: `argument.${chosen.command}.${wanted.name}` });
 };
@@ -161,12 +161,12 @@ const useLabelOfWanted = (): string | null => {
 function Foot() {
   const intl = useIntl();
   const palette = usePalette();
-  const filling = useFact(palette, isFilling);
-  const inside = useFact(palette, pagesOf).length > 0;
+  const filling = useActorSelector(palette, isFilling);
+  const inside = useActorSelector(palette, selectPages).length > 0;
   const next = useNext();
   const hint = (keys: string, id: string) => (
     <span className={styles.hint}>
-      <Keys keys={keys} />
+      <Kbd keys={keys} />
       {intl.formatMessage({ id })}
     </span>
   );
@@ -177,7 +177,7 @@ function Foot() {
       {(filling || inside) && hint('Backspace', 'palette.back')}
       {!filling && hint('Escape', 'common.close')}
       <button type="button" className={styles.allKeys} onClick={() => palette.send({ type: 'sheet.opened' })}>
-        <Keys keys="?" />
+        <Kbd keys="?" />
         {intl.formatMessage({ id: 'command.palette.sheet' })}
       </button>
     </div>

@@ -1,9 +1,9 @@
 import { lazy, Suspense, useEffect } from 'react';
 import { useIntl } from 'react-intl';
-import { isOpen, isSheet, queryOf } from '../../../machines/palette/palette.selectors.ts';
-import { useBackCloses } from '../../ui/use-close-on-back.ts';
-import { atLeisure } from '../../ui/on-idle-after-interaction.ts';
-import { useFact } from '../../app/actors-context.tsx';
+import { isOpen, isSheet, selectQuery } from '../../../machines/palette/palette.selectors.ts';
+import { useCloseOnBack } from '../../ui/use-close-on-back.ts';
+import { onIdleAfterInteraction } from '../../ui/on-idle-after-interaction.ts';
+import { useActorSelector } from '../../app/actors-context.tsx';
 import styles from './palette-loader.module.css';
 import { usePalette } from './use-palette.ts';
 
@@ -13,14 +13,14 @@ const Palette = lazy(load);
 const Sheet = lazy(loadSheet);
 
 /** Stands once in the shell. The palette itself arrives when it is first wanted, or at leisure. */
-export function PaletteHost() {
+export function PaletteLoader() {
   const palette = usePalette();
-  const open = useFact(palette, isOpen);
-  const sheet = useFact(palette, isSheet);
-  useBackCloses(open ? () => palette.send({ type: 'palette.closed' }) : null);
+  const open = useActorSelector(palette, isOpen);
+  const sheet = useActorSelector(palette, isSheet);
+  useCloseOnBack(open ? () => palette.send({ type: 'palette.closed' }) : null);
   useEffect(() => {
     const arrive = () => void Promise.all([load(), loadSheet()]).catch(() => undefined);
-    return atLeisure(arrive);
+    return onIdleAfterInteraction(arrive);
   }, []);
   return (
     <>
@@ -42,7 +42,7 @@ export function PaletteHost() {
 function Arriving() {
   const intl = useIntl();
   const palette = usePalette();
-  const query = useFact(palette, queryOf);
+  const query = useActorSelector(palette, selectQuery);
   const label = intl.formatMessage({ id: 'command.palette.open' });
   return (
     <div className={styles.arriving} role="dialog" aria-modal="true" aria-label={label} aria-busy="true">

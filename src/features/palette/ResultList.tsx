@@ -3,43 +3,43 @@ import { useMemo, useSyncExternalStore } from 'react';
 import { useIntl } from 'react-intl';
 import type { AnyActorRef } from 'xstate';
 import labels from 'virtual:command-labels';
-import { type Language, languageOf } from '../../../graphql/domain/languages.ts';
+import { type Language, parseLanguage } from '../../../graphql/domain/languages.ts';
 import {
-  foundForOf,
-  foundOf,
-  habitsOf,
+  selectFoundFor,
+  selectFoundItems,
+  selectHabits,
   isFinding,
-  pageOf,
-  queryOf,
+  selectPage,
+  selectQuery,
 } from '../../../machines/palette/palette.selectors.ts';
-import { wishOf } from '../../../machines/palette/palette-pages.ts';
+import { parseRequest } from '../../../machines/palette/palette-pages.ts';
 import { commands } from '../../commands/registry.ts';
-import { whereOf } from '../../commands/command-context.ts';
+import { getCommandContext } from '../../commands/command-context.ts';
 import { useHasKeyboard } from '../../ui/use-breakpoint.ts';
-import { useActors, useFact } from '../../app/actors-context.tsx';
-import { chosenOf } from '../../commands/to-palette-command.ts';
+import { useActors, useActorSelector } from '../../app/actors-context.tsx';
+import { toPaletteCommand } from '../../commands/to-palette-command.ts';
 import styles from './palette.module.css';
-import { commandIndex, resultsOf, type Row, venueIndex } from './search-results.ts';
-import { RowLine } from './ResultRow.tsx';
+import { createCommandIndex, getSearchResults, type ResultEntry, createVenueIndex } from './search-results.ts';
+import { ResultRow } from './ResultRow.tsx';
 import { usePalette } from './use-palette.ts';
 
-const commandsIndex = commandIndex(commands, labels);
+const commandsIndex = createCommandIndex(commands, labels);
 
 /** What fits the words, in groups; the best is chosen already. */
-export function Choosing() {
+export function ResultList() {
   const intl = useIntl();
   const actors = useActors();
   const palette = usePalette();
-  const query = useFact(palette, queryOf);
-  const habits = useFact(palette, habitsOf);
-  const found = useFact(palette, foundOf);
-  const foundFor = useFact(palette, foundForOf);
-  const page = useFact(palette, pageOf);
+  const query = useActorSelector(palette, selectQuery);
+  const habits = useActorSelector(palette, selectHabits);
+  const found = useActorSelector(palette, selectFoundItems);
+  const foundFor = useActorSelector(palette, selectFoundFor);
+  const page = useActorSelector(palette, selectPage);
   const keyboard = useHasKeyboard();
-  const finding = useFact(palette, isFinding);
-  const own: Language = languageOf(intl.locale) ?? 'en';
-  const where = whereOf(actors);
-  const venues = useMemo(() => venueIndex(where.venues), [where.venues]);
+  const finding = useActorSelector(palette, isFinding);
+  const own: Language = parseLanguage(intl.locale) ?? 'en';
+  const where = getCommandContext(actors);
+  const venues = useMemo(() => createVenueIndex(where.venues), [where.venues]);
   // The page behind can change what is possible while the palette is open.
   useSyncExternalStore(
     (changed) => {
@@ -51,16 +51,16 @@ export function Choosing() {
     () => actors.publish?.getSnapshot() ?? actors.editor?.getSnapshot() ?? actors.list?.getSnapshot() ?? null,
   );
   const indexes = { commands: commandsIndex, venues };
-  const results = resultsOf({
+  const results = getSearchResults({
     ...{ query, page, own, habits, found, foundFor, commands, indexes, actors, where, keyboard },
   });
 
   const wantsPeople = page === null && query.trimStart().startsWith('@');
   const rows = results.flatMap((it) => it.rows);
-  const choose = (row: Row) => {
+  const choose = (row: ResultEntry) => {
     if (row.type === 'page') return palette.send({ type: 'page.opened', page: row.page });
     if (row.type !== 'command') return palette.send({ type: 'command.chosen', chosen: { path: row.path, as: row.id } });
-    if (row.state.state === 'ready') palette.send({ type: 'command.chosen', chosen: chosenOf(row.command) });
+    if (row.state.state === 'ready') palette.send({ type: 'command.chosen', chosen: toPaletteCommand(row.command) });
   };
   return (
     <List.List className={styles.list} label={intl.formatMessage({ id: 'palette.results' })}>
@@ -71,7 +71,13 @@ export function Choosing() {
           className={styles.group}
         >
           {of.map((row) => (
-            <RowLine key={row.id} row={row} query={wishOf(query, page).words} own={own} onChoose={() => choose(row)} />
+            <ResultRow
+              key={row.id}
+              row={row}
+              query={parseRequest(query, page).words}
+              own={own}
+              onChoose={() => choose(row)}
+            />
           ))}
         </List.Group>
       ))}

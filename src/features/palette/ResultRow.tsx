@@ -1,18 +1,18 @@
 import { Command as List } from 'cmdk';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
-import { directionOf, type Language } from '../../../graphql/domain/languages.ts';
-import { kindPage, signOf } from '../../../machines/palette/palette-pages.ts';
+import { getDirection, type Language } from '../../../graphql/domain/languages.ts';
+import { createKindPage, parsePrefix } from '../../../machines/palette/palette-pages.ts';
 import { type Icon, IconVenue } from '../../ui/icons.ts';
-import { Keys } from '../../ui/Kbd.tsx';
+import { Kbd } from '../../ui/Kbd.tsx';
 import { highlight } from './highlight.ts';
-import { lookOfPage } from './page-icons.ts';
+import { pageIcon } from './page-icons.ts';
 import styles from './palette.module.css';
-import type { Hit } from './fuzzy-rank.ts';
-import type { Row } from './search-results.ts';
+import type { RankedEntry } from './fuzzy-rank.ts';
+import type { ResultEntry } from './search-results.ts';
 
 interface Props {
-  row: Row;
+  row: ResultEntry;
   /** what was typed, without its sign */
   query: string;
   own: Language;
@@ -20,7 +20,7 @@ interface Props {
 }
 
 /** One line: its sign, its words with the part that fits, and why it fits or why it cannot be done. */
-export function RowLine({ row, query, own, onChoose }: Props) {
+export function ResultRow({ row, query, own, onChoose }: Props) {
   const intl = useIntl();
   const { Sign, words, hit, keys, why, asks } = useLine(row, own);
   // Blocked lines can be walked to, so that the reason is read out; choosing one does nothing.
@@ -48,7 +48,7 @@ export function RowLine({ row, query, own, onChoose }: Props) {
         {why !== null && <span>{why}</span>}
         {hit?.typedOn && <span>{intl.formatMessage({ id: `palette.typedOn.${hit.typedOn}` })}</span>}
         {row.type === 'item' && <bdi className={styles.id}>{row.item.id}</bdi>}
-        {keys && why === null && <Keys keys={keys} />}
+        {keys && why === null && <Kbd keys={keys} />}
       </span>
     </List.Item>
   );
@@ -57,21 +57,21 @@ export function RowLine({ row, query, own, onChoose }: Props) {
 interface Line {
   Sign: Icon;
   words: string;
-  hit: Hit | null;
+  hit: RankedEntry | null;
   keys: string | undefined;
   why: string | null;
   asks: string[];
 }
 
-const useLine = (row: Row, own: Language): Line => {
+const useLine = (row: ResultEntry, own: Language): Line => {
   const intl = useIntl();
   const plain = { keys: undefined, why: null, asks: [] };
   if (row.type === 'page') {
-    const { icon: Sign, words } = lookOfPage(row.page);
-    return { ...plain, Sign, words: intl.formatMessage({ id: words }), hit: null, keys: signOf(row.page) };
+    const { icon: Sign, words } = pageIcon(row.page);
+    return { ...plain, Sign, words: intl.formatMessage({ id: words }), hit: null, keys: parsePrefix(row.page) };
   }
   if (row.type === 'item')
-    return { ...plain, Sign: lookOfPage(kindPage(row.item.entity)).icon, words: row.item.name, hit: null };
+    return { ...plain, Sign: pageIcon(createKindPage(row.item.entity)).icon, words: row.item.name, hit: null };
   if (row.type === 'venue') {
     const { titles, venue, city } = row.venue;
     const title = titles[own] ?? titles.en ?? Object.values(titles)[0] ?? venue;
@@ -89,11 +89,11 @@ const useLine = (row: Row, own: Language): Line => {
 };
 
 /** Found by its words in another language: they are shown beside, in their own direction. */
-function OtherWords({ hit: { label }, own, query }: { hit: Hit; own: Language; query: string }): ReactNode {
+function OtherWords({ hit: { label }, own, query }: { hit: RankedEntry; own: Language; query: string }): ReactNode {
   if (label.alias || label.language === own) return null;
   return (
     <span className={styles.other}>
-      <bdi lang={label.language} dir={directionOf(label.language)}>
+      <bdi lang={label.language} dir={getDirection(label.language)}>
         <Marked text={label.text} query={query} />
       </bdi>
     </span>

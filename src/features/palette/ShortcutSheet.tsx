@@ -1,22 +1,22 @@
 import { useIntl } from 'react-intl';
 import { hasLetters } from '../../../machines/palette/palette.selectors.ts';
-import { areas, commandState, labelOf } from '../../commands/command.ts';
+import { areas, getCommandState, commandLabelId } from '../../commands/command.ts';
 import { commands } from '../../commands/registry.ts';
-import { whereOf } from '../../commands/command-context.ts';
+import { getCommandContext } from '../../commands/command-context.ts';
 import { Dialog } from '../../ui/dialog/Dialog.tsx';
-import { Keys } from '../../ui/Kbd.tsx';
-import { useActors, useFact } from '../../app/actors-context.tsx';
+import { Kbd } from '../../ui/Kbd.tsx';
+import { useActors, useActorSelector } from '../../app/actors-context.tsx';
 import { CommandButton } from '../../commands/CommandButton.tsx';
 import styles from './shortcut-sheet.module.css';
 import { usePalette } from './use-palette.ts';
 
 /** Every key, by where it works: what can be pressed now is strong, the rest is faint. Made from the command list. */
-export default function Sheet() {
+export default function ShortcutSheet() {
   const intl = useIntl();
   const actors = useActors();
   const palette = usePalette();
-  const letters = useFact(palette, hasLetters);
-  const where = whereOf(actors);
+  const letters = useActorSelector(palette, hasLetters);
+  const where = getCommandContext(actors);
   const withKeys = commands.filter(({ keys }) => keys !== undefined && keys.length > 0);
   return (
     <Dialog
@@ -46,12 +46,12 @@ export default function Sheet() {
                   <div
                     key={command.id}
                     className={styles.line}
-                    data-ready={commandState(command, actors, where).state === 'ready' || undefined}
+                    data-ready={getCommandState(command, actors, where).state === 'ready' || undefined}
                   >
-                    <dt>{intl.formatMessage({ id: labelOf(command) })}</dt>
+                    <dt>{intl.formatMessage({ id: commandLabelId(command) })}</dt>
                     <dd>
                       {command.keys?.map((keys) => (
-                        <Keys key={keys} keys={keys} />
+                        <Kbd key={keys} keys={keys} />
                       ))}
                     </dd>
                   </div>

@@ -1,6 +1,6 @@
 import type { Language } from '../../../graphql/domain/languages.ts';
-import { type Retyped, retyped } from '../../keyboard/keyboard-layouts.ts';
-import { fold } from '../../../graphql/domain/search-fold.ts';
+import { type RetypedQuery, retypeQuery } from '../../keyboard/keyboard-layouts.ts';
+import { foldForSearch } from '../../../graphql/domain/search-fold.ts';
 
 export interface Label {
   text: string;
@@ -8,7 +8,7 @@ export interface Label {
   /** searched, never shown */
   alias?: boolean;
 }
-export interface Searched {
+export interface SearchableEntry {
   id: string;
   labels: readonly Label[];
 }
@@ -16,14 +16,14 @@ export interface Searched {
 /** How a query fits a label, best last. */
 const tiers = { none: 0, scattered: 1, run: 2, wordStart: 3, prefix: 4, exact: 5 } as const;
 
-export interface Hit {
+export interface RankedEntry {
   id: string;
   label: Label;
   /** the layout that was on by mistake; null: as typed */
   typedOn: Language | null;
 }
 
-export interface Index {
+export interface SearchIndex {
   ids: readonly string[];
   labels: readonly Label[];
   folded: readonly string[];
@@ -33,9 +33,9 @@ export interface Index {
 }
 
 /** Computed once a list of commands; a keystroke only reads it. */
-export const indexOf = (entries: readonly Searched[]): Index => {
+export const createSearchIndex = (entries: readonly SearchableEntry[]): SearchIndex => {
   const labels = entries.flatMap((entry) => entry.labels);
-  const folded = labels.map(({ text }) => fold(text));
+  const folded = labels.map(({ text }) => foldForSearch(text));
   return {
     ids: entries.map(({ id }) => id),
     labels,
@@ -58,10 +58,10 @@ interface Wish {
  * nothing fits well as typed, and only where it fits well itself. `uses`: how much each id is used in this venue.
  */
 export const rank = (
-  index: Index,
+  index: SearchIndex,
   query: string,
   { uses = {}, own, limit = 50 }: { uses?: Readonly<Record<string, number>>; own: Language; limit?: number },
-): Hit[] => {
+): RankedEntry[] => {
   const { ids, labels, folded, owner, letters } = index;
   const wishes = wishesOf(query);
   // for each entry, how well its best label fits, which label that is, and by which wish
@@ -110,11 +110,11 @@ const scoreOf = (tier: number, other: boolean): number => tier + (other ? 4 : ti
 
 const wishesOf = (query: string): Wish[] => {
   const wish = (text: string, typedOn: Language | null): Wish | null => {
-    const folded = fold(text);
+    const folded = foldForSearch(text);
     return folded === '' ? null : { text: folded, terms: folded.split(' '), letters: lettersOf(folded), typedOn };
   };
   // Below two letters nearly every key means something on some layout.
-  const others: Retyped[] = query.trim().length < 2 ? [] : retyped(query.trim());
+  const others: RetypedQuery[] = query.trim().length < 2 ? [] : retypeQuery(query.trim());
   const all = [wish(query, null), ...others.map(({ text, typedOn }) => wish(text, typedOn))];
   const seen = new Set<string>();
   return all.filter((it): it is Wish => it !== null && !seen.has(it.text) && seen.add(it.text) !== undefined);

@@ -1,14 +1,14 @@
-import { fold } from '../../../graphql/domain/search-fold.ts';
+import { foldForSearch } from '../../../graphql/domain/search-fold.ts';
 
 /** Where a query stands in a text, however either is spelled: what comes before, the part itself, what follows. */
 export const highlight = (text: string, query: string): readonly [string, string, string] | null => {
-  const wish = fold(query);
+  const wish = foldForSearch(query);
   if (wish === '') return null;
   const letters = [...text];
   let folded = '';
   const from: number[] = [];
   letters.forEach((letter, at) => {
-    const plain = fold(letter) || (/[^\p{L}\p{N}\p{M}'’]/u.test(letter) ? ' ' : '');
+    const plain = foldForSearch(letter) || (/[^\p{L}\p{N}\p{M}'’]/u.test(letter) ? ' ' : '');
     for (const _ of plain) from.push(at);
     folded += plain;
   });

@@ -1,6 +1,6 @@
-import { kindOfPage, type Page } from '../../../machines/palette/palette-pages.ts';
-import { sectionOf } from '../../../graphql/domain/routes.ts';
-import { commandOf } from '../../commands/registry.ts';
+import { getPageKind, type Page } from '../../../machines/palette/palette-pages.ts';
+import { getSection } from '../../../graphql/domain/routes.ts';
+import { getCommand } from '../../commands/registry.ts';
 import { type Icon, IconContent, IconHelp, IconPlay, IconVenue } from '../../ui/icons.ts';
 
 const looks = {
@@ -11,9 +11,9 @@ const looks = {
 } as const;
 
 /** A page's sign and name; that of a kind is its menu entry's. */
-export const lookOfPage = (page: Page): { icon: Icon; words: string } => {
-  const kind = kindOfPage(page);
+export const pageIcon = (page: Page): { icon: Icon; words: string } => {
+  const kind = getPageKind(page);
   if (kind === null) return looks[page as keyof typeof looks];
-  const id = `go.${sectionOf(kind)}`;
-  return { icon: commandOf(id).icon, words: `command.${id}` };
+  const id = `go.${getSection(kind)}`;
+  return { icon: getCommand(id).icon, words: `command.${id}` };
 };

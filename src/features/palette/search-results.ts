@@ -1,8 +1,8 @@
 import { type KindName, isKindName, kindNames } from '../../../graphql/content/kinds/registry.ts';
 import { type Language, languages } from '../../../graphql/domain/languages.ts';
-import { sectionOf } from '../../../graphql/domain/routes.ts';
+import { getSection } from '../../../graphql/domain/routes.ts';
 import type { Habits } from '../../../machines/palette/frecency.ts';
-import { kindPage, type Page, wishOf } from '../../../machines/palette/palette-pages.ts';
+import { createKindPage, type Page, parseRequest } from '../../../machines/palette/palette-pages.ts';
 import type { FoundItem } from '../../../machines/palette/palette.types.ts';
 import type { VenueEntry } from '../../../machines/ports.ts';
 import {
@@ -10,29 +10,29 @@ import {
   type Area,
   type Command,
   type CommandState,
-  commandState,
+  getCommandState,
   type Group,
-  type Where,
+  type CommandContext,
 } from '../../commands/command.ts';
-import { type Hit, type Index, indexOf, rank } from './fuzzy-rank.ts';
+import { type RankedEntry, type SearchIndex, createSearchIndex, rank } from './fuzzy-rank.ts';
 
-export type Row =
-  | { type: 'command'; id: string; command: Command; state: CommandState; hit: Hit | null }
-  | { type: 'venue'; id: string; venue: VenueEntry; path: string; hit: Hit | null }
+export type ResultEntry =
+  | { type: 'command'; id: string; command: Command; state: CommandState; hit: RankedEntry | null }
+  | { type: 'venue'; id: string; venue: VenueEntry; path: string; hit: RankedEntry | null }
   | { type: 'item'; id: string; item: FoundItem & { entity: KindName }; path: string }
   | { type: 'page'; id: string; page: Page };
 
-export type Section = 'here' | 'recent' | 'pages' | Group;
-export interface Results {
-  section: Section;
-  rows: readonly Row[];
+export type ResultSection = 'here' | 'recent' | 'pages' | Group;
+export interface SearchResults {
+  section: ResultSection;
+  rows: readonly ResultEntry[];
 }
 
 type Labels = Record<Language, Record<string, string>>;
 
 /** Computed once: every command's words in every language. */
-export const commandIndex = (commands: readonly Command[], labels: Labels): Index =>
-  indexOf(
+export const createCommandIndex = (commands: readonly Command[], labels: Labels): SearchIndex =>
+  createSearchIndex(
     commands
       .filter((command) => command.silent !== true)
       .map(({ id }) => ({
@@ -48,8 +48,8 @@ export const commandIndex = (commands: readonly Command[], labels: Labels): Inde
       })),
   );
 
-export const venueIndex = (venues: readonly VenueEntry[]): Index =>
-  indexOf(
+export const createVenueIndex = (venues: readonly VenueEntry[]): SearchIndex =>
+  createSearchIndex(
     venues.map(({ venue, titles, city }) => ({
       id: venue,
       labels: [
@@ -72,16 +72,16 @@ interface Asked {
   /** the words that `found` answers */
   foundFor: string | null;
   commands: readonly Command[];
-  indexes: { commands: Index; venues: Index };
+  indexes: { commands: SearchIndex; venues: SearchIndex };
   actors: Actors;
-  where: Where;
+  where: CommandContext;
   /** there is a keyboard to press keys on */
   keyboard: boolean;
 }
 
 /** What the palette shows for a query, group by group, the group with the best fit first. */
-export const resultsOf = (asked: Asked): Results[] => {
-  const wish = wishOf(asked.query, asked.page);
+export const getSearchResults = (asked: Asked): SearchResults[] => {
+  const wish = parseRequest(asked.query, asked.page);
   const found = narrowed(asked, wish);
   // On a wrong layout the first letter of a word can look like a sign.
   return found.length > 0 || wish.page === asked.page || wish.words === ''
@@ -89,7 +89,7 @@ export const resultsOf = (asked: Asked): Results[] => {
     : narrowed(asked, { page: asked.page, words: asked.query.trim() });
 };
 
-const narrowed = (asked: Asked, { page, words }: Wish): Results[] => {
+const narrowed = (asked: Asked, { page, words }: Wish): SearchResults[] => {
   const all = words === '' ? unasked(asked, page) : ranked(asked, words);
   const allowed = page === null ? null : sectionsOf(page);
   return all
@@ -104,18 +104,18 @@ const narrowed = (asked: Asked, { page, words }: Wish): Results[] => {
     .toSorted((a, b) => Number(a.rows.every(isBlocked)) - Number(b.rows.every(isBlocked)));
 };
 
-type Wish = ReturnType<typeof wishOf>;
+type Wish = ReturnType<typeof parseRequest>;
 
-const sectionsOf = (page: Page): readonly Section[] => {
+const sectionsOf = (page: Page): readonly ResultSection[] => {
   if (page === 'do') return ['here', 'do', 'settings'];
   if (page === 'venues') return ['venues'];
   return page === 'help' ? ['here', 'recent', 'do', 'go', 'settings'] : ['pages', 'items'];
 };
 
-const pageRow = (page: Page): Row => ({ type: 'page', id: `page:${page}`, page });
+const pageRow = (page: Page): ResultEntry => ({ type: 'page', id: `page:${page}`, page });
 /** Where one can go from a page, or from none: only to what narrows further. */
-const pagesFrom = (page: Page | null, { where, keyboard, indexes }: Asked): Row[] => {
-  if (page === 'items') return kindNames.length > 1 ? kindNames.map((kind) => pageRow(kindPage(kind))) : [];
+const pagesFrom = (page: Page | null, { where, keyboard, indexes }: Asked): ResultEntry[] => {
+  if (page === 'items') return kindNames.length > 1 ? kindNames.map((kind) => pageRow(createKindPage(kind))) : [];
   if (page !== null) return [];
   const there: [Page, boolean][] = [
     ['items', where.venue !== null],
@@ -129,22 +129,22 @@ const pagesFrom = (page: Page | null, { where, keyboard, indexes }: Asked): Row[
 /** Commands about keys say nothing where there are none. */
 const aboutKeys = ['palette.sheet', 'palette.letters'];
 
-const isBlocked = (row: Row): boolean => row.type === 'command' && row.state.state === 'blocked';
+const isBlocked = (row: ResultEntry): boolean => row.type === 'command' && row.state.state === 'blocked';
 
-const rowOf = (command: Command, { actors, where, keyboard }: Asked, hit: Hit | null): Row[] => {
+const rowOf = (command: Command, { actors, where, keyboard }: Asked, hit: RankedEntry | null): ResultEntry[] => {
   const hidden = command.silent === true || (!keyboard && aboutKeys.includes(command.id));
-  const state = hidden ? ({ state: 'absent' } as const) : commandState(command, actors, where);
+  const state = hidden ? ({ state: 'absent' } as const) : getCommandState(command, actors, where);
   return state.state === 'absent' ? [] : [{ type: 'command', id: command.id, command, state, hit }];
 };
 
 const near: readonly Area[] = ['list', 'preview', 'editor', 'history', 'publish'];
 /** What has its screen before the person now; the list lives on behind an item, but nobody looks at it. */
-const shownAt = ({ place: { name } }: Where): readonly Area[] => {
+const shownAt = ({ place: { name } }: CommandContext): readonly Area[] => {
   if (name === 'list') return ['list', 'publish'];
   return name === 'preview' ? ['preview'] : ['editor', 'history', 'publish'];
 };
 
-const unasked = (asked: Asked, page: Page | null): Results[] => {
+const unasked = (asked: Asked, page: Page | null): SearchResults[] => {
   const { commands, habits, where, indexes } = asked;
   const byId = new Map(commands.map((command) => [command.id, command]));
   const here = commands
@@ -158,7 +158,7 @@ const unasked = (asked: Asked, page: Page | null): Results[] => {
     .filter((row) => !isBlocked(row) && !here.some(({ id }) => id === row.id))
     .slice(0, 5);
   const shown = new Set(page === null ? [...here, ...recent].map(({ id }) => id) : []);
-  const group = (of: Group): Row[] =>
+  const group = (of: Group): ResultEntry[] =>
     commands
       .filter(({ id, area, group: its }) => its === of && !shown.has(id) && (page !== null || !near.includes(area)))
       .flatMap((command) => rowOf(command, asked, null));
@@ -179,12 +179,13 @@ const unasked = (asked: Asked, page: Page | null): Results[] => {
   ];
 };
 
-const ranked = (asked: Asked, words: string): Results[] => {
+const ranked = (asked: Asked, words: string): SearchResults[] => {
   const { commands, habits, indexes, own, where } = asked;
   const options = { uses: habits.weights, own };
   const byId = new Map(commands.map((command) => [command.id, command]));
-  const sections = new Map<Section, Row[]>();
-  const add = (section: Section, rows: Row[]) => sections.set(section, [...(sections.get(section) ?? []), ...rows]);
+  const sections = new Map<ResultSection, ResultEntry[]>();
+  const add = (section: ResultSection, rows: ResultEntry[]) =>
+    sections.set(section, [...(sections.get(section) ?? []), ...rows]);
   for (const hit of rank(indexes.commands, words, options)) {
     const command = byId.get(hit.id);
     if (command !== undefined) add(near.includes(command.area) ? 'here' : command.group, rowOf(command, asked, hit));
@@ -194,21 +195,21 @@ const ranked = (asked: Asked, words: string): Results[] => {
   return [...sections].map(([section, rows]) => ({ section, rows }));
 };
 
-const venueRow = (id: string, { venues, venue: inHand }: Where, hit: Hit | null): Row[] => {
+const venueRow = (id: string, { venues, venue: inHand }: CommandContext, hit: RankedEntry | null): ResultEntry[] => {
   const venue = venues.find((it) => it.venue === id);
   if (venue === undefined || venue.unauthorized || venue.venue === inHand?.venue) return [];
   return [{ type: 'venue', id: `venue:${id}`, venue, path: `/${id}`, hit }];
 };
 
 /** An answer to other words shows only what fits these: it never comes too late. */
-const itemRows = ({ found, foundFor, own, where: { venue } }: Asked, words: string): Row[] => {
-  const index = indexOf(found.map(({ id, name }) => ({ id, labels: [{ text: name, language: own }] })));
+const itemRows = ({ found, foundFor, own, where: { venue } }: Asked, words: string): ResultEntry[] => {
+  const index = createSearchIndex(found.map(({ id, name }) => ({ id, labels: [{ text: name, language: own }] })));
   const fitting =
     foundFor === words ? null : new Set(words === '' ? [] : rank(index, words, { own }).map(({ id }) => id));
-  return found.flatMap((item): Row[] => {
+  return found.flatMap((item): ResultEntry[] => {
     const { id, entity } = item;
     if (!isKindName(entity) || venue === null || fitting?.has(id) === false) return [];
-    const path = `/${venue.venue}/${sectionOf(entity)}/${id}`;
+    const path = `/${venue.venue}/${getSection(entity)}/${id}`;
     return [{ type: 'item', id: `item:${id}`, item: { ...item, entity }, path }];
   });
 };

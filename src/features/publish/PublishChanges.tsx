@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl';
-import { percentOf } from '../../../graphql/content/translation-progress.ts';
-import { type Language, ownNames } from '../../../graphql/domain/languages.ts';
+import { getPercent } from '../../../graphql/content/translation-progress.ts';
+import { type Language, languageNames } from '../../../graphql/domain/languages.ts';
 import {
   comparisonFailed,
   publishRows,
@@ -8,9 +8,9 @@ import {
   shownItem,
 } from '../../../machines/publish/publish.selectors.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Changes } from '../diff/ChangeList.tsx';
+import { ChangeList } from '../diff/ChangeList.tsx';
 import { LanguageMarks } from '../list/LanguageMarks.tsx';
-import { useFact } from '../../app/actors-context.tsx';
+import { useActorSelector } from '../../app/actors-context.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import type { PublishActor } from './use-publish.ts';
 import styles from './publish.module.css';
@@ -18,10 +18,10 @@ import styles from './publish.module.css';
 /** What guests will see change, and how complete each language is. */
 export function PublishChanges({ publish }: { publish: PublishActor }) {
   const intl = useIntl();
-  const comparison = useFact(publish, shownComparison);
-  const failed = useFact(publish, comparisonFailed);
-  const rows = useFact(publish, publishRows);
-  const shown = useFact(publish, shownItem);
+  const comparison = useActorSelector(publish, shownComparison);
+  const failed = useActorSelector(publish, comparisonFailed);
+  const rows = useActorSelector(publish, publishRows);
+  const shown = useActorSelector(publish, shownItem);
   const { entity, venue } = publish.getSnapshot().context;
   const first = rows.find(({ id }) => id === shown)?.publishedVersion === null;
   return (
@@ -43,7 +43,7 @@ export function PublishChanges({ publish }: { publish: PublishActor }) {
       {comparison && first && (
         <p>{intl.formatMessage({ id: 'publish.firstTime' }, { count: comparison.changes.length })}</p>
       )}
-      {comparison && !first && <Changes entity={entity} currency={venue.currency} difference={comparison} />}
+      {comparison && !first && <ChangeList entity={entity} currency={venue.currency} difference={comparison} />}
     </section>
   );
 }
@@ -59,9 +59,9 @@ function OneLanguage({ language, progress }: LanguageProps) {
   return (
     <li>
       <LanguageMarks languages={[language]} states={{ [language]: progress.state }} />
-      <bdi lang={language}>{ownNames[language]}</bdi>
+      <bdi lang={language}>{languageNames[language]}</bdi>
       <span className={styles.share}>
-        {intl.formatNumber(percentOf(progress, language) / 100, { style: 'percent' })}
+        {intl.formatNumber(getPercent(progress, language) / 100, { style: 'percent' })}
       </span>
     </li>
   );

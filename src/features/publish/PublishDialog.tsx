@@ -4,7 +4,7 @@ import {
   publicCount,
   publishComment,
   publishPhase,
-  publishProblem,
+  publishError,
   readyCount,
   unsavedCount,
 } from '../../../machines/publish/publish.selectors.ts';
@@ -12,7 +12,7 @@ import { CommandButton } from '../../commands/CommandButton.tsx';
 import { Dialog } from '../../ui/dialog/Dialog.tsx';
 import { ErrorPanel } from '../../ui/ErrorPanel.tsx';
 import { TextArea } from '../../ui/FormField.tsx';
-import { useFact } from '../../app/actors-context.tsx';
+import { useActorSelector } from '../../app/actors-context.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import type { PublishActor } from './use-publish.ts';
 import { PublishChanges } from './PublishChanges.tsx';
@@ -22,7 +22,7 @@ import styles from './publish.module.css';
 /** What goes out, what that changes for guests, and a word about it. */
 export function PublishDialog({ publish }: { publish: PublishActor }) {
   const intl = useIntl();
-  const phase = useFact(publish, publishPhase);
+  const phase = useActorSelector(publish, publishPhase);
   const close = () => publish.send({ type: 'publish.closed' });
   return (
     <Dialog
@@ -42,10 +42,10 @@ export function PublishDialog({ publish }: { publish: PublishActor }) {
 
 function Body({ publish }: { publish: PublishActor }) {
   const intl = useIntl();
-  const phase = useFact(publish, publishPhase);
-  const problem = useFact(publish, publishProblem);
-  const unsaved = useFact(publish, unsavedCount);
-  const comment = useFact(publish, publishComment);
+  const phase = useActorSelector(publish, publishPhase);
+  const problem = useActorSelector(publish, publishError);
+  const unsaved = useActorSelector(publish, unsavedCount);
+  const comment = useActorSelector(publish, publishComment);
   const retry = () => publish.send({ type: 'publish.retry' });
   if (phase === 'unsaved') return <p>{intl.formatMessage({ id: 'publish.unsaved' }, { count: unsaved })}</p>;
   if (phase === 'loading') return <Skeleton width="100%" height={160} />;
@@ -72,10 +72,10 @@ function Body({ publish }: { publish: PublishActor }) {
 
 function Foot({ publish }: { publish: PublishActor }) {
   const intl = useIntl();
-  const phase = useFact(publish, publishPhase);
-  const count = useFact(publish, readyCount);
-  const shown = useFact(publish, publicCount);
-  const saving = useFact(publish, isSaving);
+  const phase = useActorSelector(publish, publishPhase);
+  const count = useActorSelector(publish, readyCount);
+  const shown = useActorSelector(publish, publicCount);
+  const saving = useActorSelector(publish, isSaving);
   if (phase === 'unsaved') {
     return (
       <>

@@ -1,11 +1,11 @@
 import { useIntl } from 'react-intl';
 import type { PublishItem } from '../../../machines/publish/publish.setup.ts';
-import { publishRows, rowNames, shownItem, unticked } from '../../../machines/publish/publish.selectors.ts';
+import { publishRows, rowNames, shownItem, excludedIds } from '../../../machines/publish/publish.selectors.ts';
 import { Button } from '../../ui/Button.tsx';
-import { usePathWords } from '../diff/path-labels.ts';
-import { useFact } from '../../app/actors-context.tsx';
+import { usePathLabel } from '../diff/path-labels.ts';
+import { useActorSelector } from '../../app/actors-context.tsx';
 import { StatusTag, type Tone } from '../../ui/StatusTag.tsx';
-import { useProblemText } from '../../i18n/use-error-message.ts';
+import { useErrorMessage } from '../../i18n/use-error-message.ts';
 import type { PublishActor } from './use-publish.ts';
 import styles from './publish.module.css';
 
@@ -14,9 +14,9 @@ const tones: Record<PublishItem['verdict'], Tone> = { ready: 'good', published: 
 /** The items: what is ready can be left at home, what is blocked says why and leads there. */
 export function PublishItems({ publish }: { publish: PublishActor }) {
   const intl = useIntl();
-  const rows = useFact(publish, publishRows);
-  const off = useFact(publish, unticked);
-  const shown = useFact(publish, shownItem);
+  const rows = useActorSelector(publish, publishRows);
+  const off = useActorSelector(publish, excludedIds);
+  const shown = useActorSelector(publish, shownItem);
   return (
     <ul className={styles.items} aria-label={intl.formatMessage({ id: 'publish.items' })}>
       {rows.map((row) => (
@@ -58,9 +58,9 @@ export function PublishItems({ publish }: { publish: PublishActor }) {
 
 function Blockers({ publish, row }: { publish: PublishActor; row: PublishItem }) {
   const intl = useIntl();
-  const text = useProblemText();
-  const names = useFact(publish, rowNames(row.id));
-  const words = usePathWords(publish.getSnapshot().context.entity, names);
+  const text = useErrorMessage();
+  const names = useActorSelector(publish, rowNames(row.id));
+  const words = usePathLabel(publish.getSnapshot().context.entity, names);
   return (
     <ul className={styles.blockers}>
       {row.problems.map(({ path, language, key }) => (

@@ -1,30 +1,30 @@
 import { type FormEvent } from 'react';
 import { useIntl } from 'react-intl';
-import { languageOf } from '../../../graphql/domain/languages.ts';
+import { parseLanguage } from '../../../graphql/domain/languages.ts';
 import {
-  codeLengthOf,
+  selectCodeLength,
   isBusy,
-  isSpent,
-  resendIn,
+  isCodeSpent,
+  selectResendWait,
   sentTo,
-  signInProblem,
+  signInError,
   typedCode,
 } from '../../../machines/sign-in/sign-in.selectors.ts';
 import { Button } from '../../ui/Button.tsx';
-import { useFact } from '../../app/actors-context.tsx';
-import { CodeField, ResendWait } from './OneTimeCodeInput.tsx';
+import { useActorSelector } from '../../app/actors-context.tsx';
+import { OneTimeCodeInput, ResendCountdown } from './OneTimeCodeInput.tsx';
 import styles from './sign-in.module.css';
 import type { SignInActor } from './use-sign-in.ts';
 
 /** The code that was sent, and another one when none came. */
 export function CodeForm({ signIn }: { signIn: SignInActor }) {
   const intl = useIntl();
-  const code = useFact(signIn, typedCode);
-  const length = useFact(signIn, codeLengthOf);
-  const busy = useFact(signIn, isBusy);
-  const spent = useFact(signIn, isSpent);
-  const problem = useFact(signIn, signInProblem);
-  const to = useFact(signIn, sentTo);
+  const code = useActorSelector(signIn, typedCode);
+  const length = useActorSelector(signIn, selectCodeLength);
+  const busy = useActorSelector(signIn, isBusy);
+  const spent = useActorSelector(signIn, isCodeSpent);
+  const problem = useActorSelector(signIn, signInError);
+  const to = useActorSelector(signIn, sentTo);
 
   const confirm = (event: FormEvent) => {
     event.preventDefault();
@@ -49,7 +49,7 @@ export function CodeForm({ signIn }: { signIn: SignInActor }) {
           },
         )}
       </p>
-      <CodeField
+      <OneTimeCodeInput
         code={code}
         length={length}
         busy={busy}
@@ -67,12 +67,12 @@ export function CodeForm({ signIn }: { signIn: SignInActor }) {
 
 function Resend({ signIn }: { signIn: SignInActor }) {
   const intl = useIntl();
-  const left = useFact(signIn, resendIn);
-  const locale = languageOf(intl.locale) ?? 'he';
+  const left = useActorSelector(signIn, selectResendWait);
+  const locale = parseLanguage(intl.locale) ?? 'he';
   return (
     <div className={styles.after}>
       {left > 0 ? (
-        <ResendWait seconds={left} />
+        <ResendCountdown seconds={left} />
       ) : (
         <Button tone="quiet" size="small" onClick={() => signIn.send({ type: 'code.wanted', locale })}>
           {intl.formatMessage({ id: 'login.resend' })}

@@ -1,33 +1,33 @@
 import { type FormEvent, useDeferredValue, useMemo } from 'react';
 import { useIntl } from 'react-intl';
-import { languageOf } from '../../../graphql/domain/languages.ts';
+import { parseLanguage } from '../../../graphql/domain/languages.ts';
 import {
-  asksPhone,
+  isPhoneIdentifier,
   isBusy,
-  regionOf,
-  signInProblem,
+  selectRegion,
+  signInError,
   typedIdentifier,
 } from '../../../machines/sign-in/sign-in.selectors.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Select, TextField } from '../../ui/FormField.tsx';
-import { useFact } from '../../app/actors-context.tsx';
-import { useProblemText } from '../../i18n/use-error-message.ts';
-import { countriesIn } from './calling-codes.ts';
+import { useActorSelector } from '../../app/actors-context.tsx';
+import { useErrorMessage } from '../../i18n/use-error-message.ts';
+import { listCallingCodes } from './calling-codes.ts';
 import styles from './sign-in.module.css';
 import type { SignInActor } from './use-sign-in.ts';
 
 /** One field for both; a country beside it as long as a phone number is typed. */
 export function IdentifierForm({ signIn }: { signIn: SignInActor }) {
   const intl = useIntl();
-  const text = useProblemText();
-  const typed = useFact(signIn, typedIdentifier);
-  const phone = useFact(signIn, asksPhone);
-  const busy = useFact(signIn, isBusy);
-  const problem = useFact(signIn, signInProblem);
+  const text = useErrorMessage();
+  const typed = useActorSelector(signIn, typedIdentifier);
+  const phone = useActorSelector(signIn, isPhoneIdentifier);
+  const busy = useActorSelector(signIn, isBusy);
+  const problem = useActorSelector(signIn, signInError);
 
   const send = (event: FormEvent) => {
     event.preventDefault();
-    signIn.send({ type: 'code.wanted', locale: languageOf(intl.locale) ?? 'he' });
+    signIn.send({ type: 'code.wanted', locale: parseLanguage(intl.locale) ?? 'he' });
   };
   return (
     <form className={styles.form} onSubmit={send} noValidate data-state={busy ? 'sending' : 'asking'}>
@@ -54,10 +54,10 @@ export function IdentifierForm({ signIn }: { signIn: SignInActor }) {
 
 function RegionSelect({ signIn }: { signIn: SignInActor }) {
   const intl = useIntl();
-  const region = useFact(signIn, regionOf);
+  const region = useActorSelector(signIn, selectRegion);
   // the one that is chosen stands with the page; the names of all others are sought and sorted once it is seen
   const only = useDeferredValue<string | undefined>(undefined, region);
-  const named = useMemo(() => countriesIn(intl.locale, only), [intl.locale, only]);
+  const named = useMemo(() => listCallingCodes(intl.locale, only), [intl.locale, only]);
   return (
     <Select
       label={intl.formatMessage({ id: 'login.region' })}

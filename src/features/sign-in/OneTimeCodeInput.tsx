@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl';
-import type { Refusal } from '../../../machines/ports.ts';
+import type { ApiError } from '../../../machines/ports.ts';
 import { Field } from '../../ui/FormField.tsx';
-import { useProblemText } from '../../i18n/use-error-message.ts';
+import { useErrorMessage } from '../../i18n/use-error-message.ts';
 import styles from './sign-in.module.css';
 
 interface Props {
@@ -10,14 +10,14 @@ interface Props {
   busy: boolean;
   /** no guess is left */
   spent?: boolean;
-  problem: Refusal | null;
+  problem: ApiError | null;
   onType: (text: string) => void;
 }
 
 /** One field for the whole code, so that a phone can fill it in; digits of any script are taken. */
-export function CodeField({ code, length, busy, spent = false, problem, onType }: Props) {
+export function OneTimeCodeInput({ code, length, busy, spent = false, problem, onType }: Props) {
   const intl = useIntl();
-  const text = useProblemText();
+  const text = useErrorMessage();
   return (
     <Field label={intl.formatMessage({ id: 'login.code' })} problem={problem && text(problem)}>
       {(control) => (
@@ -43,7 +43,7 @@ export function CodeField({ code, length, busy, spent = false, problem, onType }
 }
 
 /** When another code may be sent, in minutes and seconds. */
-export function ResendWait({ seconds }: { seconds: number }) {
+export function ResendCountdown({ seconds }: { seconds: number }) {
   const intl = useIntl();
   const clock = `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
   const time = (

@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl';
-import { isCoding } from '../../../machines/sign-in/sign-in.selectors.ts';
-import { useActors, useFact } from '../../app/actors-context.tsx';
+import { isEnteringCode } from '../../../machines/sign-in/sign-in.selectors.ts';
+import { useActors, useActorSelector } from '../../app/actors-context.tsx';
 import type { SignInActor } from './use-sign-in.ts';
 import { CodeForm } from './CodeForm.tsx';
 import { IdentifierForm } from './IdentifierForm.tsx';
@@ -27,6 +27,6 @@ export function SignInForm({ outbox = null }: { outbox?: string | null }) {
 }
 
 function Forms({ signIn }: { signIn: SignInActor }) {
-  const coding = useFact(signIn, isCoding);
+  const coding = useActorSelector(signIn, isEnteringCode);
   return coding ? <CodeForm signIn={signIn} /> : <IdentifierForm signIn={signIn} />;
 }

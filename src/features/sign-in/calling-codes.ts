@@ -16,14 +16,14 @@ const plan =
   'UA380 UG256 US1 UY598 UZ998 VA39 VC1 VE58 VG1 VI1 VN84 VU678 WF681 WS685 XK383 YE967 YT262 ZA27 ' +
   'ZM260 ZW263';
 
-export interface Region {
+export interface CallingCode {
   code: string;
   calling: string;
 }
-const regions: readonly Region[] = plan.split(' ').map((it) => ({ code: it.slice(0, 2), calling: it.slice(2) }));
+const regions: readonly CallingCode[] = plan.split(' ').map((it) => ({ code: it.slice(0, 2), calling: it.slice(2) }));
 
 /** The same by name, in the order of a language; or only one of them. */
-export const countriesIn = (locale: string, only?: string): (Region & { name: string })[] => {
+export const listCallingCodes = (locale: string, only?: string): (CallingCode & { name: string })[] => {
   const names = new Intl.DisplayNames([locale, 'en'], { type: 'region' });
   const sort = new Intl.Collator(locale);
   return regions

@@ -1,29 +1,29 @@
 import { type FormEvent, useId } from 'react';
 import { useIntl } from 'react-intl';
 import {
-  asksCode,
-  codeLengthOf,
+  isAskingCode,
+  selectCodeLength,
   isBusy,
-  mayType,
-  resendIn,
+  canTypeCode,
+  selectResendWait,
   sentTo,
-  stepUpProblem,
+  stepUpError,
   typedCode,
 } from '../../../machines/step-up/step-up.selectors.ts';
 import { Button } from '../../ui/Button.tsx';
 import { CommandButton } from '../../commands/CommandButton.tsx';
 import { Dialog } from '../../ui/dialog/Dialog.tsx';
-import { useActors, useFact } from '../../app/actors-context.tsx';
-import { CodeField, ResendWait } from '../sign-in/OneTimeCodeInput.tsx';
+import { useActors, useActorSelector } from '../../app/actors-context.tsx';
+import { OneTimeCodeInput, ResendCountdown } from '../sign-in/OneTimeCodeInput.tsx';
 import styles from '../sign-in/sign-in.module.css';
 
 /** A call waits for a fresh code: over whatever stands on the screen, which goes on once it is given. */
 export function StepUpDialog({ outbox }: { outbox: string | null }) {
   const intl = useIntl();
   const { stepUp } = useActors();
-  const open = useFact(stepUp, asksCode);
-  const busy = useFact(stepUp, isBusy);
-  const typing = useFact(stepUp, mayType);
+  const open = useActorSelector(stepUp, isAskingCode);
+  const busy = useActorSelector(stepUp, isBusy);
+  const typing = useActorSelector(stepUp, canTypeCode);
   const form = useId();
   return (
     <Dialog
@@ -58,7 +58,7 @@ export function StepUpDialog({ outbox }: { outbox: string | null }) {
 function Sent() {
   const intl = useIntl();
   const { stepUp } = useActors();
-  const sent = useFact(stepUp, sentTo);
+  const sent = useActorSelector(stepUp, sentTo);
   if (sent === null) return <p className={styles.sentTo}>{intl.formatMessage({ id: 'stepUp.sending' })}</p>;
   const to = (
     <bdi key="to" dir="ltr" className={styles.to}>
@@ -76,10 +76,10 @@ function Sent() {
 
 function Code({ form }: { form: string }) {
   const { stepUp } = useActors();
-  const code = useFact(stepUp, typedCode);
-  const length = useFact(stepUp, codeLengthOf);
-  const busy = useFact(stepUp, isBusy);
-  const problem = useFact(stepUp, stepUpProblem);
+  const code = useActorSelector(stepUp, typedCode);
+  const length = useActorSelector(stepUp, selectCodeLength);
+  const busy = useActorSelector(stepUp, isBusy);
+  const problem = useActorSelector(stepUp, stepUpError);
 
   const confirm = (event: FormEvent) => {
     event.preventDefault();
@@ -87,7 +87,7 @@ function Code({ form }: { form: string }) {
   };
   return (
     <form id={form} onSubmit={confirm} noValidate>
-      <CodeField
+      <OneTimeCodeInput
         code={code}
         length={length}
         busy={busy}
@@ -100,7 +100,7 @@ function Code({ form }: { form: string }) {
 
 function Resend() {
   const { stepUp } = useActors();
-  const left = useFact(stepUp, resendIn);
+  const left = useActorSelector(stepUp, selectResendWait);
   if (left === 0) return <CommandButton id="stepUp.resend" tone="quiet" size="small" />;
-  return <ResendWait seconds={left} />;
+  return <ResendCountdown seconds={left} />;
 }

@@ -1,27 +1,32 @@
 import { type FormEvent, useId } from 'react';
 import { useIntl } from 'react-intl';
-import { asksDeletion, deletionProblem, deletionTyped, isDeleting } from '../../../machines/venues/venues.selectors.ts';
+import {
+  isAskingDeletion,
+  deletionError,
+  typedConfirmation,
+  isDeleting,
+} from '../../../machines/venues/venues.selectors.ts';
 import { Button } from '../../ui/Button.tsx';
 import { CommandButton } from '../../commands/CommandButton.tsx';
-import { useDo } from '../../commands/use-command.ts';
+import { useRunCommand } from '../../commands/use-command.ts';
 import { Dialog } from '../../ui/dialog/Dialog.tsx';
 import { ErrorPanel } from '../../ui/ErrorPanel.tsx';
 import { TextField } from '../../ui/FormField.tsx';
-import { type RunningActors, useFact } from '../../app/actors-context.tsx';
-import { titleIn } from '../../i18n/venue-name.ts';
+import { type RunningActors, useActorSelector } from '../../app/actors-context.tsx';
+import { venueName } from '../../i18n/venue-name.ts';
 import styles from './venues.module.css';
 
 /** A venue goes only by its name: what goes with it is said before. */
 export function DeleteVenueDialog({ deletion }: { deletion: NonNullable<RunningActors['deleteVenue']> }) {
   const intl = useIntl();
-  const act = useDo();
-  const open = useFact(deletion, asksDeletion);
-  const typed = useFact(deletion, deletionTyped);
-  const problem = useFact(deletion, deletionProblem);
-  const busy = useFact(deletion, isDeleting);
-  const venue = useFact(deletion, (it) => it.context.venue);
+  const act = useRunCommand();
+  const open = useActorSelector(deletion, isAskingDeletion);
+  const typed = useActorSelector(deletion, typedConfirmation);
+  const problem = useActorSelector(deletion, deletionError);
+  const busy = useActorSelector(deletion, isDeleting);
+  const venue = useActorSelector(deletion, (it) => it.context.venue);
   const form = useId();
-  const name = titleIn(venue, intl.locale);
+  const name = venueName(venue, intl.locale);
   const confirm = (event: FormEvent) => {
     event.preventDefault();
     act('venue.delete.confirm');

@@ -1,21 +1,21 @@
 import { useIntl } from 'react-intl';
-import { venuesOf } from '../../../machines/session/session.selectors.ts';
+import { selectVenues } from '../../../machines/session/session.selectors.ts';
 import { CommandLink } from '../../commands/CommandButton.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { IconVenue } from '../../ui/icons.ts';
-import { useActors, useFact } from '../../app/actors-context.tsx';
-import { useTitle } from '../../ui/use-document-title.ts';
-import { titleIn } from '../../i18n/venue-name.ts';
+import { useActors, useActorSelector } from '../../app/actors-context.tsx';
+import { useDocumentTitle } from '../../ui/use-document-title.ts';
+import { venueName } from '../../i18n/venue-name.ts';
 import { VenueRow } from './VenueRow.tsx';
 import styles from './venues.module.css';
 
 /** The address of a preview names no venue, and this browser stood in none: one tap says which. */
-export function WhichVenue({ item }: { item: string }) {
+export function VenuePicker({ item }: { item: string }) {
   const intl = useIntl();
   const { session } = useActors();
-  const own = useFact(session, venuesOf);
+  const own = useActorSelector(session, selectVenues);
   const title = intl.formatMessage({ id: 'whichVenue.title' });
-  useTitle(title);
+  useDocumentTitle(title);
   if (own.length === 0)
     return (
       <EmptyState
@@ -37,7 +37,7 @@ export function WhichVenue({ item }: { item: string }) {
           <VenueRow
             key={it.venue}
             href={`/preview/${encodeURIComponent(item)}?venue=${encodeURIComponent(it.venue)}`}
-            title={titleIn(it, intl.locale)}
+            title={venueName(it, intl.locale)}
             detail={[it.city]}
           />
         ))}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { IconChevronLeft, IconChevronRight } from '../../ui/icons.ts';
-import { VenueSign } from '../../ui/VenueAvatar.tsx';
+import { VenueAvatar } from '../../ui/VenueAvatar.tsx';
 import styles from './venues.module.css';
 
 interface Props {
@@ -17,7 +17,7 @@ export function VenueRow({ href, title, detail, children }: Props) {
   return (
     <li>
       <Link href={href} className={styles.row}>
-        <VenueSign title={title} />
+        <VenueAvatar title={title} />
         <span className={styles.words}>
           <bdi className={styles.title}>{title}</bdi>
           {said.length > 0 && (

@@ -4,16 +4,16 @@ import { useIntl } from 'react-intl';
 import { IconButton } from '../Button.tsx';
 import styles from './dialog.module.css';
 import type { DialogProps } from './dialog.types.ts';
-import { useFocusBack } from '../focus-restore.ts';
+import { useFocusRestore } from '../focus-restore.ts';
 import { IconClose } from '../icons.ts';
-import { Layer } from '../OverlayProviders.tsx';
+import { OverlayProviders } from '../OverlayProviders.tsx';
 
-export function OpenDialog({ open, onClose, title, children, foot, size = 'small', closable = true }: DialogProps) {
+export function DialogContent({ open, onClose, title, children, foot, size = 'small', closable = true }: DialogProps) {
   const intl = useIntl();
   // Opened once it is mounted: or else it would not know where the focus was.
   const [opened, setOpened] = useState(false);
   useEffect(() => setOpened(open), [open]);
-  useFocusBack(opened);
+  useFocusRestore(opened);
   // Taken here, where it can be marked as taken: or else the screen behind would hear the same Escape.
   const escape = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || event.defaultPrevented || event.nativeEvent.isComposing) return;
@@ -21,7 +21,7 @@ export function OpenDialog({ open, onClose, title, children, foot, size = 'small
     if (closable) onClose();
   };
   return (
-    <Layer>
+    <OverlayProviders>
       <Modal.Root
         opened={opened}
         onClose={onClose}
@@ -55,6 +55,6 @@ export function OpenDialog({ open, onClose, title, children, foot, size = 'small
           </Modal.Body>
         </Modal.Content>
       </Modal.Root>
-    </Layer>
+    </OverlayProviders>
   );
 }

@@ -1,19 +1,19 @@
 import { cloneElement, type KeyboardEvent, type ReactNode, use, useState } from 'react';
-import { layers } from '../overlay-loader.ts';
+import { overlayLoaders } from '../overlay-loader.ts';
 import { type ItemProps, type MenuProps, Parts } from './menu-context.ts';
 
 /** A menu under its trigger: arrows walk, letters jump, Escape closes and gives the focus back. */
 export function Menu(props: MenuProps) {
   const { trigger, openAtOnce = false } = props;
   const [wanted, setWanted] = useState(openAtOnce);
-  const code = layers.useCode(wanted);
-  if (wanted && code) return <code.OpenMenu {...props} />;
+  const code = overlayLoaders.useCode(wanted);
+  if (wanted && code) return <code.MenuContent {...props} />;
   return cloneElement(trigger, {
     'aria-haspopup': 'menu',
     'aria-expanded': false,
     'aria-busy': wanted || undefined,
-    onPointerEnter: layers.warm,
-    onFocus: layers.warm,
+    onPointerEnter: overlayLoaders.warm,
+    onFocus: overlayLoaders.warm,
     onClick: () => setWanted(true),
     onKeyDown: (event: KeyboardEvent) => {
       if (event.key !== 'ArrowDown') return;

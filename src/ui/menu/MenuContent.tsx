@@ -1,22 +1,22 @@
 import { Menu as MantineMenu, type MenuProps as Placed } from '@mantine/core';
 import { cloneElement, useEffect, useRef, useState } from 'react';
-import { useBackCloses } from '../use-close-on-back.ts';
-import { Keys } from '../Kbd.tsx';
-import { Layer } from '../OverlayProviders.tsx';
+import { useCloseOnBack } from '../use-close-on-back.ts';
+import { Kbd } from '../Kbd.tsx';
+import { OverlayProviders } from '../OverlayProviders.tsx';
 import styles from './menu.module.css';
 import { type ItemProps, type MenuProps, Parts } from './menu-context.ts';
 
 /** The menu itself, opened as soon as it is here, with the focus where it was: on its trigger. */
-export function OpenMenu({ trigger, children, position = 'bottom-start', width }: MenuProps) {
+export function MenuContent({ trigger, children, position = 'bottom-start', width }: MenuProps) {
   const [opened, setOpened] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     opener.current?.focus();
     setOpened(true);
   }, []);
-  useBackCloses(opened ? () => setOpened(false) : null);
+  useCloseOnBack(opened ? () => setOpened(false) : null);
   return (
-    <Layer>
+    <OverlayProviders>
       <MantineMenu
         opened={opened}
         onChange={setOpened}
@@ -39,7 +39,7 @@ export function OpenMenu({ trigger, children, position = 'bottom-start', width }
           <Parts value={parts}>{children}</Parts>
         </MantineMenu.Dropdown>
       </MantineMenu>
-    </Layer>
+    </OverlayProviders>
   );
 }
 
@@ -53,7 +53,7 @@ function Item({ icon: Sign, onChoose, keys, chosen, tone, disabled, stay = false
       className={tone === 'bad' ? styles.bad : undefined}
       aria-current={chosen || undefined}
       leftSection={Sign && <Sign size={18} stroke={1.75} aria-hidden />}
-      rightSection={keys && <Keys keys={keys} />}
+      rightSection={keys && <Kbd keys={keys} />}
     >
       {children}
     </MantineMenu.Item>

@@ -1,4 +1,4 @@
-import { codeAfter, expect, test } from '../fixtures/test.ts';
+import { waitForCode, expect, test } from '../fixtures/test.ts';
 
 const michal = { email: 'michal@petilia.example', phone: '+972501234567' };
 
@@ -83,7 +83,7 @@ test('a venue goes by its name and a fresh code, and by nothing less', async ({ 
   await dialog.getByRole('textbox').fill('Kiosk');
   await expect(sure).toHaveAttribute('aria-disabled', 'true');
   await dialog.getByRole('textbox').fill('passing kiosk');
-  const code = await codeAfter(server, michal.phone, () => sure.click());
+  const code = await waitForCode(server, michal.phone, () => sure.click());
   const asks = page.getByRole('dialog', { name: say('stepUp.title') });
   await asks.getByRole('textbox', { name: say('login.code') }).fill(code);
 

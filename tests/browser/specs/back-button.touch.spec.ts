@@ -1,6 +1,6 @@
 import { dishes } from '../fixtures/menu-order.ts';
 import { expect, test } from '../fixtures/test.ts';
-import { settle } from '../fixtures/local-drafts.ts';
+import { waitUntilIdle } from '../fixtures/local-drafts.ts';
 
 test('Back closes what lies over the page, one after the other, before it leads anywhere', async ({
   page,
@@ -13,7 +13,7 @@ test('Back closes what lies over the page, one after the other, before it leads 
   await page.locator(`a[href*="${id}"]`).first().click();
   await expect(page.locator('[data-state="editing"]')).toBeVisible();
   const back = () => page.evaluate(() => history.back());
-  const stays = () => settle(page, new RegExp(`${id}$`));
+  const stays = () => waitUntilIdle(page, new RegExp(`${id}$`));
   const opener = (command: string) => page.getByRole('button', { name: say(`command.${command}`), exact: true });
   const dialog = (title: string) => page.getByRole('dialog', { name: say(title) });
 

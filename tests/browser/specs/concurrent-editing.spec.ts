@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { expect, prefer, test, wordsIn } from '../fixtures/test.ts';
+import { expect, setPreferences, test, messagesIn } from '../fixtures/test.ts';
 
-const say = wordsIn('en');
+const say = messagesIn('en');
 const bar = (page: Page) => page.getByRole('region', { name: say('editor.saveBar') });
 const title = (page: Page) => page.getByRole('textbox', { name: new RegExp(`^${say('content.menu.title')}`) });
 test('F013 two people edit one menu: the second save asks about what both changed, and merges the rest', async ({
@@ -57,7 +57,7 @@ test('two tabs of one browser: one edits, the other follows', async ({ page, con
   await page.keyboard.press('Control+s');
   await expect(bar(page)).toBeHidden();
   const second = await context.newPage();
-  await prefer(second, 'en');
+  await setPreferences(second, 'en');
   await second.goto(page.url());
   await expect(second.getByText(say('editor.elsewhere'))).toBeVisible();
   await title(page).fill('Kept and followed');

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { expect, test, wordsIn } from '../fixtures/test.ts';
+import { expect, test, messagesIn } from '../fixtures/test.ts';
 
-const say = wordsIn('en');
+const say = messagesIn('en');
 const notice = (page: Page, words: string) =>
   page
     .getByRole('region', { name: say('shell.notices') })

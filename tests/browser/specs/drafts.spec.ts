@@ -1,9 +1,9 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { codeAfter, expect, prefer, test, wordsIn } from '../fixtures/test.ts';
-import { draftsIn, keptIn, settle, writing } from '../fixtures/local-drafts.ts';
-import { say as saying } from '../fixtures/menu-builder.ts';
+import { waitForCode, expect, setPreferences, test, messagesIn } from '../fixtures/test.ts';
+import { listDrafts, readStoredDrafts, waitUntilIdle, writing } from '../fixtures/local-drafts.ts';
+import { localized as saying } from '../fixtures/menu-builder.ts';
 
-const say = wordsIn('en');
+const say = messagesIn('en');
 const michal = 'michal@petilia.example';
 const list = '/petilia-jaffa/menus';
 const pathOf = (id: string) => `${list}/${id}/details`;
@@ -11,7 +11,7 @@ const pathOf = (id: string) => `${list}/${id}/details`;
 /** Another tab of the same browser, with the item open. */
 const tabOf = async (context: BrowserContext, id: string): Promise<Page> => {
   const tab = await context.newPage();
-  await prefer(tab, 'en');
+  await setPreferences(tab, 'en');
   await tab.goto(pathOf(id));
   await expect(tab.locator('[data-state="editing"], [data-state="offered"]')).toBeVisible();
   return tab;
@@ -31,26 +31,26 @@ test('every edit is on this device while the typing goes on, under person, venue
   const words = ' one two three four five six seven eight nine ten';
   let typing = true;
   const typed = title.pressSequentially(words, { delay: 60 }).then(() => (typing = false));
-  await expect.poll(async () => String((await draftsIn(page))[0]?.[1]), { intervals: [50] }).toMatch(/^Begun ./);
+  await expect.poll(async () => String((await listDrafts(page))[0]?.[1]), { intervals: [50] }).toMatch(/^Begun ./);
   expect(typing, 'kept while the typing goes on').toBe(true);
   await typed;
   await expect
-    .poll(async () => (await draftsIn(page)).map(([, title]) => title), { intervals: [50] })
+    .poll(async () => (await listDrafts(page)).map(([, title]) => title), { intervals: [50] })
     .toEqual([`Begun${words}`]);
-  const [[key = ''] = []] = await draftsIn(page);
+  const [[key = ''] = []] = await listDrafts(page);
   expect(key).toMatch(new RegExp(`^drafts/[^/]+/petilia-jaffa/${id}/2$`));
 
   await page.keyboard.press('Control+s');
   await expect(writing(page).bar).toBeHidden();
-  await expect.poll(() => draftsIn(page)).toEqual([]);
+  await expect.poll(() => listDrafts(page)).toEqual([]);
   await title.press('End');
   await title.pressSequentially('!');
-  await expect.poll(async () => (await draftsIn(page)).map(([it]) => it)).toEqual([key.replace(/2$/, '3')]);
+  await expect.poll(async () => (await listDrafts(page)).map(([it]) => it)).toEqual([key.replace(/2$/, '3')]);
 });
 
 const endings: Record<string, (page: Page, context: BrowserContext, id: string) => Promise<Page>> = {
   'a crash': async (page, context, id) => {
-    await expect.poll(async () => (await draftsIn(page)).map(([, words]) => words)).toEqual(['Typed']);
+    await expect.poll(async () => (await listDrafts(page)).map(([, words]) => words)).toEqual(['Typed']);
     const crashed = page.waitForEvent('crash');
     const devtools = await context.newCDPSession(page);
     devtools.send('Page.crash').catch(() => undefined);
@@ -84,7 +84,7 @@ for (const [name, end] of Object.entries(endings)) {
       .getByRole('button', { name: say('command.draft.drop') })
       .click();
     await expect(writing(now).title).toHaveValue('Begun');
-    await expect.poll(() => draftsIn(now)).toEqual([]);
+    await expect.poll(() => listDrafts(now)).toEqual([]);
 
     await writing(now).title.fill('Typed');
     now = await end(now, context, id);
@@ -140,12 +140,12 @@ test('a draft is its person’s: nobody else on this device is offered it', asyn
   await edit(id, { tab: 'details' });
   await writing(page).title.fill('Hers');
   await expect(page.getByText(say('editor.keptAt'))).toBeVisible();
-  const [[key = ''] = []] = await draftsIn(page);
+  const [[key = ''] = []] = await listDrafts(page);
   const sign = async (who: string) => {
     await page.getByRole('textbox', { name: say('login.identifier') }).fill(who);
-    const code = await codeAfter(server, who, () => page.getByRole('button', { name: say('login.send') }).click());
+    const code = await waitForCode(server, who, () => page.getByRole('button', { name: say('login.send') }).click());
     await page.getByRole('textbox', { name: say('login.code') }).fill(code);
-    await settle(page, new RegExp(`${id}/details$`));
+    await waitUntilIdle(page, new RegExp(`${id}/details$`));
   };
   // the device changes hands without a sign-out
   await page.evaluate(() => localStorage.removeItem('maitre.refresh'));
@@ -155,7 +155,7 @@ test('a draft is its person’s: nobody else on this device is offered it', asyn
   await expect(writing(page).offered).toHaveCount(0);
   await page.evaluate(() => localStorage.removeItem('maitre.refresh'));
   await page.goto(`/login?next=${pathOf(id)}`);
-  expect((await draftsIn(page)).map(([it]) => it)).toEqual([key]);
+  expect((await listDrafts(page)).map(([it]) => it)).toEqual([key]);
   await sign(michal);
   await writing(page).offered.click();
   await expect(writing(page).title).toHaveValue('Hers');
@@ -211,7 +211,7 @@ test('a tab that hangs is taken over from too; when it wakes it follows', async 
   await edit(id, { tab: 'details' });
   const second = await tabOf(context, id);
   await writing(page).title.fill('Typed before');
-  await expect.poll(async () => (await draftsIn(second)).map(([, words]) => words)).toEqual(['Typed before']);
+  await expect.poll(async () => (await listDrafts(second)).map(([, words]) => words)).toEqual(['Typed before']);
   // stopped as the system stops it, not asked
   const devtools = await context.newCDPSession(page);
   await devtools.send('Debugger.enable');
@@ -275,7 +275,7 @@ test('F015 a full device: it is said, the words stay in this tab’s memory, and
   await set(page, 'test.full', false);
   await title.fill('Room again');
   await expect(warning).toBeHidden();
-  await expect.poll(async () => (await draftsIn(page)).map(([, words]) => words)).toEqual(['Room again']);
+  await expect.poll(async () => (await listDrafts(page)).map(([, words]) => words)).toEqual(['Room again']);
 });
 
 test('F015 a browser that keeps nothing: said before anything is typed, and asked about on the way out', async ({
@@ -296,7 +296,7 @@ test('F015 a browser that keeps nothing: said before anything is typed, and aske
   await page.keyboard.press('Control+k');
   await page.getByRole('combobox').fill(say('command.editor.preview'));
   await page.keyboard.press('Enter');
-  await settle(page, /^\/preview\//);
+  await waitUntilIdle(page, /^\/preview\//);
   await page.goBack();
   await expect(title).toHaveValue('Only in memory');
   await page
@@ -304,7 +304,7 @@ test('F015 a browser that keeps nothing: said before anything is typed, and aske
     .getByRole('link')
     .click();
   await answer('save');
-  await settle(page, new RegExp(`^${list}$`));
+  await waitUntilIdle(page, new RegExp(`^${list}$`));
   expect((await api.stored(id))?.draft.title).toEqual({ en: 'Only in memory' });
   await page.goBack();
   await expect(offered).toHaveCount(0);
@@ -346,7 +346,7 @@ test('signing out lists what was never saved, this tab’s and others’, before
       .getByRole('group', { name, exact: true })
       .getByRole('button', { name: say(`command.signOut.${id}`) })
       .click();
-  const all = async () => (await draftsIn(page)).map(([key]) => key.split('/')[3]).toSorted();
+  const all = async () => (await listDrafts(page)).map(([key]) => key.split('/')[3]).toSorted();
 
   await out();
   await expect(dialog.getByRole('group')).toHaveCount(4);
@@ -367,18 +367,18 @@ test('signing out lists what was never saved, this tab’s and others’, before
   expect((await coming).suggestedFilename()).toBe('Filed one.json');
   await choose('Filed one', 'discard');
   await dialog.getByRole('button', { name: say('command.signOut.confirm') }).click();
-  await settle(page, /^\/login$/);
+  await waitUntilIdle(page, /^\/login$/);
   expect(await all()).toEqual([kept, other].toSorted());
-  expect(Object.keys(await keptIn(page)).filter((key) => !key.startsWith('drafts/'))).toEqual([]);
+  expect(Object.keys(await readStoredDrafts(page)).filter((key) => !key.startsWith('drafts/'))).toEqual([]);
   expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key !== 'maitre.preferences'))).toEqual(
     [],
   );
   await second.close();
 
   await page.getByRole('textbox', { name: say('login.identifier') }).fill(michal);
-  const code = await codeAfter(server, michal, () => page.getByRole('button', { name: say('login.send') }).click());
+  const code = await waitForCode(server, michal, () => page.getByRole('button', { name: say('login.send') }).click());
   await page.getByRole('textbox', { name: say('login.code') }).fill(code);
-  await settle(page, /^\/venues$/);
+  await waitUntilIdle(page, /^\/venues$/);
   for (const [id, offers] of [
     [kept, 1],
     [thrown, 0],

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { begun, dishes, shownOrder } from '../fixtures/menu-order.ts';
-import { expect, test, wordsIn } from '../fixtures/test.ts';
-import { orderOf } from '../fixtures/menu-builder.ts';
+import { startMenu, dishes, shownOrder } from '../fixtures/menu-order.ts';
+import { expect, test, messagesIn } from '../fixtures/test.ts';
+import { getOrder } from '../fixtures/menu-builder.ts';
 
-const say = wordsIn('en');
+const say = messagesIn('en');
 const handle = (page: Page, name: string) =>
   page.getByRole('button', { name: say('editor.move', { name }), exact: true });
 const spoken = (page: Page, words: string) =>
@@ -13,7 +13,7 @@ let id = '';
 test.beforeEach(async ({ api, edit, page }) => {
   id = await api.create(dishes);
   await edit(id);
-  expect(await shownOrder(page)).toEqual(begun);
+  expect(await shownOrder(page)).toEqual(startMenu);
 });
 
 const drag = async (page: Page, from: string, onto: string, lands: 'before' | 'after' | 'into') => {
@@ -47,7 +47,7 @@ test('a dish is dragged by mouse, past its neighbours and into another section; 
   await page.keyboard.press('Control+s');
   await expect(page.getByText(say('editor.version', { version: 3 }), { exact: true })).toBeVisible();
   const stored = await api.stored(id);
-  expect(stored && orderOf(stored.draft)).toEqual([
+  expect(stored && getOrder(stored.draft)).toEqual([
     ['Warm', 'Lamb', 'Hummus', 'Bream', 'Labneh'],
     ['Cold', 'Beets'],
   ]);
@@ -76,9 +76,9 @@ test('Escape brings a lifted row back to where it was, also out of another secti
     await handle(page, 'Labneh').focus();
     await page.keyboard.press('Space');
     for (const key of keys) await page.keyboard.press(key);
-    expect(await shownOrder(page)).not.toEqual(begun);
+    expect(await shownOrder(page)).not.toEqual(startMenu);
     await page.keyboard.press('Escape');
-    await expect.poll(() => shownOrder(page)).toEqual(begun);
+    await expect.poll(() => shownOrder(page)).toEqual(startMenu);
     await expect(handle(page, 'Labneh')).toHaveAttribute('aria-pressed', 'false');
     await expect(handle(page, 'Labneh')).toBeFocused();
   }
@@ -92,7 +92,7 @@ test('the menu of a row: to the top, to the bottom, to a place by number, into a
   await choose('Beets', say('command.row.top'));
   await expect.poll(() => shownOrder(page)).toEqual(['Cold', 'Beets', 'Hummus', 'Labneh', 'Warm', 'Lamb', 'Bream']);
   await choose('Beets', say('command.row.bottom'));
-  await expect.poll(() => shownOrder(page)).toEqual(begun);
+  await expect.poll(() => shownOrder(page)).toEqual(startMenu);
   await choose('Hummus', say('command.row.place'));
   await expect(page.getByRole('dialog').getByRole('combobox')).toBeFocused();
   await page.keyboard.type('2');
@@ -101,5 +101,5 @@ test('the menu of a row: to the top, to the bottom, to a place by number, into a
   await choose('Hummus', 'Warm');
   await expect.poll(() => shownOrder(page)).toEqual(['Cold', 'Labneh', 'Beets', 'Warm', 'Lamb', 'Bream', 'Hummus']);
   for (const _ of 'four') await page.keyboard.press('Control+z');
-  await expect.poll(() => shownOrder(page)).toEqual(begun);
+  await expect.poll(() => shownOrder(page)).toEqual(startMenu);
 });

@@ -1,6 +1,6 @@
-import { begun, dishes, shownOrder } from '../fixtures/menu-order.ts';
+import { startMenu, dishes, shownOrder } from '../fixtures/menu-order.ts';
 import { expect, test } from '../fixtures/test.ts';
-import { orderOf } from '../fixtures/menu-builder.ts';
+import { getOrder } from '../fixtures/menu-builder.ts';
 
 test('a dish is dragged by a finger, and the page does not scroll away under it', async ({
   page,
@@ -11,7 +11,7 @@ test('a dish is dragged by a finger, and the page does not scroll away under it'
 }) => {
   const id = await api.create(dishes);
   await edit(id);
-  await expect.poll(() => shownOrder(page)).toEqual(begun);
+  await expect.poll(() => shownOrder(page)).toEqual(startMenu);
   const finger = await context.newCDPSession(page);
   const at = async (name: string) => {
     const box = await page.getByRole('button', { name: say('editor.move', { name }), exact: true }).boundingBox();
@@ -36,5 +36,5 @@ test('a dish is dragged by a finger, and the page does not scroll away under it'
     .click();
   await expect(page.getByRole('region', { name: say('editor.saveBar') })).toBeHidden();
   const stored = await api.stored(id);
-  expect(stored && orderOf(stored.draft)[0]).toEqual(['Cold', 'Labneh', 'Beets', 'Hummus']);
+  expect(stored && getOrder(stored.draft)[0]).toEqual(['Cold', 'Labneh', 'Beets', 'Hummus']);
 });

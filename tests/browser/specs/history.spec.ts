@@ -1,7 +1,7 @@
-import { expect, test, wordsIn } from '../fixtures/test.ts';
-import { say as saying } from '../fixtures/menu-builder.ts';
+import { expect, test, messagesIn } from '../fixtures/test.ts';
+import { localized as saying } from '../fixtures/menu-builder.ts';
 
-const say = wordsIn('en');
+const say = messagesIn('en');
 
 test('two versions are compared, an old one is brought back, taken back again, and saved as a new one', async ({
   page,

@@ -1,4 +1,4 @@
-import { codeAfter, expect, test } from '../fixtures/test.ts';
+import { waitForCode, expect, test } from '../fixtures/test.ts';
 
 test('from nobody to a published menu without a mouse', async ({ page, say, server }) => {
   const keys = page.keyboard;
@@ -12,7 +12,7 @@ test('from nobody to a published menu without a mouse', async ({ page, say, serv
   await page.goto('/login');
   await expect(page.getByRole('textbox', { name: say('login.identifier') })).toBeFocused();
   await keys.type('michal@petilia.example');
-  const code = await codeAfter(server, 'michal@petilia.example', () => keys.press('Enter'));
+  const code = await waitForCode(server, 'michal@petilia.example', () => keys.press('Enter'));
   await expect(page.getByRole('textbox', { name: say('login.code') })).toBeFocused();
   await keys.type(code);
   await expect(page).toHaveURL(/\/venues$/);

@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test';
-import { apiOf } from '../fixtures/api-client.ts';
-import { expect, test, wordsIn } from '../fixtures/test.ts';
+import { createApiClient } from '../fixtures/api-client.ts';
+import { expect, test, messagesIn } from '../fixtures/test.ts';
 
-const say = wordsIn('en');
+const say = messagesIn('en');
 const links = (page: Page) => page.getByRole('grid').getByRole('link');
 const shown = (page: Page) => links(page).allTextContents();
 const press = (page: Page, id: string) => page.getByRole('button', { name: say(`command.${id}`), exact: true }).click();
 const many = Array.from({ length: 123 }, (_, at) => `Long ${String(at).padStart(3, '0')}`);
 
 test.beforeAll(async ({ server }) => {
-  const noga = apiOf(server, 'claire@petilia.example', 'noga');
+  const noga = createApiClient(server, 'claire@petilia.example', 'noga');
   for (const name of many) await noga.create({ name });
 });
 

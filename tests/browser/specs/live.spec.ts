@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { expect, test, wordsIn } from '../fixtures/test.ts';
-import { say as saying } from '../fixtures/menu-builder.ts';
+import { expect, test, messagesIn } from '../fixtures/test.ts';
+import { localized as saying } from '../fixtures/menu-builder.ts';
 
-const say = wordsIn('en');
+const say = messagesIn('en');
 const field = (page: Page, id: string) =>
   page.getByRole('textbox', { name: new RegExp(`^${say(`content.menu.${id}`)}`) });
 const bar = (page: Page) => page.getByRole('region', { name: say('editor.saveBar') });

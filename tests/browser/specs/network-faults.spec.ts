@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { type Fault, type Proxy, startProxy } from '../../support/fault-proxy.ts';
-import { expect, test, wordsIn } from '../fixtures/test.ts';
-import { say as saying } from '../fixtures/menu-builder.ts';
+import { expect, test, messagesIn } from '../fixtures/test.ts';
+import { localized as saying } from '../fixtures/menu-builder.ts';
 
-const say = wordsIn('en');
+const say = messagesIn('en');
 let proxy: Proxy;
 test.beforeEach(async ({ server }) => {
   proxy = await startProxy(server.url);

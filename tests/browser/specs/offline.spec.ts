@@ -1,4 +1,4 @@
-import { valueAt } from '../../../graphql/content/apply-edit.ts';
+import { getValue } from '../../../graphql/content/apply-edit.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 const begun = { title: 'First', sections: { Warm: [['Lamb', 12_800]] } } as const;
@@ -50,7 +50,7 @@ test('F019 without a network one goes on writing, in one item and the next; each
   await expect(banner).toBeHidden({ timeout: 20_000 });
   const after = await Promise.all(ids.map((id) => api.stored(id)));
   expect(after[0]).toEqual(before[0]);
-  expect([after[1]?.version, valueAt(after[1]?.draft ?? { _name: '' }, 'title', 'en')]).toEqual([
+  expect([after[1]?.version, getValue(after[1]?.draft ?? { _name: '' }, 'title', 'en')]).toEqual([
     (before[1]?.version ?? 0) + 2,
     'Written on in the cellar',
   ]);

@@ -1,8 +1,8 @@
-import { expect, test, wordsIn } from '../fixtures/test.ts';
-import { typedOn } from '../../unit/src/keyboard/type-on-layout.ts';
+import { expect, test, messagesIn } from '../fixtures/test.ts';
+import { typeOnLayout } from '../../unit/src/keyboard/type-on-layout.ts';
 
-const english = wordsIn('en');
-const hebrew = wordsIn('he');
+const english = messagesIn('en');
+const hebrew = messagesIn('he');
 
 test('an English command typed while the Hebrew layout is on, and a Hebrew one on the English layout', async ({
   page,
@@ -12,8 +12,8 @@ test('an English command typed while the Hebrew layout is on, and a Hebrew one o
   await signIn();
   const best = page.getByRole('option').first();
   const tries = [
-    { words: typedOn(english('command.go.settings').toLowerCase(), 'en', 'he'), on: 'he', to: /\/settings$/ },
-    { words: typedOn(hebrew('command.go.home'), 'he', 'en'), on: 'en', to: /\/petilia-jaffa$/ },
+    { words: typeOnLayout(english('command.go.settings').toLowerCase(), 'en', 'he'), on: 'he', to: /\/settings$/ },
+    { words: typeOnLayout(hebrew('command.go.home'), 'he', 'en'), on: 'en', to: /\/petilia-jaffa$/ },
   ] as const;
   for (const { words, on, to } of tries) {
     await page.keyboard.press('Control+k');

@@ -1,8 +1,8 @@
 import type { Browser, BrowserContext, Locator, Page } from '@playwright/test';
-import { directionOf, type Language } from '../../../graphql/domain/languages.ts';
+import { getDirection, type Language } from '../../../graphql/domain/languages.ts';
 import { photograph } from '../../support/images.ts';
 import { type Break, type Fault, type Proxy, startProxy } from '../../support/fault-proxy.ts';
-import { enter, expect, prefer, test, wordsIn } from '../fixtures/test.ts';
+import { enter, expect, setPreferences, test, messagesIn } from '../fixtures/test.ts';
 import type { RunningServer } from '../fixtures/built-server.ts';
 
 interface Given {
@@ -25,7 +25,7 @@ const photographs = (count: number): Promise<Given[]> =>
 /** A person at the galleries of a venue, behind a network of the test's own. */
 const standing = async ({ browser, server, language, phone }: Standing): Promise<Room> => {
   const proxy = await startProxy(server.url);
-  const say = wordsIn(language);
+  const say = messagesIn(language);
   const context = await browser.newContext({
     baseURL: proxy.url,
     ...(phone
@@ -33,10 +33,10 @@ const standing = async ({ browser, server, language, phone }: Standing): Promise
       : { viewport: { width: 1440, height: 900 } }),
   });
   const page = await context.newPage();
-  await prefer(page, language);
+  await setPreferences(page, language);
   await page.clock.install();
   await enter({ page, say, server }, 'claire@petilia.example', '/petilia-jaffa/galleries');
-  await expect(page.locator('html')).toHaveAttribute('dir', directionOf(language));
+  await expect(page.locator('html')).toHaveAttribute('dir', getDirection(language));
   const press = (button: Locator) => (phone ? button.tap() : button.click());
   await press(page.getByRole('button', { name: say('list.create.gallery'), exact: true }).first());
   await expect(page.locator('[data-state="editing"]')).toBeVisible();
@@ -50,7 +50,7 @@ interface Standing {
 }
 interface Room {
   proxy: Proxy;
-  say: ReturnType<typeof wordsIn>;
+  say: ReturnType<typeof messagesIn>;
   context: BrowserContext;
   page: Page;
   press: (button: Locator) => Promise<void>;

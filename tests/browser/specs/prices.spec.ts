@@ -1,5 +1,5 @@
 import { expect, test } from '../fixtures/test.ts';
-import { pricesOf } from '../fixtures/menu-builder.ts';
+import { getPrices } from '../fixtures/menu-builder.ts';
 
 const menu = { name: 'Priced', title: 'Priced', sections: { Warm: [['Lamb', 12_800]] } } as const;
 
@@ -52,7 +52,7 @@ test('a price that is none stays as it was typed, says why, and holds the save b
     await page.keyboard.press('Control+s');
     await expect(page.getByRole('region', { name: say('editor.saveBar') })).toBeHidden();
     const stored = await api.stored(id);
-    expect(stored && pricesOf(stored.draft)).toEqual([minor]);
+    expect(stored && getPrices(stored.draft)).toEqual([minor]);
     expect(stored?.version).toBe(at < 1 ? 3 : at < 2 ? 3 : 4);
   }
 });

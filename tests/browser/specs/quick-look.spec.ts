@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { apiOf } from '../fixtures/api-client.ts';
-import { expect, test, wordsIn } from '../fixtures/test.ts';
+import { createApiClient } from '../fixtures/api-client.ts';
+import { expect, test, messagesIn } from '../fixtures/test.ts';
 
-const say = wordsIn('en');
+const say = messagesIn('en');
 const row = (page: Page, name: string) =>
   page.getByRole('row').filter({ has: page.getByRole('link', { name, exact: true }) });
 const menus = [
@@ -54,7 +54,7 @@ test('a look speaks the interface’s language, and English where that says noth
   const page = await another('claire@petilia.example', '/petilia-jaffa/menus?q=Look+in+Hebrew', { language: 'he' });
   await row(page, 'Look in Hebrew').focus();
   await page.keyboard.press('Space');
-  const look = page.getByRole('complementary', { name: wordsIn('he')('list.peek') });
+  const look = page.getByRole('complementary', { name: messagesIn('he')('list.peek') });
   await expect(look.getByText('בעברית')).toBeVisible();
   await expect(look.getByText('In English')).toHaveCount(0);
   await expect(look.getByText('Lamb')).toHaveAttribute('dir', 'ltr');
@@ -93,7 +93,7 @@ test('Alt and an arrow walk over the edge of a page and back, and the list behin
   server,
   signIn,
 }) => {
-  const makers = apiOf(server, 'claire@petilia.example', 'noga');
+  const makers = createApiClient(server, 'claire@petilia.example', 'noga');
   for (let at = 0; at < 52; at += 1) await makers.create({ name: `Walk ${String(at).padStart(2, '0')}` });
   await signIn('yonatan@petilia.example', 'noga');
   await page.goto('/noga/menus?q=Walk&order=name');

@@ -1,19 +1,19 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { apiOf } from '../fixtures/api-client.ts';
-import { enter, expect, test, wordsIn } from '../fixtures/test.ts';
-import { type Inside, startInside } from '../fixtures/in-process-server.ts';
+import { createApiClient } from '../fixtures/api-client.ts';
+import { enter, expect, test, messagesIn } from '../fixtures/test.ts';
+import { type InProcessServer, startInProcessServer } from '../fixtures/in-process-server.ts';
 
-const say = wordsIn('en');
+const say = messagesIn('en');
 const claire = 'claire@petilia.example';
-let server: Inside;
+let server: InProcessServer;
 test.beforeAll(async () => {
-  server = await startInside();
+  server = await startInProcessServer();
 });
 test.afterAll(() => server.stop());
 
 const begin = async (page: Page) => {
-  const api = apiOf(server, 'yonatan@petilia.example', 'petilia-jaffa');
+  const api = createApiClient(server, 'yonatan@petilia.example', 'petilia-jaffa');
   const id = await api.create({ name: 'Mine for now', title: 'First' });
   await server.makeRole(claire, 'editor');
   const path = `/petilia-jaffa/menus/${id}/details`;

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { valueAt } from '../../../graphql/content/apply-edit.ts';
-import { expect, test, wordsIn } from '../fixtures/test.ts';
-import { pricesOf } from '../fixtures/menu-builder.ts';
+import { getValue } from '../../../graphql/content/apply-edit.ts';
+import { expect, test, messagesIn } from '../fixtures/test.ts';
+import { getPrices } from '../fixtures/menu-builder.ts';
 
-const say = wordsIn('en');
+const say = messagesIn('en');
 const menu = { name: 'Who may what', title: 'Readable', sections: { Warm: [['Lamb', 12_800]] } } as const;
 
 /** Every control of the screen, each of which must do something for this person. */
@@ -105,12 +105,12 @@ test('a translator writes own languages only: no English, no price, no order, no
   const stored = await api.stored(id);
   const sections = stored?.draft.sections as { _id: string; items: { _id: string }[] }[];
   const lamb = `sections/${sections[0]?._id}/items/${sections[0]?.items[0]?._id}/name`;
-  expect(stored && ['ar', 'en', 'ru'].map((it) => valueAt(stored.draft, lamb, it as 'ar'))).toEqual([
+  expect(stored && ['ar', 'en', 'ru'].map((it) => getValue(stored.draft, lamb, it as 'ar'))).toEqual([
     'لحم ضأن',
     'Lamb',
     undefined,
   ]);
-  expect(stored && [pricesOf(stored.draft), stored.updatedBy]).toEqual([[12_800], 'Omar Khoury']);
+  expect(stored && [getPrices(stored.draft), stored.updatedBy]).toEqual([[12_800], 'Omar Khoury']);
 });
 
 test('H093 an address of a venue that is not hers says "not found", and shows nothing of it', async ({

@@ -1,26 +1,26 @@
 import type { BrowserContext, Page, Request } from '@playwright/test';
 import { photograph } from '../../support/images.ts';
 import { startProxy } from '../../support/fault-proxy.ts';
-import { apiOf } from '../fixtures/api-client.ts';
-import { codeAfter, enter, expect, prefer, test, wordsIn } from '../fixtures/test.ts';
-import { type Inside, startInside } from '../fixtures/in-process-server.ts';
-import { draftsIn, settle, writing } from '../fixtures/local-drafts.ts';
+import { createApiClient } from '../fixtures/api-client.ts';
+import { waitForCode, enter, expect, setPreferences, test, messagesIn } from '../fixtures/test.ts';
+import { type InProcessServer, startInProcessServer } from '../fixtures/in-process-server.ts';
+import { listDrafts, waitUntilIdle, writing } from '../fixtures/local-drafts.ts';
 
-const say = wordsIn('en');
+const say = messagesIn('en');
 const claire = 'claire@petilia.example';
 const yonatan = 'yonatan@petilia.example';
 const minutes = (count: number) => count * 60_000;
 const list = '/petilia-jaffa/menus';
 
-let server: Inside;
+let server: InProcessServer;
 test.beforeAll(async () => {
-  server = await startInside();
+  server = await startInProcessServer();
 });
 test.afterAll(() => server.stop());
 // nobody is kept waiting for a code by the test before
 test.beforeEach(() => server.advance(minutes(11)));
 
-const jaffa = () => apiOf(server, yonatan, 'petilia-jaffa');
+const jaffa = () => createApiClient(server, yonatan, 'petilia-jaffa');
 const started = async (page: Page, name: string, who = claire) => {
   const id = await jaffa().create({ name, title: 'Begun', sections: { Warm: [['Lamb', 12_800]] } });
   await enter({ page, say, server }, who, `${list}/${id}/details`, server.url);
@@ -59,7 +59,7 @@ const comeBack = async (page: Page, who = claire) => {
   const identifier = form.getByRole('textbox', { name: say('login.identifier') });
   await expect(identifier).toHaveValue(claire);
   await identifier.fill(who);
-  const code = await codeAfter(server, who, () => form.getByRole('button', { name: say('login.send') }).click());
+  const code = await waitForCode(server, who, () => form.getByRole('button', { name: say('login.send') }).click());
   await form.getByRole('textbox', { name: say('login.code') }).fill(code);
   await expect(form).toBeHidden();
 };
@@ -214,12 +214,12 @@ test('somebody else signs in over the screen: nothing of hers goes out under his
   await server.endSessions(claire);
   await page.keyboard.press('Control+s');
   await comeBack(page, yonatan);
-  await settle(page, /^\/venues$/);
+  await waitUntilIdle(page, /^\/venues$/);
   expect(await stored(id)).toEqual([2, { en: 'Begun' }]);
   await page.goto(`${server.url}${list}/${id}/details`);
   await expect(title).toHaveValue('Begun');
   await expect(offered).toHaveCount(0);
-  expect((await draftsIn(page)).map(([, words]) => words)).toEqual(['Hers alone']);
+  expect((await listDrafts(page)).map(([, words]) => words)).toEqual(['Hers alone']);
 });
 
 test('a session that ended, and no wish to come back: what was typed is listed, and kept as it is told', async ({
@@ -236,8 +236,8 @@ test('a session that ended, and no wish to come back: what was typed is listed, 
   const lists = page.getByRole('dialog', { name: say('signOut.title') });
   await expect(lists.getByRole('group', { name: 'No way back' })).toBeVisible();
   await lists.getByRole('button', { name: say('command.signOut.confirm') }).click();
-  await settle(page, /^\/login$/);
-  expect((await draftsIn(page)).map(([, words]) => words)).toEqual(['Not lost']);
+  await waitUntilIdle(page, /^\/login$/);
+  expect((await listDrafts(page)).map(([, words]) => words)).toEqual(['Not lost']);
   expect(await stored(id)).toEqual([2, { en: 'Begun' }]);
 });
 
@@ -254,7 +254,7 @@ test('one’s own name, half typed, waits under the code form too', async ({ pag
 
 const tabOf = async (context: BrowserContext, path: string): Promise<Page> => {
   const tab = await context.newPage();
-  await prefer(tab, 'en');
+  await setPreferences(tab, 'en');
   await tab.goto(`${server.url}${path}`);
   return tab;
 };
@@ -281,17 +281,17 @@ test('H049 signed out in one tab: the other ends, its words are kept, no token a
   await expect(lists.getByRole('group', { name: 'The other tab' })).toBeVisible();
   await lists.getByRole('button', { name: say('command.signOut.confirm') }).click();
   await expect(ended(page)).toBeVisible();
-  await settle(other, /^\/login$/);
+  await waitUntilIdle(other, /^\/login$/);
   await expect.poll(() => sockets.every((it) => it.isClosed())).toBe(true);
   expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => /refresh|token/.test(key)))).toEqual([]);
-  expect((await draftsIn(page)).map(([, words]) => words)).toEqual(['Still here']);
+  expect((await listDrafts(page)).map(([, words]) => words)).toEqual(['Still here']);
   const { saves } = calls(page);
   await page.keyboard.press('Control+s');
   expect(saves()).toEqual([]);
 
   // signed in again there, it goes on here too
   await other.getByRole('textbox', { name: say('login.identifier') }).fill(claire);
-  const code = await codeAfter(server, claire, () => other.getByRole('button', { name: say('login.send') }).click());
+  const code = await waitForCode(server, claire, () => other.getByRole('button', { name: say('login.send') }).click());
   await other.getByRole('textbox', { name: say('login.code') }).fill(code);
   await expect(ended(page)).toBeHidden();
   await expect(writing(page).title).toHaveValue('Still here');
@@ -310,7 +310,7 @@ test('the devices: another one is revoked, is out with its next request, and its
   server.advance(minutes(6));
   const context = await browser.newContext({ userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X)' });
   const phone = await context.newPage();
-  await prefer(phone, 'en');
+  await setPreferences(phone, 'en');
   const sockets: { isClosed: () => boolean }[] = [];
   phone.on('websocket', (socket) => sockets.push(socket));
   const id = await jaffa().create({ name: 'On the phone', title: 'Begun' });
@@ -329,7 +329,7 @@ test('the devices: another one is revoked, is out with its next request, and its
     .click();
   await expect(ended(phone)).toBeVisible();
   expect(await stored(id)).toEqual([2, { en: 'Begun' }]);
-  expect((await draftsIn(phone)).map(([, words]) => words)).toEqual(['Typed on the phone']);
+  expect((await listDrafts(phone)).map(([, words]) => words)).toEqual(['Typed on the phone']);
   // this one goes on
   await page.reload();
   await expect(page.getByText(say('devices.current'))).toBeVisible();

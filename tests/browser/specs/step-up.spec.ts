@@ -1,4 +1,4 @@
-import { codeAfter, enter, expect, prefer, test } from '../fixtures/test.ts';
+import { waitForCode, enter, expect, setPreferences, test } from '../fixtures/test.ts';
 
 const root = { email: 'root@maitre.example', phone: '+972507654321' };
 
@@ -10,7 +10,9 @@ test('H091 a superUser opens a strange venue: a reason, a second code by the oth
   await enter({ page, say, server }, root.email, '/harbour/menus');
   const why = page.getByRole('dialog', { name: say('reason.title') });
   await why.getByRole('textbox', { name: say('reason.label') }).fill('The owner asked for help');
-  const code = await codeAfter(server, root.phone, () => why.getByRole('button', { name: say('reason.open') }).click());
+  const code = await waitForCode(server, root.phone, () =>
+    why.getByRole('button', { name: say('reason.open') }).click(),
+  );
   const asks = page.getByRole('dialog', { name: say('stepUp.title') });
   await expect(asks).toContainText('***21');
   await expect(page.getByRole('heading', { name: say('command.go.menus') })).toBeHidden();
@@ -63,7 +65,7 @@ test('H091 without the code the venue stays shut, by keyboard alone, and nothing
 }) => {
   const context = await browser.newContext({ baseURL: server.url, viewport: { width: 390, height: 844 } });
   const phone = await context.newPage();
-  await prefer(phone, 'en');
+  await setPreferences(phone, 'en');
   await enter({ page: phone, say, server }, root.email, '/harbour/menus');
   await phone.getByRole('textbox', { name: say('reason.label') }).fill('Only looking');
   await phone.keyboard.press('Enter');

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { codeAfter, expect, test, wordsIn } from '../fixtures/test.ts';
-import { draftsIn, settle, standing, writing } from '../fixtures/local-drafts.ts';
-import { orderOf, say as saying } from '../fixtures/menu-builder.ts';
+import { waitForCode, expect, test, messagesIn } from '../fixtures/test.ts';
+import { listDrafts, waitUntilIdle, waitForDraft, writing } from '../fixtures/local-drafts.ts';
+import { getOrder, localized as saying } from '../fixtures/menu-builder.ts';
 
-const say = wordsIn('en');
+const say = messagesIn('en');
 const michal = 'michal@petilia.example';
 const list = '/petilia-jaffa/menus';
 
@@ -64,7 +64,7 @@ const arrive = async (page: Page, id: string) => {
     .getByRole('link', { name: say('command.go.galleries') })
     .first()
     .click();
-  await settle(page, /\/galleries$/);
+  await waitUntilIdle(page, /\/galleries$/);
   await page
     .getByRole('link', { name: say('command.go.menus') })
     .first()
@@ -73,7 +73,7 @@ const arrive = async (page: Page, id: string) => {
   await expect(writing(page).editing).toBeVisible();
   await page.getByRole('button', { name: new RegExp(`^${say('shell.switchVenue')}`) }).click();
   await page.getByRole('menuitem', { name: say('command.go.venues') }).click();
-  await settle(page, /^\/venues$/);
+  await waitUntilIdle(page, /^\/venues$/);
   await page.goBack();
   await expect(writing(page).editing).toBeVisible();
 };
@@ -97,47 +97,47 @@ for (const [name, { go, to, back, by }] of Object.entries(exits)) {
     const id = await api.create({ name: `Leaving by ${name}`, sections: { Begun: [['Lamb', 12_800]] } });
     const stored = async () => {
       const it = await api.stored(id);
-      return [it?.version, it && orderOf(it.draft)[0]?.[0]];
+      return [it?.version, it && getOrder(it.draft)[0]?.[0]];
     };
     await signIn();
     await arrive(page, id);
     const { bar, asks, answer, offered } = writing(page);
     const words = heading(page);
-    const here = await standing(page);
+    const here = await waitForDraft(page);
 
     await words.fill('Typed');
     await go(page);
     await expect(asks).toContainText(say('leave.text', { count: 1 }));
     // whatever the browser did by itself is undone before anybody is asked
-    await expect.poll(() => standing(page)).toEqual(here);
+    await expect.poll(() => waitForDraft(page)).toEqual(here);
     await answer('stay');
     await expect(asks).toBeHidden();
     await words.reads('Typed');
-    expect([await standing(page), await stored()]).toEqual([here, [2, 'Begun']]);
+    expect([await waitForDraft(page), await stored()]).toEqual([here, [2, 'Begun']]);
 
     await go(page);
     await answer('discard');
-    await settle(page, new RegExp(`^${to}$`));
-    expect((await standing(page)).at).toBe(here.at + by);
-    await expect.poll(() => draftsIn(page)).toEqual([]);
+    await waitUntilIdle(page, new RegExp(`^${to}$`));
+    expect((await waitForDraft(page)).at).toBe(here.at + by);
+    await expect.poll(() => listDrafts(page)).toEqual([]);
     expect(await stored()).toEqual([2, 'Begun']);
     await back(page);
     await words.reads('Begun');
     await expect(offered).toHaveCount(0);
-    expect((await standing(page)).at).toBe(here.at);
+    expect((await waitForDraft(page)).at).toBe(here.at);
 
     await words.fill('Saved');
     await go(page);
     await answer('save');
-    await settle(page, new RegExp(`^${to}$`));
-    expect((await standing(page)).at).toBe(here.at + by);
+    await waitUntilIdle(page, new RegExp(`^${to}$`));
+    expect((await waitForDraft(page)).at).toBe(here.at + by);
     expect(await stored()).toEqual([3, 'Saved']);
     await back(page);
     await words.reads('Saved');
 
     // with nothing unsaved it never asks
     await go(page);
-    await settle(page, new RegExp(`^${to}$`));
+    await waitUntilIdle(page, new RegExp(`^${to}$`));
     await expect(asks).toHaveCount(0);
     await expect(bar).toBeHidden();
   });
@@ -158,30 +158,30 @@ test('signing out: stay, discard, save, and each does what it says', async ({
     await page.getByRole('menuitem', { name: say('command.session.signOut') }).click();
   };
   const signedOut = async () => {
-    await settle(page, /^\/login$/);
+    await waitUntilIdle(page, /^\/login$/);
     expect(await page.evaluate(() => [location.search, localStorage.getItem('maitre.refresh')])).toEqual(['', null]);
   };
   const again = async () => {
     await page.goto(`/login?next=${path}`);
     await page.getByRole('textbox', { name: words('login.identifier') }).fill(michal);
-    const code = await codeAfter(server, michal, () => page.getByRole('button', { name: say('login.send') }).click());
+    const code = await waitForCode(server, michal, () => page.getByRole('button', { name: say('login.send') }).click());
     await page.getByRole('textbox', { name: say('login.code') }).fill(code);
     await expect(writing(page).editing).toBeVisible();
   };
   await edit(id, { tab: 'details' });
-  const here = await standing(page);
+  const here = await waitForDraft(page);
 
   await title.fill('Typed');
   await out();
   await expect(asks).toBeVisible();
   await answer('stay');
   await expect(title).toHaveValue('Typed');
-  expect(await standing(page)).toEqual(here);
+  expect(await waitForDraft(page)).toEqual(here);
 
   await out();
   await answer('discard');
   await signedOut();
-  expect(await draftsIn(page)).toEqual([]);
+  expect(await listDrafts(page)).toEqual([]);
   expect((await api.stored(id))?.draft.title).toEqual({ en: 'Begun' });
   await again();
   await expect(title).toHaveValue('Begun');
@@ -192,7 +192,7 @@ test('signing out: stay, discard, save, and each does what it says', async ({
   await answer('save');
   await signedOut();
   expect((await api.stored(id))?.draft.title).toEqual({ en: 'Saved' });
-  expect(await draftsIn(page)).toEqual([]);
+  expect(await listDrafts(page)).toEqual([]);
   // nobody comes back with Back
   await page.goBack();
   await expect(page.getByRole('textbox', { name: say('login.identifier') })).toBeVisible();
@@ -207,13 +207,13 @@ test('a save that fails keeps one there, with the reason: too long a text, and s
   const id = await api.create({ name: 'Cannot leave', title: 'Begun' });
   await edit(id, { tab: 'details' });
   const { title, asks, answer } = writing(page);
-  const here = await standing(page);
+  const here = await waitForDraft(page);
   await title.fill('x'.repeat(500));
   await crumb(page);
   await answer('save');
   await expect(asks).toBeHidden();
   await expect(page.getByText(say('editor.fixFirst'))).toBeVisible();
-  expect([await standing(page), await title.inputValue()]).toEqual([here, 'x'.repeat(500)]);
+  expect([await waitForDraft(page), await title.inputValue()]).toEqual([here, 'x'.repeat(500)]);
 
   await title.fill('Mine');
   await api.change(id, saying('title', 'Theirs'));
@@ -222,14 +222,14 @@ test('a save that fails keeps one there, with the reason: too long a text, and s
   const question = page.getByRole('alert').filter({ hasText: say('editor.conflictsText') });
   await expect(question).toContainText('Theirs');
   await expect(asks).toBeHidden();
-  expect([await standing(page), (await api.stored(id))?.draft.title]).toEqual([here, { en: 'Theirs' }]);
+  expect([await waitForDraft(page), (await api.stored(id))?.draft.title]).toEqual([here, { en: 'Theirs' }]);
   // one leaves for good only after an answer
   await question.getByRole('button', { name: say('editor.takeMine') }).click();
   // the save that waited for it goes on, and the way is free
   await expect(writing(page).bar).toBeHidden();
   expect((await api.stored(id))?.draft.title).toEqual({ en: 'Mine' });
   await crumb(page);
-  await settle(page, new RegExp(`^${list}$`));
+  await waitUntilIdle(page, new RegExp(`^${list}$`));
 });
 
 test('closing the tab: the browser’s own question while something is unsaved, and the draft is kept', async ({
@@ -246,7 +246,7 @@ test('closing the tab: the browser’s own question while something is unsaved, 
   page.on('dialog', async (dialog) => {
     asked.push(dialog.type());
     // nothing runs in the page while it asks: what is there now was kept before the question
-    if (answer === 'accept') while ((await draftsIn(next))[0]?.[1] !== 'Begun!?');
+    if (answer === 'accept') while ((await listDrafts(next))[0]?.[1] !== 'Begun!?');
     await dialog[answer]();
   });
   const next = await context.newPage();
@@ -287,14 +287,14 @@ test('after an item is deleted nobody asks, though words in it were never saved'
   await title.fill('Not saved');
   await page.getByRole('button', { name: say('common.menu'), exact: true }).click();
   await page.getByRole('menuitem', { name: say('command.editor.delete') }).click();
-  await settle(page, new RegExp(`^${list}$`));
+  await waitUntilIdle(page, new RegExp(`^${list}$`));
   await expect(asks).toHaveCount(0);
   expect(await api.stored(id)).toBe(null);
   await page
     .getByRole('link', { name: say('command.go.galleries') })
     .first()
     .click();
-  await settle(page, /\/galleries$/);
+  await waitUntilIdle(page, /\/galleries$/);
   await expect(asks).toHaveCount(0);
 });
 
@@ -302,7 +302,7 @@ test('H135 H137 the wanted address survives the sign-in, and only one of ours', 
   const id = await api.create({ name: 'Wanted', title: 'Begun' });
   // by the sign-in itself
   await edit(id, { tab: 'details' });
-  expect((await standing(page)).path).toBe(`${list}/${id}/details`);
+  expect((await waitForDraft(page)).path).toBe(`${list}/${id}/details`);
   // each as it would stand in an address that somebody else made; many more by safeNext itself
   const hostile = [
     ...['//evil.example', '%2F%2Fevil.example', '%252F%252Fevil.example', '/%5Cevil.example', '/\\evil.example'],
@@ -321,6 +321,6 @@ test('H135 H137 the wanted address survives the sign-in, and only one of ours', 
   expect(elsewhere).toEqual([]);
   for (const next of [`${list}/${id}/details?language=he`, '/me/language', '/petilia-haifa']) {
     await page.goto(`/login?next=${encodeURIComponent(next)}`);
-    await settle(page, new RegExp(`^${next.split('?')[0]}$`));
+    await waitUntilIdle(page, new RegExp(`^${next.split('?')[0]}$`));
   }
 });

@@ -1,4 +1,4 @@
-import { codeAfter, expect, test } from '../fixtures/test.ts';
+import { waitForCode, expect, test } from '../fixtures/test.ts';
 
 test('a newcomer: an account, a first venue, a first menu, by Enter alone', async ({ page, say, server }, {
   project,
@@ -9,7 +9,7 @@ test('a newcomer: an account, a first venue, a first menu, by Enter alone', asyn
   await identifier.press('Enter');
   await expect(page.getByRole('alert')).toHaveText(say('error.required'));
   await identifier.fill(who);
-  const code = await codeAfter(server, who, () => identifier.press('Enter'));
+  const code = await waitForCode(server, who, () => identifier.press('Enter'));
   await page.getByRole('textbox', { name: say('login.code') }).fill(` ${[...code].join(' ')}\u200f`);
   await expect(page.getByRole('heading', { name: say('venues.empty') })).toBeVisible();
 

@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test';
-import { ownNames } from '../../../graphql/domain/languages.ts';
-import { expect, type Room } from '../fixtures/test.ts';
+import { languageNames } from '../../../graphql/domain/languages.ts';
+import { expect, type TestFixtures } from '../fixtures/test.ts';
 
 type Acts = Readonly<Record<string, () => Promise<void>>>;
 
 /** What each event of the editing journey is, done by hand, and what each state looks like. */
-export const editing = ({
+export const editSteps = ({
   page,
   say,
   signIn,
-}: { page: Page } & Pick<Room, 'say' | 'signIn'>): { do: Acts; see: Acts } => {
+}: { page: Page } & Pick<TestFixtures, 'say' | 'signIn'>): { do: Acts; see: Acts } => {
   const button = (id: string) => page.getByRole('button', { name: say(`command.${id}`), exact: true });
   const bar = page.getByRole('region', { name: say('editor.saveBar') });
   const dialog = (id: string) => page.getByRole('dialog', { name: say(id) });
@@ -22,7 +22,7 @@ export const editing = ({
   const speak = (language: 'en' | 'he') =>
     page
       .getByRole('group', { name: say('editor.languages') })
-      .getByRole('button', { name: ownNames[language] })
+      .getByRole('button', { name: languageNames[language] })
       .click();
   const tab = (id: string) => page.getByRole('tab', { name: new RegExp(`^${say(`content.menu.tab.${id}`)}`) }).click();
   const write = async () => {

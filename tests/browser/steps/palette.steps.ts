@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
-import { expect, type Room, wordsIn } from '../fixtures/test.ts';
+import { expect, type TestFixtures, messagesIn } from '../fixtures/test.ts';
 
 type Acts = Readonly<Record<string, () => Promise<void>>>;
 
 /** What each event of the palette's journey is, done by hand, and what each state looks like. */
-export const searching = ({
+export const paletteSteps = ({
   page,
   say,
   signIn,
-}: { page: Page } & Pick<Room, 'say' | 'signIn'>): { do: Acts; see: Acts } => {
+}: { page: Page } & Pick<TestFixtures, 'say' | 'signIn'>): { do: Acts; see: Acts } => {
   const dialog = page.getByRole('dialog', { name: say('command.palette.open') });
   const field = dialog.getByRole('combobox');
   const option = (name: string) => dialog.getByRole('option', { name, exact: true });
@@ -46,7 +46,7 @@ export const searching = ({
         await expect(option(say('command.go.menus'))).toBeVisible();
       },
       asked: () => expect(trail).toHaveText([say('command.language.choose')]),
-      spoken: () => expect(page.getByRole('heading', { name: wordsIn('fr')('command.go.menus') })).toBeVisible(),
+      spoken: () => expect(page.getByRole('heading', { name: messagesIn('fr')('command.go.menus') })).toBeVisible(),
     },
   };
 };

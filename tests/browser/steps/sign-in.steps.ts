@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test';
-import { codeAfter, expect, type House, type Room } from '../fixtures/test.ts';
+import { waitForCode, expect, type WorkerFixtures, type TestFixtures } from '../fixtures/test.ts';
 
 interface Hands {
   page: Page;
-  say: Room['say'];
-  server: House['server'];
+  say: TestFixtures['say'];
+  server: WorkerFixtures['server'];
 }
 type Acts = Readonly<Record<string, () => Promise<void>>>;
 
 /** What each event of the sign-in journey is, done by hand, and what each state looks like. */
-export const signingIn = ({ page, say, server }: Hands, who: string): { do: Acts; see: Acts } => {
+export const signInSteps = ({ page, say, server }: Hands, who: string): { do: Acts; see: Acts } => {
   const identifier = page.getByRole('textbox', { name: say('login.identifier') });
   const code = page.getByRole('textbox', { name: say('login.code') });
   const send = page.getByRole('button', { name: say('login.send') });
@@ -20,7 +20,7 @@ export const signingIn = ({ page, say, server }: Hands, who: string): { do: Acts
       'no address is given': () => send.click(),
       'an address is given': async () => {
         await identifier.fill(who);
-        given = await codeAfter(server, who, () => send.click());
+        given = await waitForCode(server, who, () => send.click());
       },
       'a wrong code is given': async () => {
         await code.fill(given === '0000' ? '0001' : '0000');

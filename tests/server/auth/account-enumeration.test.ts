@@ -9,20 +9,20 @@ import type { Context } from '../../../server/graphql/context.ts';
 import { createLog } from '../../../server/log.ts';
 import { sendCode } from '../../../server/modules/auth/send-code.ts';
 import type { TestServer } from '../../support/server.ts';
-import { Browser, keyOf, makePerson, makeVenue, openHouse, rows } from './cookie-client.ts';
+import { CookieClient, idempotencyKey, createPerson, createVenue, openServer, rows } from './cookie-client.ts';
 import { HOUR, MINUTE } from './timing.ts';
 
 let server: TestServer;
 const sent = { statusCode: 200, error: false, message: 'Code sent' };
 
 beforeAll(async () => {
-  server = await openHouse({ SENDS_PER_HOUR_ADDRESS: 1e6 });
-  await makeVenue(server, 'jaffa');
+  server = await openServer({ SENDS_PER_HOUR_ADDRESS: 1e6 });
+  await createVenue(server, 'jaffa');
 });
 afterAll(() => server.close());
 
 /** everything about an answer but the random value of its cookie */
-const shapeOf = async (browser: Browser, document: { toString(): string }, variables: unknown) => {
+const shapeOf = async (browser: CookieClient, document: { toString(): string }, variables: unknown) => {
   const { status, headers, text } = await browser.ask(document, variables);
   const cookie = browser.cookies['m_challenge'];
   return { status, headers, text, cookie: cookie?.length, attributes: browser.cookieLines['m_challenge'] };
@@ -31,9 +31,9 @@ const shapeOf = async (browser: Browser, document: { toString(): string }, varia
 describe('who is known is not said', () => {
   test('H015 asking for a code: the same answer for known and unknown, by phone and by e-mail', async () => {
     const known = { phone: '+972502110001', email: 'h015@petilia.example' };
-    await makePerson(server, { ...known, in: { jaffa: 'viewer' } });
+    await createPerson(server, { ...known, in: { jaffa: 'viewer' } });
     const ask = (phoneOrEmail: string) =>
-      shapeOf(new Browser(server), LoginSendCodeDocument, { phoneOrEmail, locale: 'en' });
+      shapeOf(new CookieClient(server), LoginSendCodeDocument, { phoneOrEmail, locale: 'en' });
     const answers = [
       await ask(known.phone),
       await ask('+972502110002'),
@@ -53,9 +53,11 @@ describe('who is known is not said', () => {
   test('H015 the refusal to send again is the same for both', async () => {
     const refusals = [];
     for (const phone of ['+972502110003', '+972502110004']) {
-      if (phone.endsWith('3')) await makePerson(server, { phone, in: { jaffa: 'viewer' } });
-      await new Browser(server).sendCode(phone);
-      refusals.push(await shapeOf(new Browser(server), LoginSendCodeDocument, { phoneOrEmail: phone, locale: 'en' }));
+      if (phone.endsWith('3')) await createPerson(server, { phone, in: { jaffa: 'viewer' } });
+      await new CookieClient(server).sendCode(phone);
+      refusals.push(
+        await shapeOf(new CookieClient(server), LoginSendCodeDocument, { phoneOrEmail: phone, locale: 'en' }),
+      );
     }
     expect(refusals[0]).toEqual(refusals[1]);
     expect(JSON.parse(refusals[0]?.text ?? '')).toEqual({
@@ -66,7 +68,7 @@ describe('who is known is not said', () => {
 
   test('H015 neither takes longer: the same statements run for both, one after the other', async () => {
     const known = 'timing@petilia.example';
-    await makePerson(server, { email: known, in: { jaffa: 'viewer' } });
+    await createPerson(server, { email: known, in: { jaffa: 'viewer' } });
     const ran = async (purpose: 'login' | 'signup', identifier: string): Promise<string[]> => {
       const statements: string[] = [];
       const { plain } = server.database;
@@ -96,7 +98,7 @@ describe('who is known is not said', () => {
       ['+972502110005', 'phoneNotRegistered'],
       ['h015-nobody@petilia.example', 'emailNotRegistered'],
     ] as const) {
-      const browser = new Browser(server);
+      const browser = new CookieClient(server);
       await browser.sendCode(identifier);
       expect(await browser.login(identifier, await browser.codeFor(identifier))).toMatchObject({
         status: 400,
@@ -108,15 +110,15 @@ describe('who is known is not said', () => {
 
   test('H017 signing up with a known phone: the same answer, and the truth only after the right code', async () => {
     const known = '+972502120001';
-    const id = await makePerson(server, { phone: known, in: { jaffa: 'viewer' } });
+    const id = await createPerson(server, { phone: known, in: { jaffa: 'viewer' } });
     const ask = (phone: string) =>
-      shapeOf(new Browser(server), SignupSendCodeDocument, { phone, regionCode: 'IL', locale: 'en' });
+      shapeOf(new CookieClient(server), SignupSendCodeDocument, { phone, regionCode: 'IL', locale: 'en' });
     const [mine, fresh] = [await ask(known), await ask('+972502120002')];
     expect(mine).toEqual(fresh);
     await server.clock.advance(5 * MINUTE);
 
     const before = await rows(server, 'users');
-    const browser = new Browser(server);
+    const browser = new CookieClient(server);
     await browser.signupCode(known);
     expect(await browser.login(known, await browser.codeFor(known))).toMatchObject({
       status: 400,
@@ -130,7 +132,7 @@ describe('who is known is not said', () => {
 describe('signing up', () => {
   test('makes an owner without a venue, once, also from two browsers at once', async () => {
     const email = 'new-owner@petilia.example';
-    const [one, two] = [new Browser(server), new Browser(server)];
+    const [one, two] = [new CookieClient(server), new CookieClient(server)];
     await one.signupCode(email, { locale: 'fr' });
     const first = await one.codeFor(email);
     await server.clock.advance(5 * MINUTE);
@@ -138,7 +140,7 @@ describe('signing up', () => {
     const second = await two.codeFor(email);
     const answers = await Promise.all([one.login(email, first), two.login(email, second)]);
     expect(answers.map((it) => it.status).toSorted()).toEqual([200, 400]);
-    expect(answers.map(keyOf).filter(Boolean)).toEqual(['emailExists']);
+    expect(answers.map(idempotencyKey).filter(Boolean)).toEqual(['emailExists']);
     const made = (await rows(server, 'users')).filter((it) => it.email === email);
     expect(made).toMatchObject([
       { owner: true, super_user: false, phone: null, language: 'fr', username: 'new-owner' },
@@ -163,7 +165,7 @@ describe('signing up', () => {
     [{ phone: 'a@petilia.example', regionCode: 'IL' }],
     [{ email: '0502345678' }],
   ])('Invalid signup input: %j', async (variables) => {
-    expect(await new Browser(server).ask(SignupSendCodeDocument, variables)).toMatchObject({
+    expect(await new CookieClient(server).ask(SignupSendCodeDocument, variables)).toMatchObject({
       status: 400,
       error: { code: 'BAD_INPUT', key: 'invalidSignupInput', message: 'Invalid signup input' },
     });
@@ -171,16 +173,16 @@ describe('signing up', () => {
 
   test('a code to sign up does not sign in, and the other way round', async () => {
     const phone = '+972502130001';
-    await makePerson(server, { phone, in: { jaffa: 'viewer' } });
-    const browser = new Browser(server);
+    await createPerson(server, { phone, in: { jaffa: 'viewer' } });
+    const browser = new CookieClient(server);
     await browser.signupCode(phone);
-    expect(keyOf(await browser.login(phone, await browser.codeFor(phone)))).toBe('phoneExists');
+    expect(idempotencyKey(await browser.login(phone, await browser.codeFor(phone)))).toBe('phoneExists');
   });
 });
 
 describe('identifiers', () => {
   test('H019 every spelling signs the same person in; none makes a second', async () => {
-    const id = await makePerson(server, { phone: '+972501239876', in: { jaffa: 'viewer' } });
+    const id = await createPerson(server, { phone: '+972501239876', in: { jaffa: 'viewer' } });
     const before = await rows(server, 'users');
     const spellings: [string, string | null][] = [
       ['0501239876', 'IL'],
@@ -190,7 +192,7 @@ describe('identifiers', () => {
       ['٠٥٠ ١٢٣ ٩٨٧٦', 'IL'],
     ];
     for (const [phoneOrEmail, regionCode] of spellings) {
-      const browser = new Browser(server);
+      const browser = new CookieClient(server);
       expect((await browser.sendCode(phoneOrEmail, { regionCode })).data.loginSendCode).toEqual(sent);
       const code = await browser.codeFor('+972501239876');
       expect(await browser.login(phoneOrEmail, code, { regionCode })).toMatchObject({ status: 200 });
@@ -207,79 +209,82 @@ describe('identifiers', () => {
       '<a@b.example>',
       `${'a'.repeat(300)}@b.example`,
     ]) {
-      expect(await new Browser(server).sendCode(email)).toMatchObject({
+      expect(await new CookieClient(server).sendCode(email)).toMatchObject({
         status: 400,
         error: { code: 'BAD_INPUT', key: 'emailNotValid', path: 'phoneOrEmail' },
       });
-      expect(await new Browser(server).signupCode(email)).toMatchObject({ status: 400, error: { code: 'BAD_INPUT' } });
+      expect(await new CookieClient(server).signupCode(email)).toMatchObject({
+        status: 400,
+        error: { code: 'BAD_INPUT' },
+      });
     }
     expect(await rows(server, 'outbox')).toEqual(before);
   });
 
   test('H249 a number that left the numbering plan still signs its person in', async () => {
     const phone = '+97250123456';
-    expect(keyOf(await new Browser(server).sendCode(phone))).toBe('phoneNotValid');
-    await makePerson(server, { phone, in: { jaffa: 'viewer' } });
-    await new Browser(server).signIn(phone);
+    expect(idempotencyKey(await new CookieClient(server).sendCode(phone))).toBe('phoneNotValid');
+    await createPerson(server, { phone, in: { jaffa: 'viewer' } });
+    await new CookieClient(server).signIn(phone);
   });
 });
 
 describe('sending', () => {
   test('a second code only after five minutes, five an hour; parallel requests send one', async () => {
     const email = 'resend@petilia.example';
-    const codes = async (browser: Browser) =>
+    const codes = async (browser: CookieClient) =>
       ((await browser.sendCode(email)).data.loginSendCode as { statusCode: number }).statusCode;
-    const answers = await Promise.all(Array.from({ length: 10 }, () => codes(new Browser(server))));
+    const answers = await Promise.all(Array.from({ length: 10 }, () => codes(new CookieClient(server))));
     expect(answers.toSorted()).toEqual([200, ...Array<number>(9).fill(429)]);
     await server.clock.advance(5 * MINUTE - 1);
-    expect(await codes(new Browser(server))).toBe(429);
+    expect(await codes(new CookieClient(server))).toBe(429);
     await server.clock.advance(1);
     const later: number[] = [];
     for (let at = 0; at < 6; at++) {
-      later.push(await codes(new Browser(server)));
+      later.push(await codes(new CookieClient(server)));
       await server.clock.advance(5 * MINUTE);
     }
     expect(later).toEqual([200, 200, 200, 200, 429, 429]);
     expect((await rows(server, 'outbox')).filter((it) => it.recipient === email)).toHaveLength(5);
     await server.clock.advance(30 * MINUTE);
-    expect(await codes(new Browser(server))).toBe(200);
+    expect(await codes(new CookieClient(server))).toBe(200);
   });
 
   test('strangers asking for codes do not make a known device wait', async () => {
     const email = 'besieged@petilia.example';
-    await makePerson(server, { email, in: { jaffa: 'viewer' } });
-    const own = await new Browser(server).signIn(email);
+    await createPerson(server, { email, in: { jaffa: 'viewer' } });
+    const own = await new CookieClient(server).signIn(email);
     for (let at = 0; at < 6; at++) {
-      await new Browser(server).sendCode(email);
+      await new CookieClient(server).sendCode(email);
       await server.clock.advance(5 * MINUTE);
     }
-    expect((await new Browser(server).sendCode(email)).data.loginSendCode).toMatchObject({ statusCode: 429 });
+    expect((await new CookieClient(server).sendCode(email)).data.loginSendCode).toMatchObject({ statusCode: 429 });
     await own.signIn(email);
   });
 
   test('whoever signed in may sign in again at once', async () => {
     const email = 'again@petilia.example';
-    await makePerson(server, { email, in: { jaffa: 'viewer' } });
-    for (let at = 0; at < 8; at++) await new Browser(server).signIn(email);
+    await createPerson(server, { email, in: { jaffa: 'viewer' } });
+    for (let at = 0; at < 8; at++) await new CookieClient(server).signIn(email);
   });
 
   test('H023 500 sends over one range of numbers: the budget of the range ends them, and the service says busy', async () => {
-    const house = await openHouse({ SENDS_PER_HOUR_ADDRESS: 20 });
+    const house = await openServer({ SENDS_PER_HOUR_ADDRESS: 20 });
     const answers: number[] = [];
     for (let at = 0; at < 60; at++) {
-      const answer = await new Browser(house).sendCode(`+97250234${String(5000 + at).slice(-4)}`);
+      const answer = await new CookieClient(house).sendCode(`+97250234${String(5000 + at).slice(-4)}`);
       answers.push((answer.data.loginSendCode as { statusCode: number }).statusCode);
     }
     expect(answers.filter((it) => it === 200)).toHaveLength(20);
     expect(answers.slice(20)).toEqual(Array<number>(40).fill(503));
-    expect((await new Browser(house).sendCode('+972502399999')).data.loginSendCode).toEqual(sent);
+    expect((await new CookieClient(house).sendCode('+972502399999')).data.loginSendCode).toEqual(sent);
     await house.close();
   });
 
   test('H023 the daily budget and the countries that SMS may go to; e-mail goes on', async () => {
-    const house = await openHouse({ SMS_DAILY_LIMIT: 3 }, { smsCountries: ['IL'] });
+    const house = await openServer({ SMS_DAILY_LIMIT: 3 }, { smsCountries: ['IL'] });
     const codes = async (identifier: string) =>
-      ((await new Browser(house).sendCode(identifier)).data.loginSendCode as { statusCode: number }).statusCode;
+      ((await new CookieClient(house).sendCode(identifier)).data.loginSendCode as { statusCode: number }).statusCode;
     const busy = 503;
     expect(await codes('+33612345678')).toBe(busy);
     for (const at of [1, 2, 3]) expect(await codes(`+9725023${at}0000`)).toBe(200);
@@ -292,10 +297,10 @@ describe('sending', () => {
   });
 
   test('H025 one address, whatever it says about itself', async () => {
-    const house = await openHouse({}, { trustProxy: 0 });
+    const house = await openServer({}, { trustProxy: 0 });
     const answers: unknown[] = [];
     for (let at = 0; at < 25; at++) {
-      const browser = new Browser(house);
+      const browser = new CookieClient(house);
       browser.address = `203.0.113.${at}`;
       browser.agent = `Agent/${at}`;
       const answer = await browser.sendCode(`h025-${at}@petilia.example`, { locale: ['he', 'ru', 'xx'][at % 3] });
@@ -304,16 +309,16 @@ describe('sending', () => {
     expect(answers).toEqual([...Array<number>(20).fill(200), ...Array<number>(5).fill(429)]);
     const unknown = { phoneOrEmail: 'h025@petilia.example', extra: 1 };
     const text = 'mutation A($phoneOrEmail: String!) { loginSendCode(phoneOrEmail: $phoneOrEmail) { statusCode } }';
-    const answer = await new Browser(house).post('/auth/graphql', { query: text, variables: unknown, extra: 'x' });
+    const answer = await new CookieClient(house).post('/auth/graphql', { query: text, variables: unknown, extra: 'x' });
     expect(answer.data).toEqual({ loginSendCode: { statusCode: 429 } });
     await house.close();
   });
 
   test('H025 behind one proxy: only the address that the proxy itself added', async () => {
-    const house = await openHouse({ SENDS_PER_HOUR_ADDRESS: 2 });
+    const house = await openServer({ SENDS_PER_HOUR_ADDRESS: 2 });
     const answers: unknown[] = [];
     for (let at = 0; at < 4; at++) {
-      const browser = new Browser(house);
+      const browser = new CookieClient(house);
       browser.address = `203.0.113.${at}, 198.51.100.7`;
       answers.push((await browser.sendCode(`hop-${at}@petilia.example`)).data.loginSendCode);
     }
@@ -325,8 +330,8 @@ describe('sending', () => {
 describe('H027 the code is in the message and nowhere else', () => {
   test('not in answers, not in subjects; the SMS ends with the line that binds it to our host', async () => {
     const [phone, email] = ['+972502140001', 'h027@petilia.example'];
-    await makePerson(server, { phone, email, language: 'he', in: { jaffa: 'viewer' } });
-    const browser = new Browser(server);
+    await createPerson(server, { phone, email, language: 'he', in: { jaffa: 'viewer' } });
+    const browser = new CookieClient(server);
     const answer = await browser.sendCode(phone);
     const code = await browser.codeFor(phone);
     expect(answer.text).not.toContain(code);
@@ -344,8 +349,8 @@ describe('H027 the code is in the message and nowhere else', () => {
 describe('H029 a person without a role', () => {
   test('is told so after the right code, and nothing is left behind', async () => {
     const email = 'no-role@petilia.example';
-    const id = await makePerson(server, { email });
-    const browser = new Browser(server);
+    const id = await createPerson(server, { email });
+    const browser = new CookieClient(server);
     await browser.sendCode(email);
     expect(await browser.login(email, await browser.codeFor(email))).toMatchObject({
       status: 400,
@@ -359,9 +364,9 @@ describe('H029 a person without a role', () => {
 
   test('a suspended person likewise', async () => {
     const email = 'suspended@petilia.example';
-    const id = await makePerson(server, { email, in: { jaffa: 'owner' } });
+    const id = await createPerson(server, { email, in: { jaffa: 'owner' } });
     await server.database.plain.updateTable('users').set({ suspended_at: new Date() }).where('id', '=', id).execute();
-    const browser = new Browser(server);
+    const browser = new CookieClient(server);
     await browser.sendCode(email);
     expect(await browser.login(email, await browser.codeFor(email))).toMatchObject({
       status: 400,

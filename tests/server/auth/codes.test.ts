@@ -1,15 +1,23 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { FAILURES, HOUR, MINUTE } from './timing.ts';
-import { Browser, keyOf, makePerson, makeVenue, openHouse, rows, wrong } from './cookie-client.ts';
-import { useChallenge } from '../../../server/modules/auth/challenges.store.ts';
+import {
+  CookieClient,
+  idempotencyKey,
+  createPerson,
+  createVenue,
+  openServer,
+  rows,
+  wrongCode,
+} from './cookie-client.ts';
+import { consumeChallenge } from '../../../server/modules/auth/challenges.store.ts';
 import type { TestServer } from '../../support/server.ts';
 
 let server: TestServer;
 let nextPhone = 2345000;
 
 beforeAll(async () => {
-  server = await openHouse({ SENDS_PER_HOUR_ADDRESS: 1e6 });
-  await makeVenue(server, 'jaffa');
+  server = await openServer({ SENDS_PER_HOUR_ADDRESS: 1e6 });
+  await createVenue(server, 'jaffa');
 });
 afterAll(() => server.close());
 
@@ -17,7 +25,7 @@ const someone = async (): Promise<{ phone: string; email: string; id: string }> 
   nextPhone += 1;
   const phone = `+97250${nextPhone}`;
   const email = `p${nextPhone}@petilia.example`;
-  return { phone, email, id: await makePerson(server, { phone, email, in: { jaffa: 'editor' } }) };
+  return { phone, email, id: await createPerson(server, { phone, email, in: { jaffa: 'editor' } }) };
 };
 
 const failuresOf = async (identifier: string) =>
@@ -36,14 +44,15 @@ describe('guessing', () => {
     timeout: 60_000 + guesses * 20,
   }, async () => {
     const { phone, id } = await someone();
-    const browser = new Browser(server);
+    const browser = new CookieClient(server);
     await browser.sendCode(phone);
     const right = await browser.codeFor(phone);
     const answers: (string | null)[] = [];
-    for (let by = 1; by <= guesses; by++) answers.push(keyOf(await browser.login(phone, wrong(right, by))));
+    for (let by = 1; by <= guesses; by++)
+      answers.push(idempotencyKey(await browser.login(phone, wrongCode(right, by))));
     expect(answers.slice(0, 3)).toEqual(['codeIncorrect', 'codeIncorrect', 'codeIncorrect']);
     expect(new Set(answers.slice(3))).toEqual(new Set(['codeNotMatched']));
-    expect(keyOf(await browser.login(phone, right))).toBe('codeNotMatched');
+    expect(idempotencyKey(await browser.login(phone, right))).toBe('codeNotMatched');
     expect(await failuresOf(phone)).toEqual([{ device: '', count: 3 }]);
     expect(await challengesOf(phone)).toMatchObject([{ guesses: 3, used_at: null }]);
     expect(await sessionsOf(id)).toEqual([]);
@@ -51,20 +60,20 @@ describe('guessing', () => {
 
   test('H001 side by side, no more than three are compared', async () => {
     const { phone } = await someone();
-    const browser = new Browser(server);
+    const browser = new CookieClient(server);
     await browser.sendCode(phone);
     const right = await browser.codeFor(phone);
     const answers = await Promise.all(
-      Array.from({ length: 30 }, (_, at) => browser.login(phone, wrong(right, at + 1))),
+      Array.from({ length: 30 }, (_, at) => browser.login(phone, wrongCode(right, at + 1))),
     );
-    expect(answers.filter((it) => keyOf(it) === 'codeIncorrect')).toHaveLength(3);
-    expect(answers.filter((it) => keyOf(it) === 'codeNotMatched')).toHaveLength(27);
+    expect(answers.filter((it) => idempotencyKey(it) === 'codeIncorrect')).toHaveLength(3);
+    expect(answers.filter((it) => idempotencyKey(it) === 'codeNotMatched')).toHaveLength(27);
     expect(await failuresOf(phone)).toEqual([{ device: '', count: 3 }]);
   });
 
   test('H003 a hundred logins in one document: refused whole, nothing guessed', async () => {
     const { phone } = await someone();
-    const browser = new Browser(server);
+    const browser = new CookieClient(server);
     await browser.sendCode(phone);
     const before = await rows(server, 'challenges');
     const field = (code: number) => `a${code}: login(phoneOrEmail: "${phone}", code: "${code}") { jwt_token }`;
@@ -83,7 +92,7 @@ describe('guessing', () => {
     'H005 a code that is no text, %j, is refused and not counted',
     async (code) => {
       const { phone } = await someone();
-      const browser = new Browser(server);
+      const browser = new CookieClient(server);
       await browser.sendCode(phone);
       const before = await challengesOf(phone);
       expect(await browser.login(phone, code)).toMatchObject({ status: 400, error: { code: 'BAD_INPUT' } });
@@ -94,7 +103,7 @@ describe('guessing', () => {
 
   test('H005 a code of another shape is refused, not counted, and charged to the address', async () => {
     const { phone } = await someone();
-    const browser = new Browser(server);
+    const browser = new CookieClient(server);
     await browser.sendCode(phone);
     const before = await challengesOf(phone);
     for (const code of ['', '42', '00042', 'abcd', '0x42', '0042\u0000', '٤٢'])
@@ -116,7 +125,7 @@ describe('guessing', () => {
     // one code in ten begins so: three hundred without one do not happen
     for (let at = 0; at < 300 && !found; at++) {
       const { phone, id } = await someone();
-      const browser = new Browser(server);
+      const browser = new CookieClient(server);
       await browser.sendCode(phone);
       const code = await browser.codeFor(phone);
       expect(code).toMatch(/^\d{4}$/);
@@ -131,7 +140,7 @@ describe('guessing', () => {
 
 describe('H009 the count of failures outlives the code', () => {
   // a new code every five minutes, three guesses each, until the tenth failure
-  const failUntilLocked = async (browser: Browser, identifier: string): Promise<(string | null)[]> => {
+  const failUntilLocked = async (browser: CookieClient, identifier: string): Promise<(string | null)[]> => {
     const answers: (string | null)[] = [];
     while (answers.length < 20) {
       const sent = (await browser.sendCode(identifier)).data.loginSendCode as { error: boolean; statusCode: number };
@@ -141,7 +150,7 @@ describe('H009 the count of failures outlives the code', () => {
         continue;
       }
       const right = await browser.codeFor(identifier);
-      for (const by of [1, 2, 3]) answers.push(keyOf(await browser.login(identifier, wrong(right, by))));
+      for (const by of [1, 2, 3]) answers.push(idempotencyKey(await browser.login(identifier, wrongCode(right, by))));
       await server.clock.advance(5 * MINUTE);
     }
     return answers;
@@ -149,8 +158,8 @@ describe('H009 the count of failures outlives the code', () => {
 
   test('ten in a row lock the identifier for unknown devices for a day; known ones still come in; the owner is told', async () => {
     const { phone, email, id } = await someone();
-    const own = await new Browser(server).signIn(phone);
-    const stranger = new Browser(server);
+    const own = await new CookieClient(server).signIn(phone);
+    const stranger = new CookieClient(server);
     const answers = await failUntilLocked(stranger, phone);
     expect(answers.slice(0, FAILURES)).toEqual(Array(FAILURES).fill('codeIncorrect'));
     expect(answers.slice(FAILURES)).toEqual(['accountLocked', 'accountLocked']);
@@ -176,27 +185,27 @@ describe('H009 the count of failures outlives the code', () => {
 
   test('a known device has a count of its own, and its own lock', async () => {
     const { phone } = await someone();
-    const own = await new Browser(server).signIn(phone);
+    const own = await new CookieClient(server).signIn(phone);
     const answers = await failUntilLocked(own, phone);
     expect(answers.filter((it) => it === 'codeIncorrect')).toHaveLength(FAILURES);
     const counts = await failuresOf(phone);
     expect(counts).toEqual([{ device: expect.stringMatching(/^[\da-f]{64}$/) as string, count: FAILURES }]);
-    await new Browser(server).signIn(phone);
+    await new CookieClient(server).signIn(phone);
   });
 
   test("another person's device is an unknown one", async () => {
     const [one, two] = [await someone(), await someone()];
-    const browser = await new Browser(server).signIn(one.phone);
+    const browser = await new CookieClient(server).signIn(one.phone);
     await browser.sendCode(two.phone);
-    await browser.login(two.phone, wrong(await browser.codeFor(two.phone)));
+    await browser.login(two.phone, wrongCode(await browser.codeFor(two.phone)));
     expect(await failuresOf(two.phone)).toEqual([{ device: '', count: 1 }]);
   });
 
   test('guesses spread over many browsers and run side by side: ten are compared, not one more', async () => {
     const { phone } = await someone();
-    const browsers: { browser: Browser; right: string }[] = [];
+    const browsers: { browser: CookieClient; right: string }[] = [];
     for (let at = 0; at < 6; at++) {
-      const browser = new Browser(server);
+      const browser = new CookieClient(server);
       const sent = (await browser.sendCode(phone)).data.loginSendCode as { statusCode: number };
       if (sent.statusCode === 200) browsers.push({ browser, right: await browser.codeFor(phone) });
       await server.clock.advance(at === 4 ? HOUR : 5 * MINUTE);
@@ -208,9 +217,9 @@ describe('H009 the count of failures outlives the code', () => {
       .where('identifier', '=', phone)
       .execute();
     const tries = browsers.flatMap(({ browser, right }) =>
-      [1, 2, 3].map((by) => browser.login(phone, wrong(right, by))),
+      [1, 2, 3].map((by) => browser.login(phone, wrongCode(right, by))),
     );
-    const answers = (await Promise.all(tries)).map(keyOf);
+    const answers = (await Promise.all(tries)).map(idempotencyKey);
     expect(answers.length).toBeGreaterThan(FAILURES);
     expect(answers.filter((it) => it === 'codeIncorrect')).toHaveLength(FAILURES);
     expect(answers.filter((it) => it === 'accountLocked')).toHaveLength(answers.length - FAILURES);
@@ -219,10 +228,10 @@ describe('H009 the count of failures outlives the code', () => {
 
   test('a right code ends the row of failures', async () => {
     const { phone } = await someone();
-    const browser = new Browser(server);
+    const browser = new CookieClient(server);
     await browser.sendCode(phone);
     const right = await browser.codeFor(phone);
-    await browser.login(phone, wrong(right));
+    await browser.login(phone, wrongCode(right));
     expect(await failuresOf(phone)).toEqual([{ device: '', count: 1 }]);
     expect(await browser.login(phone, right)).toMatchObject({ status: 200 });
     expect(await failuresOf(phone)).toEqual([]);
@@ -232,85 +241,87 @@ describe('H009 the count of failures outlives the code', () => {
 describe('one code, one use, one place', () => {
   test('H011 the right code twice: one session', async () => {
     const { phone, id } = await someone();
-    const browser = new Browser(server);
+    const browser = new CookieClient(server);
     await browser.sendCode(phone);
     const code = await browser.codeFor(phone);
     const { m_challenge } = browser.cookies;
     expect(await browser.login(phone, code)).toMatchObject({ status: 200 });
     browser.cookies = { ...browser.cookies, m_challenge: m_challenge ?? '' };
-    expect(keyOf(await browser.login(phone, code))).toBe('codeNotMatched');
+    expect(idempotencyKey(await browser.login(phone, code))).toBe('codeNotMatched');
     expect(await sessionsOf(id)).toHaveLength(1);
   });
 
   test('H011 the right code ten times at once: one session', async () => {
     const { phone, id } = await someone();
-    const browser = new Browser(server);
+    const browser = new CookieClient(server);
     await browser.sendCode(phone);
     const code = await browser.codeFor(phone);
     const twins = Array.from({ length: 10 }, () => browser.copy());
     const answers = await Promise.all(twins.map((it) => it.login(phone, code)));
     expect(answers.map((it) => it.status).toSorted()).toEqual([200, ...Array<number>(9).fill(400)]);
-    expect(new Set(answers.map(keyOf))).toEqual(new Set([null, 'codeNotMatched']));
+    expect(new Set(answers.map(idempotencyKey))).toEqual(new Set([null, 'codeNotMatched']));
     expect(await sessionsOf(id)).toHaveLength(1);
     expect(await failuresOf(phone)).toEqual([]);
   });
 
   test('H011 a challenge is used by one caller, whatever was checked before', async () => {
     const { phone } = await someone();
-    const browser = new Browser(server);
+    const browser = new CookieClient(server);
     await browser.sendCode(phone);
-    const use = () => useChallenge(server.database.plain, browser.cookies.m_challenge ?? '', server.clock.now());
+    const use = () => consumeChallenge(server.database.plain, browser.cookies.m_challenge ?? '', server.clock.now());
     expect((await Promise.all([use(), use(), use()])).toSorted()).toEqual([false, false, true]);
   });
 
   test('H013 bound to identifier, browser and purpose', async () => {
     const [one, two] = [await someone(), await someone()];
-    const browser = new Browser(server);
+    const browser = new CookieClient(server);
     await browser.sendCode(one.phone);
     const code = await browser.codeFor(one.phone);
     const before = await rows(server, 'challenges');
 
-    expect(keyOf(await browser.login(two.phone, code))).toBe('codeNotMatched');
-    expect(keyOf(await browser.login(one.email, code))).toBe('codeNotMatched');
-    const elsewhere = new Browser(server);
-    expect(keyOf(await elsewhere.login(one.phone, code))).toBe('codeNotMatched');
+    expect(idempotencyKey(await browser.login(two.phone, code))).toBe('codeNotMatched');
+    expect(idempotencyKey(await browser.login(one.email, code))).toBe('codeNotMatched');
+    const elsewhere = new CookieClient(server);
+    expect(idempotencyKey(await elsewhere.login(one.phone, code))).toBe('codeNotMatched');
     elsewhere.cookies = { m_challenge: 'made-up' };
-    expect(keyOf(await elsewhere.login(one.phone, code))).toBe('codeNotMatched');
+    expect(idempotencyKey(await elsewhere.login(one.phone, code))).toBe('codeNotMatched');
     expect(await rows(server, 'challenges')).toEqual(before);
     expect(await failuresOf(one.phone)).toEqual([]);
 
     const fresh = '+972502999999';
-    const guest = new Browser(server);
+    const guest = new CookieClient(server);
     await guest.sendCode(fresh);
-    expect(keyOf(await guest.login(fresh, await guest.codeFor(fresh)))).toBe('phoneNotRegistered');
+    expect(idempotencyKey(await guest.login(fresh, await guest.codeFor(fresh)))).toBe('phoneNotRegistered');
     expect((await rows(server, 'users')).filter((it) => it.phone === fresh)).toEqual([]);
   });
 
   test('F045 ten minutes by the server clock; a clock put back neither ends a code nor blocks the next', async () => {
     const { phone } = await someone();
-    const late = new Browser(server);
+    const late = new CookieClient(server);
     await late.sendCode(phone);
     const code = await late.codeFor(phone);
     await server.clock.advance(10 * MINUTE);
-    expect(keyOf(await late.login(phone, code))).toBe('codeNotMatched');
+    expect(idempotencyKey(await late.login(phone, code))).toBe('codeNotMatched');
 
     const other = await someone();
-    const browser = new Browser(server);
+    const browser = new CookieClient(server);
     await browser.sendCode(other.phone);
     const second = await browser.codeFor(other.phone);
     await server.clock.advance(-HOUR);
-    expect((await new Browser(server).sendCode(other.phone)).data.loginSendCode).toMatchObject({ statusCode: 200 });
+    expect((await new CookieClient(server).sendCode(other.phone)).data.loginSendCode).toMatchObject({
+      statusCode: 200,
+    });
     expect(await browser.login(other.phone, second)).toMatchObject({ status: 200 });
     await server.clock.advance(HOUR);
   });
 
   test('a longer code, when configured', async () => {
-    const house = await openHouse({}, { codeLength: 8 });
-    const browser = new Browser(house);
+    const house = await openServer({}, { codeLength: 8 });
+    const browser = new CookieClient(house);
     await browser.signupCode('long@petilia.example');
     const code = await browser.codeFor('long@petilia.example');
     expect(code).toMatch(/^\d{8}$/);
-    expect(keyOf(await browser.login('long@petilia.example', code.slice(0, 4)))).toBe('codeIncorrect');
+    expect(idempotencyKey(await browser.login('long@petilia.example', code.slice(0, 4)))).toBe('codeIncorrect');
     expect(await browser.login('long@petilia.example', code)).toMatchObject({ status: 200 });
     await house.close();
   });

@@ -18,13 +18,13 @@ export type Limits = Config['limits'];
 const free = { REQUESTS_PER_SECOND_ADDRESS: 1e6, REQUESTS_PER_SECOND_PERSON: 1e6, REQUESTS_PER_SECOND_VENUE: 1e6 };
 
 /** An empty house whose clock stands still until told; behind one proxy, so that an address can be chosen. */
-export const openHouse = (limits: Partial<Limits> = {}, config: Partial<Config> = {}): Promise<TestServer> =>
+export const openServer = (limits: Partial<Limits> = {}, config: Partial<Config> = {}): Promise<TestServer> =>
   startTestServer({
     clock: true,
     config: { trustProxy: 1, ...config, limits: { ...readConfig({}).limits, ...free, ...limits } },
   });
 
-export interface Refused {
+export interface Rejected {
   message: string;
   code: string;
   key: string;
@@ -35,7 +35,7 @@ export interface Refused {
 export interface Answer {
   status: number;
   data: Record<string, unknown>;
-  error: Refused | null;
+  error: Rejected | null;
   headers: Record<string, string>;
   text: string;
 }
@@ -43,7 +43,7 @@ export interface Answer {
 const anything = /^(date|content-length|connection|keep-alive|set-cookie)$/;
 
 /** A browser: its cookie jar, its address, its tokens. */
-export class Browser {
+export class CookieClient {
   cookies: Record<string, string> = {};
   token: string | null = null;
   refresh = '';
@@ -53,8 +53,8 @@ export class Browser {
   constructor(readonly server: TestServer) {}
 
   /** Another tab or a copy taken now: the same cookies and tokens. */
-  copy(): Browser {
-    return Object.assign(new Browser(this.server), { ...this, cookies: { ...this.cookies } });
+  copy(): CookieClient {
+    return Object.assign(new CookieClient(this.server), { ...this, cookies: { ...this.cookies } });
   }
 
   async post(path: string, body: unknown, headers: Record<string, string> = {}): Promise<Answer> {
@@ -182,10 +182,10 @@ interface RawError {
 }
 
 /** A right code turned into a wrong one of the same length. */
-export const wrong = (code: string, by = 1): string =>
+export const wrongCode = (code: string, by = 1): string =>
   String((Number(code) + by) % 10 ** code.length).padStart(code.length, '0');
 
-export const keyOf = (answer: Answer): string | null => answer.error?.key ?? null;
+export const idempotencyKey = (answer: Answer): string | null => answer.error?.key ?? null;
 
 /** What is stored, row by row: to be compared before and after. */
 export const rows = (
@@ -193,7 +193,7 @@ export const rows = (
   table: 'sessions' | 'users' | 'challenges' | 'failures' | 'devices' | 'outbox',
 ) => server.database.plain.selectFrom(table).selectAll().execute();
 
-export const makePerson = async (
+export const createPerson = async (
   server: TestServer,
   person: {
     email?: string;
@@ -219,11 +219,11 @@ export const makePerson = async (
       suspended_at: null,
     })
     .execute();
-  for (const [venue, role] of Object.entries(person.in ?? {})) await join(server, id, venue, role);
+  for (const [venue, role] of Object.entries(person.in ?? {})) await addMembership(server, id, venue, role);
   return id;
 };
 
-export const makeVenue = async (server: TestServer, id: string): Promise<void> => {
+export const createVenue = async (server: TestServer, id: string): Promise<void> => {
   await server.database.keeper
     .insertInto('venues')
     .values({
@@ -242,7 +242,7 @@ export const makeVenue = async (server: TestServer, id: string): Promise<void> =
 // one after the other, also on a clock that stands still
 let joined = Date.UTC(2026, 0, 1);
 
-export const join = async (server: TestServer, person: string, venue: string, role: Role): Promise<void> => {
+export const addMembership = async (server: TestServer, person: string, venue: string, role: Role): Promise<void> => {
   const { plain } = server.database;
   await plain
     .insertInto('memberships')

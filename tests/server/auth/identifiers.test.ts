@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { GraphQLError } from 'graphql';
 import { describe, expect, test } from 'vitest';
-import { codeOf, emailOf, identifierOf, plainDigits } from '../../../server/modules/auth/identifiers.ts';
-import { runs } from '../../support/property-runs.ts';
+import { parseCode, parseEmail, parseIdentifier, plainDigits } from '../../../server/modules/auth/identifiers.ts';
+import { propertyRuns } from '../../support/property-runs.ts';
 
 const keyOf = (typed: string, region: string | null = null): Promise<unknown> =>
-  identifierOf(typed, region).then(
+  parseIdentifier(typed, region).then(
     (it) => it.value,
     (error: unknown) => (error instanceof GraphQLError ? error.extensions['key'] : error),
   );
@@ -28,7 +28,7 @@ describe('H019 one phone, one identity', () => {
     ['\u202a+972 50 123 4567\u202c', null],
   ];
   test.each(spellings)('%j in %s', async (typed, region) => {
-    expect(await identifierOf(typed, region)).toEqual({
+    expect(await parseIdentifier(typed, region)).toEqual({
       channel: 'sms',
       value: '+972501234567',
       country: 'IL',
@@ -57,7 +57,7 @@ describe('H019 one phone, one identity', () => {
 });
 
 test("H249 a possible number outside today's plan is told apart, not refused: somebody may have it", async () => {
-  expect(await identifierOf('050-123-456', 'IL')).toMatchObject({ value: '+97250123456', sure: false });
+  expect(await parseIdentifier('050-123-456', 'IL')).toMatchObject({ value: '+97250123456', sure: false });
 });
 
 describe('H021 e-mail', () => {
@@ -103,11 +103,11 @@ describe('H021 e-mail', () => {
   test('whatever passes is one line, one address, and stays itself', () => {
     fc.assert(
       fc.property(fc.oneof(fc.emailAddress(), fc.string({ unit: 'binary' }), fc.string()), (typed) => {
-        const email = emailOf(typed);
+        const email = parseEmail(typed);
         if (email === null) return;
         expect(email).toMatch(/^[a-z0-9!#$%&'*+/=?^_`{|}~.-]+@[a-z0-9.-]+$/);
-        expect(emailOf(email)).toBe(email);
-        expect(emailOf(email.toUpperCase())).toBe(email);
+        expect(parseEmail(email)).toBe(email);
+        expect(parseEmail(email.toUpperCase())).toBe(email);
       }),
     );
   });
@@ -146,7 +146,7 @@ describe('digits of any script', () => {
     ['0042\n', null],
     [' '.repeat(100), null],
   ])('H007 the code %j reads as %j', (typed, code) => {
-    expect(codeOf(typed, 4)).toBe(code);
+    expect(parseCode(typed, 4)).toBe(code);
   });
 
   test('H303 no typed text takes long or throws anything but a refusal', async () => {
@@ -159,7 +159,7 @@ describe('digits of any script', () => {
       fc.asyncProperty(nasty, fc.constantFrom('IL', null, 'US'), async (typed, region) => {
         expect(['string', 'undefined']).toContain(typeof (await keyOf(typed, region)));
       }),
-      { numRuns: runs(1000) },
+      { numRuns: propertyRuns(1000) },
     );
     expect(performance.now() - began).toBeLessThan(20_000);
   });

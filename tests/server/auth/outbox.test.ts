@@ -3,15 +3,15 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { Writable } from 'node:stream';
 import { createLog } from '../../../server/log.ts';
 import { sendMail } from '../../../server/modules/outbox/smtp-gateway.ts';
-import { codeMessage, noticeMessage } from '../../../server/modules/outbox/message-templates.ts';
-import { post } from '../../../server/modules/outbox/outbox.store.ts';
+import { createCodeMessage, createSecurityMessage } from '../../../server/modules/outbox/message-templates.ts';
+import { enqueueMessage } from '../../../server/modules/outbox/outbox.store.ts';
 import { sendSms } from '../../../server/modules/outbox/sms-gateway.ts';
 import { languages } from '../../../graphql/domain/languages.ts';
 import { readConfig } from '../../../server/config/config.ts';
-import { unseal } from '../../../server/crypto.ts';
+import { decrypt } from '../../../server/crypto.ts';
 import { type MailGateway, type SmsGateway, startMail, startSms } from '../../support/mail-and-sms-servers.ts';
 import { startTestServer, type TestServer } from '../../support/server.ts';
-import { Browser, makePerson, openHouse, rows } from './cookie-client.ts';
+import { CookieClient, createPerson, openServer, rows } from './cookie-client.ts';
 import { MINUTE, SECOND } from './timing.ts';
 
 let mail: MailGateway;
@@ -27,7 +27,7 @@ beforeEach(async () => {
   sms.received.length = 0;
   sms.mode('takes');
   mail.refuse(false);
-  server = await openHouse(
+  server = await openServer(
     {},
     { smtpUrl: mail.url, smsWebhookUrl: sms.url, mailFrom: 'Maître <hello@maitre.example>' },
   );
@@ -38,7 +38,7 @@ const sentTo = async (to: string) => (await rows(server, 'outbox')).find((it) =>
 
 describe('what leaves', () => {
   test('an e-mail goes to the SMTP server, its subject without the code, and is erased here', async () => {
-    const browser = new Browser(server);
+    const browser = new CookieClient(server);
     await browser.signupCode('michal@petilia.example', { locale: 'he' });
     await server.tick();
     const [it] = mail.mails;
@@ -57,16 +57,16 @@ describe('what leaves', () => {
 
   test('H027 what waits is sealed: the table does not say the code', async () => {
     const later = server.clock.now() + MINUTE;
-    const message = codeMessage(server.config, 'sms', 'en', '0042');
+    const message = createCodeMessage(server.config, 'sms', 'en', '0042');
     const posted = { channel: 'sms', to: '+972502345678', locale: 'en', message, expiresAt: null } as const;
-    await post(server.database.plain, server.config.secret, later, posted);
+    await enqueueMessage(server.database.plain, server.config.secret, later, posted);
     const body = (await sentTo('+972502345678'))?.body ?? Buffer.alloc(0);
     expect([body.includes('0042'), body.includes('code')]).toEqual([false, false]);
-    expect(JSON.parse(unseal([server.config.secret], body) ?? '')).toEqual(message);
+    expect(JSON.parse(decrypt([server.config.secret], body) ?? '')).toEqual(message);
   });
 
   test('an SMS goes to the webhook once, with a key of its own, and is erased here', async () => {
-    const browser = new Browser(server);
+    const browser = new CookieClient(server);
     await browser.signupCode('+972502345678');
     await Promise.all([server.tick(), server.tick()]);
     await server.tick();
@@ -80,10 +80,10 @@ describe('what leaves', () => {
   });
 
   test('two processes on one database send each message once', async () => {
-    for (let at = 0; at < 30; at++) await new Browser(server).sendCode(`twice-${at}@petilia.example`);
-    const { deliver } = await import('../../../server/modules/outbox/deliver-messages.ts');
+    for (let at = 0; at < 30; at++) await new CookieClient(server).sendCode(`twice-${at}@petilia.example`);
+    const { deliverMessages } = await import('../../../server/modules/outbox/deliver-messages.ts');
     const log = createLog('silent');
-    const go = () => deliver(server.database, server.config, server.clock.now, log);
+    const go = () => deliverMessages(server.database, server.config, server.clock.now, log);
     await Promise.all([go(), go(), go()]);
     const to = mail.mails.map((it) => it.to[0]);
     expect(to).toHaveLength(new Set(to).size);
@@ -93,10 +93,10 @@ describe('what leaves', () => {
   test('messages speak all six languages, and none is left with a hole in it', () => {
     const config = readConfig({});
     const texts = languages.flatMap((locale) => [
-      codeMessage(config, 'sms', locale, '0042'),
-      codeMessage(config, 'email', locale, '0042'),
-      noticeMessage(config, 'locked', 'email', locale),
-      noticeMessage(config, 'emailChanged', 'email', locale),
+      createCodeMessage(config, 'sms', locale, '0042'),
+      createCodeMessage(config, 'email', locale, '0042'),
+      createSecurityMessage(config, 'locked', 'email', locale),
+      createSecurityMessage(config, 'emailChanged', 'email', locale),
     ]);
     expect(new Set(texts.map((it) => it.text)).size).toBe(24);
     for (const { subject, text, code } of texts) {
@@ -113,7 +113,7 @@ describe('F035 a gateway that is down, slow or talks nonsense', () => {
     'an SMS gateway that %s: the message waits, is tried again with the same key, and leaves',
     async (mode) => {
       sms.mode(mode);
-      await new Browser(server).sendCode('+972502345678');
+      await new CookieClient(server).sendCode('+972502345678');
       await server.tick();
       expect(await sentTo('+972502345678')).toMatchObject({ sent_at: null, failed: null, attempts: 1 });
       await server.tick();
@@ -128,7 +128,7 @@ describe('F035 a gateway that is down, slow or talks nonsense', () => {
 
   test('a mail server that refuses, then takes', async () => {
     mail.refuse(true);
-    await new Browser(server).sendCode('late@petilia.example');
+    await new CookieClient(server).sendCode('late@petilia.example');
     await server.tick();
     expect(await sentTo('late@petilia.example')).toMatchObject({ sent_at: null, attempts: 1 });
     mail.refuse(false);
@@ -139,7 +139,7 @@ describe('F035 a gateway that is down, slow or talks nonsense', () => {
 
   test('a code that nobody can use any more is given up, not sent late', async () => {
     sms.mode('fails');
-    await new Browser(server).sendCode('+972502345678');
+    await new CookieClient(server).sendCode('+972502345678');
     await server.tick();
     sms.mode('takes');
     await server.clock.advance(10 * MINUTE);
@@ -150,32 +150,34 @@ describe('F035 a gateway that is down, slow or talks nonsense', () => {
 
   test('after five failures the gateway rests: people are told that the service is busy, e-mail goes on', async () => {
     sms.mode('fails');
-    for (const at of [1, 2, 3, 4, 5]) await new Browser(server).sendCode(`+97250234567${at}`);
+    for (const at of [1, 2, 3, 4, 5]) await new CookieClient(server).sendCode(`+97250234567${at}`);
     await server.tick();
-    const refused = await new Browser(server).sendCode('+972502345679');
+    const refused = await new CookieClient(server).sendCode('+972502345679');
     expect(refused.data.loginSendCode).toMatchObject({ statusCode: 503, error: true });
     expect(await sentTo('+972502345679')).toBe(undefined);
-    await new Browser(server).sendCode('free@petilia.example');
+    await new CookieClient(server).sendCode('free@petilia.example');
     await server.tick();
     expect(mail.mails).toHaveLength(1);
     sms.mode('takes');
     await server.clock.advance(30 * SECOND);
     await server.tick();
     expect((await rows(server, 'outbox')).filter((it) => it.sent_at === null)).toEqual([]);
-    expect((await new Browser(server).sendCode('+972502345679')).data.loginSendCode).toMatchObject({ statusCode: 200 });
+    expect((await new CookieClient(server).sendCode('+972502345679')).data.loginSendCode).toMatchObject({
+      statusCode: 200,
+    });
   });
 
   test('what a gateway refuses for good is given up at once, and says nothing about the others', async () => {
     const nobodies = [1, 2, 3, 4, 5, 6].map((at) => `nobody${at}@petilia.example`);
     for (const mailbox of nobodies) mail.unknown(mailbox);
-    for (const mailbox of nobodies) await new Browser(server).sendCode(mailbox);
+    for (const mailbox of nobodies) await new CookieClient(server).sendCode(mailbox);
     sms.mode('refuses');
-    for (const at of [1, 2, 3, 4, 5, 6]) await new Browser(server).sendCode(`+97250234567${at}`);
+    for (const at of [1, 2, 3, 4, 5, 6]) await new CookieClient(server).sendCode(`+97250234567${at}`);
     await server.tick();
     const given = (await rows(server, 'outbox')).filter((it) => it.failed === 'refused' && it.body === null);
     expect(given.map(({ attempts }) => attempts)).toEqual([1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1]);
     sms.mode('takes');
-    const [one, other] = [new Browser(server), new Browser(server)];
+    const [one, other] = [new CookieClient(server), new CookieClient(server)];
     expect((await one.sendCode('+972502345679')).data.loginSendCode).toMatchObject({ statusCode: 200 });
     expect((await other.sendCode('free@petilia.example')).data.loginSendCode).toMatchObject({ statusCode: 200 });
     await server.tick();
@@ -215,8 +217,10 @@ describe('F035 a gateway that is down, slow or talks nonsense', () => {
   });
 
   test('no gateway configured outside the demonstration: busy, at once', async () => {
-    const house = await openHouse({}, { outboxPage: false });
-    expect((await new Browser(house).sendCode('+972502345678')).data.loginSendCode).toMatchObject({ statusCode: 503 });
+    const house = await openServer({}, { outboxPage: false });
+    expect((await new CookieClient(house).sendCode('+972502345678')).data.loginSendCode).toMatchObject({
+      statusCode: 503,
+    });
     expect((await fetch(`${house.url}/outbox.json`)).status).toBe(404);
     expect((await fetch(`${house.url}/outbox`)).status).toBe(404);
     await house.close();
@@ -226,10 +230,10 @@ describe('F035 a gateway that is down, slow or talks nonsense', () => {
 describe('the demonstration', () => {
   test('shows messages at /outbox and /outbox.json, newest first, and to nobody from elsewhere', async () => {
     const house = await startTestServer({ clock: true });
-    const one = new Browser(house);
+    const one = new CookieClient(house);
     await one.signupCode('first@petilia.example');
     await house.clock.advance(SECOND);
-    await new Browser(house).signupCode('+972502345678');
+    await new CookieClient(house).signupCode('+972502345678');
     await house.tick();
     const json = (await (await fetch(`${house.url}/outbox.json`)).json()) as { to: string; code: string }[];
     expect(json.map((it) => Object.keys(it))).toEqual(
@@ -260,8 +264,8 @@ test('H295 H027 no code, token, phone or e-mail in any log line', async () => {
   });
   const house = await startTestServer({ clock: true, log: createLog('debug', to) });
   const [phone, email] = ['+972502345678', 'canary@petilia.example'];
-  await makePerson(house, { phone, email, owner: true });
-  const browser = new Browser(house);
+  await createPerson(house, { phone, email, owner: true });
+  const browser = new CookieClient(house);
   const secrets = [phone, phone.slice(4), email];
   await browser.signIn(phone);
   secrets.push(browser.token ?? '', browser.refresh, ...Object.values(browser.cookies));
@@ -269,7 +273,7 @@ test('H295 H027 no code, token, phone or e-mail in any log line', async () => {
   browser.refresh = ((await browser.renew()).data.refreshToken as { refresh_token: string }).refresh_token;
   await house.clock.advance(MINUTE);
   await browser.renew(stale); // a theft, which is logged
-  const stranger = new Browser(house);
+  const stranger = new CookieClient(house);
   for (let at = 0; at < 4; at++) {
     await house.clock.advance(5 * MINUTE);
     await stranger.sendCode(phone);

@@ -1,24 +1,24 @@
 import fc, { type Scheduler } from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { TestServer } from '../../support/server.ts';
-import { type Answer, Browser, makePerson, makeVenue, openHouse, rows } from './cookie-client.ts';
+import { type Answer, CookieClient, createPerson, createVenue, openServer, rows } from './cookie-client.ts';
 import { MINUTE, SECOND } from './timing.ts';
-import { runs } from '../../support/property-runs.ts';
+import { propertyRuns } from '../../support/property-runs.ts';
 
 let server: TestServer;
 let people = 0;
 
 beforeAll(async () => {
-  server = await openHouse({ SENDS_PER_HOUR_ADDRESS: 1e6 });
-  await makeVenue(server, 'jaffa');
+  server = await openServer({ SENDS_PER_HOUR_ADDRESS: 1e6 });
+  await createVenue(server, 'jaffa');
 });
 afterAll(() => server.close());
 
 const signedIn = async () => {
   people += 1;
   const email = `tab${people}@petilia.example`;
-  const id = await makePerson(server, { email, in: { jaffa: 'editor' } });
-  return { id, browser: await new Browser(server).signIn(email) };
+  const id = await createPerson(server, { email, in: { jaffa: 'editor' } });
+  return { id, browser: await new CookieClient(server).signIn(email) };
 };
 const tokenIn = (answer: Answer) => (answer.data.refreshToken as { refresh_token: string }).refresh_token;
 const sessionOf = async (person: string) => (await rows(server, 'sessions')).find((it) => it.user_id === person);
@@ -29,7 +29,7 @@ class Tabs {
   refusals = 0;
 
   constructor(
-    readonly browser: Browser,
+    readonly browser: CookieClient,
     readonly scheduler: Scheduler,
     readonly lost: () => boolean,
   ) {
@@ -81,7 +81,7 @@ test('F009 H037 tabs without locks, late and lost answers, any order: nobody is 
         expect(await browser.renew(tabs.stored)).toMatchObject({ status: 200 });
       },
     ),
-    { numRuns: runs(25) },
+    { numRuns: propertyRuns(25) },
   );
   expect(renewals).toBeGreaterThan(250);
 });
@@ -114,7 +114,7 @@ test('F011 signing out while tabs renew, any order: afterwards no token of the f
         expect(await it.ask({ toString: () => '{ userSessions { id } }' })).toMatchObject({ status: 401 });
       }
     }),
-    { numRuns: runs(30) },
+    { numRuns: propertyRuns(30) },
   );
 });
 
@@ -126,8 +126,8 @@ test('H011 H001 right and wrong codes in any order and number: never two session
     fc.asyncProperty(fc.scheduler(), fc.array(guess, { minLength: 1, maxLength: 7 }), async (scheduler, guesses) => {
       people += 1;
       const email = `guess${people}@petilia.example`;
-      const id = await makePerson(server, { email, in: { jaffa: 'editor' } });
-      const browser = new Browser(server);
+      const id = await createPerson(server, { email, in: { jaffa: 'editor' } });
+      const browser = new CookieClient(server);
       await browser.sendCode(email);
       const right = await browser.codeFor(email);
       const other = String((Number(right) + 1) % 10_000).padStart(4, '0');
@@ -147,7 +147,7 @@ test('H011 H001 right and wrong codes in any order and number: never two session
       const [challenge] = (await rows(server, 'challenges')).filter((it) => it.identifier === email);
       expect(challenge?.guesses).toBeLessThanOrEqual(3);
     }),
-    { numRuns: runs(30) },
+    { numRuns: propertyRuns(30) },
   );
 });
 

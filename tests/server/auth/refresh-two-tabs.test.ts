@@ -1,15 +1,15 @@
 import fc, { type Scheduler } from 'fast-check';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { waitFor } from 'xstate';
-import type { Ask } from '../../../machines/ports.ts';
-import { tokenOf } from '../../../machines/session/session.selectors.ts';
+import type { GraphQLRequest } from '../../../machines/ports.ts';
+import { selectToken } from '../../../machines/session/session.selectors.ts';
 import { digest } from '../../../server/crypto.ts';
 import { endpoints } from '../../../server/graphql/persisted-operations.ts';
-import { tokensOf } from '../../../src/app/token-provider.ts';
-import { askOf } from '../../../src/adapters/graphql-client.ts';
-import { browserOf, tabOf } from '../../unit/src/adapters/tab-simulator.ts';
+import { createTokenProvider } from '../../../src/app/token-provider.ts';
+import { createGraphQLClient } from '../../../src/adapters/graphql-client.ts';
+import { createBrowser, createTab } from '../../unit/src/adapters/tab-simulator.ts';
 import type { TestServer } from '../../support/server.ts';
-import { Browser, makePerson, makeVenue, openHouse, rows } from './cookie-client.ts';
+import { CookieClient, createPerson, createVenue, openServer, rows } from './cookie-client.ts';
 import { MINUTE, SECOND } from './timing.ts';
 
 // P10: the session machine of two tabs and the wire as they ship, the server as it ships; between them a network that
@@ -23,8 +23,8 @@ let server: TestServer;
 let people = 0;
 
 beforeAll(async () => {
-  server = await openHouse({ SENDS_PER_HOUR_ADDRESS: 1e6 });
-  await makeVenue(server, 'jaffa');
+  server = await openServer({ SENDS_PER_HOUR_ADDRESS: 1e6 });
+  await createVenue(server, 'jaffa');
 });
 afterAll(() => server.close());
 
@@ -35,7 +35,7 @@ const fates = fc.oneof(
 );
 
 /** `fetch` of a browser with its cookies, over a network that does to renewals what it is told. */
-const networkOf = (browser: Browser, step: (what: string) => Promise<void>, fate: () => Fate): typeof fetch => {
+const networkOf = (browser: CookieClient, step: (what: string) => Promise<void>, fate: () => Fate): typeof fetch => {
   const real = fetch;
   return async (input, init) => {
     const renewing = String(init?.body).includes('refreshToken(');
@@ -59,19 +59,19 @@ const networkOf = (browser: Browser, step: (what: string) => Promise<void>, fate
   };
 };
 
-const openTab = (shared: ReturnType<typeof browserOf>) => {
-  const made: { tab: ReturnType<typeof tabOf> | null } = { tab: null };
-  const token = tokensOf(() => (made.tab as ReturnType<typeof tabOf>).session);
-  const ask: Ask = askOf({ endpoints, documents: 'text', token });
-  made.tab = tabOf(shared, ask);
+const openTab = (shared: ReturnType<typeof createBrowser>) => {
+  const made: { tab: ReturnType<typeof createTab> | null } = { tab: null };
+  const token = createTokenProvider(() => (made.tab as ReturnType<typeof createTab>).session);
+  const ask: GraphQLRequest = createGraphQLClient({ endpoints, documents: 'text', token });
+  made.tab = createTab(shared, ask);
   return made.tab;
 };
 
 const signedIn = async () => {
   people += 1;
   const email = `p10-${people}@petilia.example`;
-  const id = await makePerson(server, { email, in: { jaffa: 'editor' } });
-  return { id, browser: await new Browser(server).signIn(email) };
+  const id = await createPerson(server, { email, in: { jaffa: 'editor' } });
+  return { id, browser: await new CookieClient(server).signIn(email) };
 };
 const sessionOf = async (person: string) => (await rows(server, 'sessions')).find((it) => it.user_id === person);
 
@@ -92,7 +92,7 @@ const tryOut = async (scheduler: Scheduler, all: readonly Fate[], locks: boolean
     'fetch',
     networkOf(browser, step, () => (quiet ? 'arrives' : fate())),
   );
-  const shared = browserOf({ locks });
+  const shared = createBrowser({ locks });
   shared.stored.set('maitre.refresh', browser.refresh);
   const tabs = [openTab(shared), openTab(shared)];
   try {
@@ -105,7 +105,7 @@ const tryOut = async (scheduler: Scheduler, all: readonly Fate[], locks: boolean
       const before = shared.stored.get('maitre.refresh') ?? '';
       server.clock.advance(10 * MINUTE);
       for (const { session } of tabs)
-        session.send({ type: 'token.refused', token: tokenOf(session.getSnapshot(), 'person') ?? '' });
+        session.send({ type: 'token.refused', token: selectToken(session.getSnapshot(), 'person') ?? '' });
       await scheduler.waitFor(Promise.all(tabs.map(({ settled }) => settled())));
       expect(tabs.map(({ session }) => session.getSnapshot().hasTag('in'))).toEqual([true, true]);
       // exactly one rotation: the token of before is the one before today's

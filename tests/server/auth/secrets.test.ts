@@ -1,9 +1,13 @@
 import { SignJWT } from 'jose';
 import { describe, expect, test } from 'vitest';
-import { firstToken, readRefreshToken, successorOf } from '../../../server/modules/auth/refresh-token.ts';
-import { mintToken, readToken } from '../../../server/modules/auth/access-token.ts';
-import { createBreaker } from '../../../server/modules/outbox/circuit-breaker.ts';
-import { keyFor, keyed, keyIdOf, randomCode, same, seal, unseal } from '../../../server/crypto.ts';
+import {
+  createFirstRefreshToken,
+  parseRefreshToken,
+  deriveSuccessor,
+} from '../../../server/modules/auth/refresh-token.ts';
+import { signAccessToken, verifyAccessToken } from '../../../server/modules/auth/access-token.ts';
+import { createCircuitBreaker } from '../../../server/modules/outbox/circuit-breaker.ts';
+import { deriveKey, hmac, deriveKeyId, randomCode, equalBuffers, encrypt, decrypt } from '../../../server/crypto.ts';
 
 const secret = 'a secret of thirty-two bytes or more, for tests';
 const other = 'another secret of thirty-two bytes, for tests too';
@@ -19,14 +23,14 @@ const readable = { ...claims, audience: ['auth', 'api'], expiresAt: now + 600_00
 describe('keys', () => {
   test('each use has a key of its own, and none is the secret', () => {
     const keys = (['token', 'code', 'refresh', 'refreshTag', 'outbox', 'kid'] as const).map((it) =>
-      keyFor(secret, it).toString('hex'),
+      deriveKey(secret, it).toString('hex'),
     );
     expect(new Set([...keys, Buffer.from(secret).toString('hex')]).size).toBe(7);
   });
   test('where one part ends is signed with it', () => {
-    expect(same(keyed(secret, 'code', 'ab', 'c'), keyed(secret, 'code', 'a', 'bc'))).toBe(false);
-    expect(same(keyed(secret, 'code', 'ab', 'c'), keyed(secret, 'code', 'ab', 'c'))).toBe(true);
-    expect(same(Buffer.from('a'), Buffer.from('ab'))).toBe(false);
+    expect(equalBuffers(hmac(secret, 'code', 'ab', 'c'), hmac(secret, 'code', 'a', 'bc'))).toBe(false);
+    expect(equalBuffers(hmac(secret, 'code', 'ab', 'c'), hmac(secret, 'code', 'ab', 'c'))).toBe(true);
+    expect(equalBuffers(Buffer.from('a'), Buffer.from('ab'))).toBe(false);
   });
   test('H007 codes have their whole length, leading zeros too', () => {
     const codes = Array.from({ length: 2000 }, () => randomCode(4));
@@ -34,24 +38,24 @@ describe('keys', () => {
     expect(codes.some((it) => it.startsWith('0'))).toBe(true);
   });
   test('what was sealed opens with its secret only, and not after a changed byte', () => {
-    const sealed = seal(secret, 'הקוד 0042');
+    const sealed = encrypt(secret, 'הקוד 0042');
     expect(sealed.includes('0042')).toBe(false);
-    expect(unseal([other, secret], sealed)).toBe('הקוד 0042');
-    expect(unseal([other], sealed)).toBe(null);
+    expect(decrypt([other, secret], sealed)).toBe('הקוד 0042');
+    expect(decrypt([other], sealed)).toBe(null);
     for (const at of [0, 13, 29, sealed.length - 1]) {
       const changed = Buffer.from(sealed);
       changed[at] = (changed[at] ?? 0) ^ 1;
-      expect(unseal([secret], changed)).toBe(null);
+      expect(decrypt([secret], changed)).toBe(null);
     }
-    expect(unseal([secret], Buffer.alloc(0))).toBe(null);
+    expect(decrypt([secret], Buffer.alloc(0))).toBe(null);
   });
 });
 
 describe('access tokens', () => {
   test('carry what they were minted with', async () => {
-    expect(await readToken([secret], now, await mintToken(secret, now, 600, claims))).toEqual(readable);
-    const venue = await mintToken(secret, now, 600, { ...claims, venue: 'jaffa', asSuper: true });
-    expect(await readToken([secret], now, venue)).toEqual({
+    expect(await verifyAccessToken([secret], now, await signAccessToken(secret, now, 600, claims))).toEqual(readable);
+    const venue = await signAccessToken(secret, now, 600, { ...claims, venue: 'jaffa', asSuper: true });
+    expect(await verifyAccessToken([secret], now, venue)).toEqual({
       ...readable,
       venue: 'jaffa',
       asSuper: true,
@@ -59,22 +63,26 @@ describe('access tokens', () => {
     });
   });
   test('F045 live by the server clock: good to the last second, not after; a clock put back ends none', async () => {
-    const token = await mintToken(secret, now, 600, claims);
-    expect(await readToken([secret], now + 599_000, token)).toEqual(readable);
-    expect(await readToken([secret], now + 600_000, token)).toBe(null);
-    expect(await readToken([secret], now - 3_600_000, token)).toEqual(readable);
+    const token = await signAccessToken(secret, now, 600, claims);
+    expect(await verifyAccessToken([secret], now + 599_000, token)).toEqual(readable);
+    expect(await verifyAccessToken([secret], now + 600_000, token)).toBe(null);
+    expect(await verifyAccessToken([secret], now - 3_600_000, token)).toEqual(readable);
   });
   test('H053 the name of the key decides, not the order of the keys', async () => {
-    const old = await mintToken(other, now, 600, claims);
-    expect(await readToken([secret, other], now, old)).toEqual(readable);
-    expect(await readToken([secret], now, old)).toBe(null);
-    expect(keyIdOf(secret)).not.toBe(keyIdOf(other));
+    const old = await signAccessToken(other, now, 600, claims);
+    expect(await verifyAccessToken([secret, other], now, old)).toEqual(readable);
+    expect(await verifyAccessToken([secret], now, old)).toBe(null);
+    expect(deriveKeyId(secret)).not.toBe(deriveKeyId(other));
   });
   test('H031 forged headers: none, other algorithms, paths, keys of their own', async () => {
     const encode = (it: unknown) => Buffer.from(JSON.stringify(it)).toString('base64url');
-    const [header, payload, mark] = (await mintToken(secret, now, 600, claims)).split('.') as [string, string, string];
-    const kid = keyIdOf(secret);
-    const key = keyFor(secret, 'token');
+    const [header, payload, mark] = (await signAccessToken(secret, now, 600, claims)).split('.') as [
+      string,
+      string,
+      string,
+    ];
+    const kid = deriveKeyId(secret);
+    const key = deriveKey(secret, 'token');
     const jwk = { kty: 'oct', k: Buffer.from('mine').toString('base64url') };
     const signed = (head: Record<string, unknown>, with_: Uint8Array = key) =>
       new SignJWT({ sid: claims.session })
@@ -103,37 +111,37 @@ describe('access tokens', () => {
       'a.b.c',
       `${header}.${payload}.${mark}x`,
     ];
-    for (const token of forged) expect(await readToken([secret], now, token)).toBe(null);
-    expect(await readToken([secret], now, await signed({ kid }))).toMatchObject({ person: claims.person });
+    for (const token of forged) expect(await verifyAccessToken([secret], now, token)).toBe(null);
+    expect(await verifyAccessToken([secret], now, await signed({ kid }))).toMatchObject({ person: claims.person });
   });
 });
 
 describe('refresh tokens', () => {
   const session = '0198f1c2-7a3b-4c5d-8e9f-a0b1c2d3e4f5';
-  const first = readRefreshToken([secret], firstToken(secret, session));
+  const first = parseRefreshToken([secret], createFirstRefreshToken(secret, session));
   test('name their session and bear our seal', () => {
     expect(first).toMatchObject({ session, sealed: true });
-    expect(readRefreshToken([other], first?.text ?? '')).toMatchObject({ session, sealed: false });
+    expect(parseRefreshToken([other], first?.text ?? '')).toMatchObject({ session, sealed: false });
   });
   test('the successor is always the same, and another with another key', () => {
     if (!first) throw new Error('no token');
-    const next = successorOf(secret, first);
-    expect(successorOf(secret, first)).toBe(next);
+    const next = deriveSuccessor(secret, first);
+    expect(deriveSuccessor(secret, first)).toBe(next);
     expect(next).not.toBe(first.text);
-    expect(successorOf(other, first)).not.toBe(next);
-    expect(readRefreshToken([secret], next)).toMatchObject({ session, sealed: true });
+    expect(deriveSuccessor(other, first)).not.toBe(next);
+    expect(parseRefreshToken([secret], next)).toMatchObject({ session, sealed: true });
   });
   test('one changed letter and the seal is gone; other shapes are none at all', () => {
     const text = first?.text ?? '';
     const changed = `${text.slice(0, 40)}${text[40] === 'A' ? 'B' : 'A'}${text.slice(41)}`;
-    expect(readRefreshToken([secret], changed)?.sealed).toBe(false);
+    expect(parseRefreshToken([secret], changed)?.sealed).toBe(false);
     for (const it of ['', 'x', `${text}A`, text.slice(1), `${text.slice(0, 85)}=`, text.replace(/./, '\0')])
-      expect(readRefreshToken([secret], it)).toBe(null);
+      expect(parseRefreshToken([secret], it)).toBe(null);
   });
 });
 
 test('F035 the breaker opens after five failures in a row, rests, and closes on the first success', () => {
-  const breaker = createBreaker();
+  const breaker = createCircuitBreaker();
   for (let at = 0; at < 4; at++) breaker.failed(at);
   expect(breaker.open(10)).toBe(false);
   breaker.failed(10);

@@ -6,26 +6,35 @@ import {
   UserSessionsDocument,
   UserVenuesDocument,
 } from '../../../graphql/generated/auth/graphql.ts';
-import { mintToken } from '../../../server/modules/auth/access-token.ts';
+import { signAccessToken } from '../../../server/modules/auth/access-token.ts';
 import { readConfig } from '../../../server/config/config.ts';
 import type { TestServer } from '../../support/server.ts';
-import { type Answer, Browser, join, keyOf, makePerson, makeVenue, openHouse, rows } from './cookie-client.ts';
+import {
+  type Answer,
+  CookieClient,
+  addMembership,
+  idempotencyKey,
+  createPerson,
+  createVenue,
+  openServer,
+  rows,
+} from './cookie-client.ts';
 import { DAY, HOUR, MINUTE, SECOND } from './timing.ts';
 
 let server: TestServer;
 let count = 0;
 
 beforeAll(async () => {
-  server = await openHouse({ SENDS_PER_HOUR_ADDRESS: 1e6 });
-  for (const venue of ['jaffa', 'haifa', 'harbour']) await makeVenue(server, venue);
+  server = await openServer({ SENDS_PER_HOUR_ADDRESS: 1e6 });
+  for (const venue of ['jaffa', 'haifa', 'harbour']) await createVenue(server, venue);
 });
 afterAll(() => server.close());
 
-const signedIn = async (more: Parameters<typeof makePerson>[1] = { in: { jaffa: 'editor' } }) => {
+const signedIn = async (more: Parameters<typeof createPerson>[1] = { in: { jaffa: 'editor' } }) => {
   count += 1;
   const email = `s${count}@petilia.example`;
-  const id = await makePerson(server, { ...more, email });
-  return { id, email, browser: await new Browser(server).signIn(email) };
+  const id = await createPerson(server, { ...more, email });
+  return { id, email, browser: await new CookieClient(server).signIn(email) };
 };
 const tokensOf = (answer: Answer, field = 'refreshToken') =>
   answer.data[field] as { jwt_token: string; refresh_token: string };
@@ -34,9 +43,9 @@ const sessionsOf = async (person: string) =>
     .filter((it) => it.user_id === person)
     .toSorted((one, other) => one.created_at.getTime() - other.created_at.getTime());
 const refusedToken = { status: 401, data: {}, error: { code: 'UNAUTHENTICATED', key: 'invalidRefreshToken' } };
-const profile = (browser: Browser, token: string | null) =>
+const profile = (browser: CookieClient, token: string | null) =>
   Object.assign(browser.copy(), { token }).ask(UserProfileDocument);
-const deliver = (browser: Browser) => browser.ask(UserProfileDocument);
+const deliver = (browser: CookieClient) => browser.ask(UserProfileDocument);
 
 describe('refresh', () => {
   test('exchanges the token; the session keeps hashes and its 30 days', async () => {
@@ -152,7 +161,7 @@ describe('refresh', () => {
 
   test('H041 after sign-out, suspension, removal or a changed credential: 401, whatever else is sent', async () => {
     const { plain } = server.database;
-    const endings: Record<string, (it: { id: string; browser: Browser }) => Promise<unknown>> = {
+    const endings: Record<string, (it: { id: string; browser: CookieClient }) => Promise<unknown>> = {
       'sign-out': ({ browser }) => browser.logout(),
       suspension: ({ id }) =>
         plain.updateTable('users').set({ suspended_at: new Date() }).where('id', '=', id).execute(),
@@ -173,7 +182,7 @@ describe('refresh', () => {
 
   test('H041 a new e-mail ends the other sessions, keeps this one, and is told to the old address', async () => {
     const { id, email, browser } = await signedIn();
-    const other = await new Browser(server).signIn(email);
+    const other = await new CookieClient(server).signIn(email);
     const changed = await other.ask(UpdateUserAccountDocument, { profile: { email: `New-${email}` } });
     expect(changed.data.updateUserAccount).toMatchObject({ email: `new-${email}` });
     expect(await deliver(browser)).toMatchObject({ status: 401 });
@@ -214,8 +223,8 @@ describe('F011 signing out while another tab refreshes', () => {
     const answers = [
       await browser.logout(),
       await browser.logout(),
-      await new Browser(server).logout('x'),
-      await new Browser(server).logout(''),
+      await new CookieClient(server).logout('x'),
+      await new CookieClient(server).logout(''),
     ];
     for (const it of answers) expect(it).toMatchObject({ status: 200, data: answers[0]?.data ?? {}, error: null });
   });
@@ -224,7 +233,7 @@ describe('F011 signing out while another tab refreshes', () => {
     const { id, browser } = await signedIn();
     const [session] = await sessionsOf(id);
     const bytes = Buffer.concat([Buffer.from(session?.id.replaceAll('-', '') ?? '', 'hex'), Buffer.alloc(48, 1)]);
-    await new Browser(server).logout(bytes.toString('base64url'));
+    await new CookieClient(server).logout(bytes.toString('base64url'));
     expect(await deliver(browser)).toMatchObject({ status: 200 });
   });
 
@@ -295,19 +304,19 @@ describe('access tokens', () => {
     const any = { toString: () => '{ __typename }' };
     const inVenue = Object.assign(browser.copy(), { token: venueToken });
     expect(await inVenue.ask(any, {}, 'api')).toMatchObject({ status: 401 });
-    expect(keyOf(await browser.switchTo('jaffa'))).toBe('notFound');
+    expect(idempotencyKey(await browser.switchTo('jaffa'))).toBe('notFound');
     expect((await browser.ask(UserVenuesDocument)).data.userVenues).toMatchObject([{ venue: 'haifa', role: 'viewer' }]);
   });
 
   test('H053 a new secret: the old one is honoured for ten minutes, no refresh token is lost, nobody is signed out', async () => {
-    const old = await openHouse({}, { secret: 'the old secret, thirty-two bytes or longer' });
-    await makeVenue(old, 'jaffa');
-    await makePerson(old, { email: 'rotate@petilia.example', in: { jaffa: 'owner' } });
-    const browser = await new Browser(old).signIn('rotate@petilia.example');
+    const old = await openServer({}, { secret: 'the old secret, thirty-two bytes or longer' });
+    await createVenue(old, 'jaffa');
+    await createPerson(old, { email: 'rotate@petilia.example', in: { jaffa: 'owner' } });
+    const browser = await new CookieClient(old).signIn('rotate@petilia.example');
     const { database } = old;
     const { config, now } = { config: readConfig({}), now: old.clock.now() };
-    const { sessionOf } = await import('../../../server/modules/auth/authenticate.ts');
-    const { secretsInForce } = await import('../../../server/modules/auth/signing-secrets.store.ts');
+    const { authenticate } = await import('../../../server/modules/auth/authenticate.ts');
+    const { loadSigningSecrets } = await import('../../../server/modules/auth/signing-secrets.store.ts');
     let time = now;
     const parts = {
       database,
@@ -318,37 +327,37 @@ describe('access tokens', () => {
         secretPrevious: 'the old secret, thirty-two bytes or longer',
       },
     };
-    expect(await sessionOf(parts, browser.token)).toMatchObject({ person: { email: 'rotate@petilia.example' } });
+    expect(await authenticate(parts, browser.token)).toMatchObject({ person: { email: 'rotate@petilia.example' } });
     time = now + 10 * MINUTE - 1;
-    expect(await secretsInForce(parts)).toHaveLength(2);
+    expect(await loadSigningSecrets(parts)).toHaveLength(2);
     time = now + 10 * MINUTE;
-    expect(await secretsInForce(parts)).toEqual([parts.config.secret]);
-    const long = await mintToken(parts.config.secretPrevious, time, 600, {
+    expect(await loadSigningSecrets(parts)).toEqual([parts.config.secret]);
+    const long = await signAccessToken(parts.config.secretPrevious, time, 600, {
       session: (await rows(old, 'sessions'))[0]?.id ?? '',
       person: (await rows(old, 'users'))[0]?.id ?? '',
       venue: null,
       asSuper: false,
     });
-    await expect(sessionOf(parts, long)).rejects.toMatchObject({ extensions: { code: 'UNAUTHENTICATED' } });
+    await expect(authenticate(parts, long)).rejects.toMatchObject({ extensions: { code: 'UNAUTHENTICATED' } });
     await old.close();
   });
 
   test('H053 a renewal across the change of the secret: lost answers, theft and the ten minutes as ever', async () => {
-    const house = await openHouse({}, { secret: 'the first secret, thirty-two bytes or longer' });
-    await makeVenue(house, 'jaffa');
+    const house = await openServer({}, { secret: 'the first secret, thirty-two bytes or longer' });
+    await createVenue(house, 'jaffa');
     const change = (secret: string) =>
       Object.assign(house.config, { secret, secretPrevious: house.config.secret } satisfies Partial<
         typeof house.config
       >);
     const of = async (person: string) => (await rows(house, 'sessions')).filter((it) => it.user_id === person);
     const enter = async (name: string) => {
-      const id = await makePerson(house, { email: `${name}@petilia.example`, in: { jaffa: 'owner' } });
-      return { id, browser: await new Browser(house).signIn(`${name}@petilia.example`) };
+      const id = await createPerson(house, { email: `${name}@petilia.example`, in: { jaffa: 'owner' } });
+      return { id, browser: await new CookieClient(house).signIn(`${name}@petilia.example`) };
     };
     const [one, idle, stolen] = [await enter('one'), await enter('idle'), await enter('stolen')];
     const lost = tokensOf(await one.browser.renew());
-    const asked = new Browser(house);
-    await makePerson(house, { email: 'between@petilia.example', in: { jaffa: 'owner' } });
+    const asked = new CookieClient(house);
+    await createPerson(house, { email: 'between@petilia.example', in: { jaffa: 'owner' } });
     await asked.sendCode('between@petilia.example');
     change('the second secret, thirty-two bytes or longer');
 
@@ -404,7 +413,7 @@ describe('venues', () => {
 
   test('a renewal that names a venue brings its token, and none where nobody may enter; renewed it is either way', async () => {
     const any = { toString: () => '{ __typename }' };
-    const opens = async (browser: Browser, token: string | null) =>
+    const opens = async (browser: CookieClient, token: string | null) =>
       (await Object.assign(browser.copy(), { token }).ask(any, {}, 'settings')).status === 200;
     const { id, browser } = await signedIn();
     const of = (answer: Answer) => answer.data.refreshToken as { refresh_token: string; venue_token: string | null };
@@ -440,7 +449,7 @@ describe('venues', () => {
     expect(await audit()).toEqual([]);
     // beside the reason a second code, and nothing is kept of the try before
     const said = ' The owner asked\nfor help ';
-    expect(keyOf(await browser.switchTo('harbour', said))).toBe('stepUpNeeded');
+    expect(idempotencyKey(await browser.switchTo('harbour', said))).toBe('stepUpNeeded');
     expect(await audit()).toEqual([]);
     await browser.confirm(email);
     const token = tokensOf(await browser.switchTo('harbour', said), 'switchVenue').jwt_token;
@@ -460,8 +469,8 @@ describe('venues', () => {
     expect(await browser.switchTo('harbour')).toMatchObject({ status: 200, error: null });
     expect(await audit()).toHaveLength(1);
     expect(await browser.switchTo('nowhere', 'a good reason')).toMatchObject({ error: { key: 'notFound' } });
-    const other = await new Browser(server).signIn(email);
-    expect(keyOf(await other.switchTo('harbour'))).toBe('reasonNeeded');
+    const other = await new CookieClient(server).signIn(email);
+    expect(idempotencyKey(await other.switchTo('harbour'))).toBe('reasonNeeded');
     expect((await browser.ask(UserVenuesDocument)).data.userVenues).toEqual([]);
     expect((await deliver(browser)).data.userProfile).toMatchObject({
       superUser: true,
@@ -479,7 +488,7 @@ describe('venues', () => {
 
   test('a token from the days of a membership opens nothing to a superUser without a reason', async () => {
     const { id, browser } = await signedIn({ super: true });
-    await join(server, id, 'haifa', 'viewer');
+    await addMembership(server, id, 'haifa', 'viewer');
     const token = tokensOf(await browser.switchTo('haifa'), 'switchVenue').jwt_token;
     await server.database.plain.deleteFrom('memberships').where('user_id', '=', id).execute();
     const any = { toString: () => '{ __typename }' };
@@ -491,9 +500,9 @@ describe('the list of sessions', () => {
   const many = process.env.NIGHTLY ? 1_000 : 30;
   test(`H051 of ${many} sign-ins at once the newest twenty stay`, { timeout: 60_000 + many * 200 }, async () => {
     const { id, email, browser: before } = await signedIn();
-    const browsers: { browser: Browser; code: string }[] = [];
+    const browsers: { browser: CookieClient; code: string }[] = [];
     for (let at = 0; at < many; at++) {
-      const browser = new Browser(server);
+      const browser = new CookieClient(server);
       browser.agent = `Browser/${at}`;
       await browser.sendCode(email);
       browsers.push({ browser, code: await browser.codeFor(email) });
@@ -514,14 +523,14 @@ describe('the list of sessions', () => {
     const stands = new Set(standing.map((it) => it.id));
     const alive = (await deliver(before)).status === 200 ? [before] : [];
     for (const [at, answer] of answers.entries()) {
-      const it = Object.assign(browsers[at]?.browser as Browser, {
+      const it = Object.assign(browsers[at]?.browser as CookieClient, {
         token: tokensOf(answer, 'login').jwt_token,
         refresh: tokensOf(answer, 'login').refresh_token,
       });
       if ((await deliver(it)).status === 200) alive.push(it);
     }
     expect(alive).toHaveLength(20);
-    const [first] = alive as [Browser];
+    const [first] = alive as [CookieClient];
     const listed = (await first.ask(UserSessionsDocument)).data.userSessions as { id: string; current: boolean }[];
     expect(new Set(listed.map((it) => it.id))).toEqual(stands);
     for (const it of listed.filter(({ current }) => !current))
@@ -531,7 +540,7 @@ describe('the list of sessions', () => {
 
   test('shows where one is signed in, ends one of them at once, and none of another person', async () => {
     const { email, browser } = await signedIn();
-    const phone = new Browser(server);
+    const phone = new CookieClient(server);
     phone.agent = '\u00adPhone\u00ad Browser/1';
     await server.clock.advance(MINUTE);
     await phone.signIn(email);
@@ -601,7 +610,7 @@ describe('the account', () => {
       [{ accessibility: { color: 'red;}' } }, 'badInput'],
       [{ accessibility: { size: 'dark' } }, 'badInput'],
     ];
-    for (const [variables, key] of no) expect(keyOf(await change(variables))).toBe(key);
+    for (const [variables, key] of no) expect(idempotencyKey(await change(variables))).toBe(key);
     expect((await rows(server, 'users')).find((it) => it.id === id)).toEqual(stored);
   });
 
@@ -617,7 +626,7 @@ describe('the account', () => {
   });
 
   test('every operation that needs a person refuses nobody', async () => {
-    const nobody = new Browser(server);
+    const nobody = new CookieClient(server);
     const asked = [
       await nobody.ask(UserProfileDocument),
       await nobody.ask(UserVenuesDocument),

@@ -4,19 +4,19 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import type { TestServer } from '../../support/server.ts';
-import { Browser, keyOf, makePerson, makeVenue, openHouse, rows } from './cookie-client.ts';
-import { until } from '../../support/eventually.ts';
+import { CookieClient, idempotencyKey, createPerson, createVenue, openServer, rows } from './cookie-client.ts';
+import { eventually } from '../../support/eventually.ts';
 
 let server: TestServer;
 
 beforeAll(async () => {
-  server = await openHouse({ SENDS_PER_HOUR_ADDRESS: 1e6 });
-  await makeVenue(server, 'jaffa');
+  server = await openServer({ SENDS_PER_HOUR_ADDRESS: 1e6 });
+  await createVenue(server, 'jaffa');
 });
 afterAll(() => server.close());
 
 describe('H049 P009 a socket ends with the rights it was opened with', () => {
-  const open = async (browser: Browser): Promise<{ closed: () => number | null }> => {
+  const open = async (browser: CookieClient): Promise<{ closed: () => number | null }> => {
     const { jwt_token } = (await browser.switchTo('jaffa')).data.switchVenue as { jwt_token: string };
     const socket = new WebSocket(`${server.url.replace('http', 'ws')}/api/graphql`, 'graphql-transport-ws');
     let code: number | null = null;
@@ -33,7 +33,7 @@ describe('H049 P009 a socket ends with the rights it was opened with', () => {
     return { closed: () => code };
   };
 
-  const endings: [string, (it: { id: string; browser: Browser }) => Promise<unknown>][] = [
+  const endings: [string, (it: { id: string; browser: CookieClient }) => Promise<unknown>][] = [
     ['sign-out', ({ browser }) => browser.logout()],
     [
       'suspension',
@@ -44,13 +44,13 @@ describe('H049 P009 a socket ends with the rights it was opened with', () => {
   ];
   test.each(endings)('%s closes it within a second, and no other', async (name, end) => {
     const email = `socket-${name}@petilia.example`;
-    const id = await makePerson(server, { email, owner: true, in: { jaffa: 'editor' } });
+    const id = await createPerson(server, { email, owner: true, in: { jaffa: 'editor' } });
     const bystander = `by-${name}@petilia.example`;
-    await makePerson(server, { email: bystander, in: { jaffa: 'editor' } });
-    const browser = await new Browser(server).signIn(email);
-    const [socket, other] = [await open(browser), await open(await new Browser(server).signIn(bystander))];
+    await createPerson(server, { email: bystander, in: { jaffa: 'editor' } });
+    const browser = await new CookieClient(server).signIn(email);
+    const [socket, other] = [await open(browser), await open(await new CookieClient(server).signIn(bystander))];
     await end({ id, browser });
-    await until(() => expect(socket.closed()).toBe(4403), 1000);
+    await eventually(() => expect(socket.closed()).toBe(4403), 1000);
     expect(other.closed()).toBe(null);
   });
 });
@@ -74,8 +74,8 @@ describe('captcha', () => {
   });
 
   test('is asked about when configured, refuses when it says no or nothing, and is ignored otherwise', async () => {
-    const house = await openHouse({}, { captcha: { url, secret: 'captcha-secret' } });
-    const browser = new Browser(house);
+    const house = await openServer({}, { captcha: { url, secret: 'captcha-secret' } });
+    const browser = new CookieClient(house);
     const send = (recaptcha: string | null) => browser.sendCode(`c${asked.length}@petilia.example`, { recaptcha });
     asked = [];
     expect(await send('token-1')).toMatchObject({ status: 200, error: null });
@@ -89,14 +89,16 @@ describe('captcha', () => {
     answer = '<html>';
     expect(await send('token-3')).toMatchObject({ error: { code: 'UPSTREAM_FAILED', key: 'serviceBusy' } });
     const before = asked.length;
-    expect(keyOf(await send(null))).toBe('badInput');
-    expect(keyOf(await send('x'.repeat(5000)))).toBe('badInput');
+    expect(idempotencyKey(await send(null))).toBe('badInput');
+    expect(idempotencyKey(await send('x'.repeat(5000)))).toBe('badInput');
     expect(asked).toHaveLength(before);
     expect(await rows(house, 'challenges')).toHaveLength(1);
     await house.close();
-    expect(await new Browser(server).sendCode('ignored@petilia.example', { recaptcha: 'anything' })).toMatchObject({
-      status: 200,
-      error: null,
-    });
+    expect(await new CookieClient(server).sendCode('ignored@petilia.example', { recaptcha: 'anything' })).toMatchObject(
+      {
+        status: 200,
+        error: null,
+      },
+    );
   });
 });

@@ -2,24 +2,32 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { UpdateUserAccountDocument } from '../../../graphql/generated/auth/graphql.ts';
 import { VenueDeleteDocument } from '../../../graphql/generated/api/graphql.ts';
 import type { TestServer } from '../../support/server.ts';
-import { Browser, keyOf, makePerson, makeVenue, openHouse, rows, wrong } from './cookie-client.ts';
+import {
+  CookieClient,
+  idempotencyKey,
+  createPerson,
+  createVenue,
+  openServer,
+  rows,
+  wrongCode,
+} from './cookie-client.ts';
 import { FAILURES, MINUTE } from './timing.ts';
 
 let server: TestServer;
 let count = 0;
 
 beforeAll(async () => {
-  server = await openHouse({ SENDS_PER_HOUR_ADDRESS: 1e6 });
-  for (const venue of ['jaffa', 'haifa', 'harbour']) await makeVenue(server, venue);
+  server = await openServer({ SENDS_PER_HOUR_ADDRESS: 1e6 });
+  for (const venue of ['jaffa', 'haifa', 'harbour']) await createVenue(server, venue);
 });
 afterAll(() => server.close());
 
-type Who = Parameters<typeof makePerson>[1];
+type Who = Parameters<typeof createPerson>[1];
 const signedIn = async (by: 'email' | 'phone' = 'email', more: Who = { in: { jaffa: 'owner' } }) => {
   count += 1;
   const ways = { email: `up${count}@petilia.example`, phone: `+97250234${String(count).padStart(4, '0')}` };
-  const id = await makePerson(server, { ...ways, ...more });
-  return { id, ...ways, browser: await new Browser(server).signIn(ways[by]) };
+  const id = await createPerson(server, { ...ways, ...more });
+  return { id, ...ways, browser: await new CookieClient(server).signIn(ways[by]) };
 };
 const audit = async (person: string) =>
   (
@@ -78,15 +86,15 @@ describe('H091 a superUser gives a second code before a venue opens', () => {
     }
     expect(await lines()).toBe(1);
     expect(await browser.switchTo('harbour', 'another reason')).toMatchObject(needed);
-    const other = await new Browser(server).signIn(email);
+    const other = await new CookieClient(server).signIn(email);
     await browser.confirm(phone);
     expect(await other.switchTo('haifa', 'a reason')).toMatchObject(needed);
   });
 
   test('with one channel only it is a second code all the same, by that one', async () => {
     const email = 'only@petilia.example';
-    await makePerson(server, { email, super: true });
-    const browser = await new Browser(server).signIn(email);
+    await createPerson(server, { email, super: true });
+    const browser = await new CookieClient(server).signIn(email);
     expect(await browser.switchTo('harbour', 'a reason')).toMatchObject(needed);
     await browser.confirm(email);
     expect(await browser.switchTo('harbour', 'a reason')).toMatchObject(entered);
@@ -108,7 +116,7 @@ describe('what else waits for it', () => {
   });
 
   test('deleting a venue: it stands until the code was given', async () => {
-    await makeVenue(server, 'short-lived');
+    await createVenue(server, 'short-lived');
     const { phone, browser } = await signedIn('email', { in: { 'short-lived': 'owner' } });
     const deleted = async () =>
       (
@@ -132,15 +140,15 @@ describe('a code is good for one purpose, one session, one browser, once', () =>
     const { id, phone, browser } = await signedIn();
     await browser.sendCode(phone);
     const ofLogin = await browser.codeFor(phone);
-    expect(keyOf(await browser.stepUp(ofLogin))).toBe('codeNotMatched');
+    expect(idempotencyKey(await browser.stepUp(ofLogin))).toBe('codeNotMatched');
     await browser.sendStepUp();
     const ofStepUp = await browser.codeFor(phone);
     const before = await rows(server, 'sessions');
-    expect(keyOf(await browser.login(phone, ofStepUp))).toBe('codeNotMatched');
+    expect(idempotencyKey(await browser.login(phone, ofStepUp))).toBe('codeNotMatched');
     expect(await rows(server, 'sessions')).toEqual(before);
     expect(await sessionOf(id)).toMatchObject({ stepped_up_at: null });
     expect(await browser.stepUp(ofStepUp)).toMatchObject(entered);
-    expect(keyOf(await browser.stepUp(ofStepUp))).toBe('codeNotMatched');
+    expect(idempotencyKey(await browser.stepUp(ofStepUp))).toBe('codeNotMatched');
   });
 
   test('ten times at once: one is taken', async () => {
@@ -153,17 +161,17 @@ describe('a code is good for one purpose, one session, one browser, once', () =>
 
   test('another session, another person, another browser, a stranger’s cookie: refused, nothing changed', async () => {
     const { email, phone, browser } = await signedIn();
-    const other = await new Browser(server).signIn(email);
+    const other = await new CookieClient(server).signIn(email);
     const stranger = (await signedIn()).browser;
     await browser.sendStepUp();
     const code = await browser.codeFor(phone);
     const cookie = { m_challenge: browser.cookies['m_challenge'] ?? '' };
     // the same person, the cookie carried over: the code was for another session
-    expect(keyOf(await Object.assign(other.copy(), { cookies: { ...other.cookies, ...cookie } }).stepUp(code))).toBe(
-      'codeIncorrect',
-    );
-    expect(keyOf(await other.stepUp(code))).toBe('codeNotMatched');
-    expect(keyOf(await stranger.stepUp(code))).toBe('codeNotMatched');
+    expect(
+      idempotencyKey(await Object.assign(other.copy(), { cookies: { ...other.cookies, ...cookie } }).stepUp(code)),
+    ).toBe('codeIncorrect');
+    expect(idempotencyKey(await other.stepUp(code))).toBe('codeNotMatched');
+    expect(idempotencyKey(await stranger.stepUp(code))).toBe('codeNotMatched');
     const thief = Object.assign(browser.copy(), { cookies: cookie });
     expect(await thief.stepUp(code)).toMatchObject({ status: 401, error: { key: 'invalidRefreshToken' } });
     expect(await thief.sendStepUp()).toMatchObject({ status: 401, error: { key: 'invalidRefreshToken' } });
@@ -191,16 +199,16 @@ describe('a code is good for one purpose, one session, one browser, once', () =>
       channel: 'sms',
     });
     const keys = [];
-    for (const by of [1, 2, 3, 4]) keys.push(keyOf(await browser.stepUp(wrong(code, by))));
+    for (const by of [1, 2, 3, 4]) keys.push(idempotencyKey(await browser.stepUp(wrongCode(code, by))));
     expect(keys).toEqual(['codeIncorrect', 'codeIncorrect', 'codeIncorrect', 'codeNotMatched']);
-    expect(keyOf(await browser.stepUp(code))).toBe('codeNotMatched');
+    expect(idempotencyKey(await browser.stepUp(code))).toBe('codeNotMatched');
     let failed = 3;
     while (failed < FAILURES) {
       await server.clock.advance(5 * MINUTE);
       await server.database.plain.deleteFrom('limits').execute();
       await browser.sendStepUp();
       const next = await browser.codeFor(phone);
-      for (let at = 1; at <= 3 && failed < FAILURES; at += 1, failed += 1) await browser.stepUp(wrong(next, at));
+      for (let at = 1; at <= 3 && failed < FAILURES; at += 1, failed += 1) await browser.stepUp(wrongCode(next, at));
     }
     await server.clock.advance(5 * MINUTE);
     expect((await browser.sendStepUp()).data.stepUpSendCode).toMatchObject({ statusCode: 423 });
@@ -221,7 +229,7 @@ describe('a code is good for one purpose, one session, one browser, once', () =>
 describe('H091 what happens to ways in is kept', () => {
   test('sign-ins, wrong codes, locks, step-ups and endings leave a line each, without codes and whole addresses', async () => {
     const { id, email, phone, browser } = await signedIn();
-    const stranger = new Browser(server);
+    const stranger = new CookieClient(server);
     const codes: string[] = [];
     for (let failed = 0; failed < FAILURES; ) {
       await server.clock.advance(5 * MINUTE);
@@ -229,7 +237,8 @@ describe('H091 what happens to ways in is kept', () => {
       await stranger.sendCode(phone);
       const code = await stranger.codeFor(phone);
       codes.push(code);
-      for (let at = 1; at <= 3 && failed < FAILURES; at += 1, failed += 1) await stranger.login(phone, wrong(code, at));
+      for (let at = 1; at <= 3 && failed < FAILURES; at += 1, failed += 1)
+        await stranger.login(phone, wrongCode(code, at));
     }
     await browser.confirm(phone);
     await browser.logout();

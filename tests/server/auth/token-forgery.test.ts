@@ -2,10 +2,18 @@ import { SignJWT } from 'jose';
 import { createSecretKey } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { UpdateUserAccountDocument, UserProfileDocument } from '../../../graphql/generated/auth/graphql.ts';
-import { networkOf } from '../../../server/http/request-parsing.ts';
-import { keyFor, keyIdOf } from '../../../server/crypto.ts';
+import { clientNetwork } from '../../../server/http/request-parsing.ts';
+import { deriveKey, deriveKeyId } from '../../../server/crypto.ts';
 import type { TestServer } from '../../support/server.ts';
-import { Browser, keyOf, makePerson, makeVenue, openHouse, rows, wrong } from './cookie-client.ts';
+import {
+  CookieClient,
+  idempotencyKey,
+  createPerson,
+  createVenue,
+  openServer,
+  rows,
+  wrongCode,
+} from './cookie-client.ts';
 import { MINUTE, SECOND } from './timing.ts';
 
 // What stands between the cases of the list, sections A and B: thought of as whoever wrote it would.
@@ -14,19 +22,19 @@ let server: TestServer;
 let count = 0;
 
 beforeAll(async () => {
-  server = await openHouse({ SENDS_PER_HOUR_ADDRESS: 1e6 });
-  for (const venue of ['jaffa', 'haifa']) await makeVenue(server, venue);
+  server = await openServer({ SENDS_PER_HOUR_ADDRESS: 1e6 });
+  for (const venue of ['jaffa', 'haifa']) await createVenue(server, venue);
 });
 afterAll(() => server.close());
 
 const someone = async () => {
   count += 1;
   const email = `a${count}@petilia.example`;
-  return { email, id: await makePerson(server, { email, in: { jaffa: 'editor' } }) };
+  return { email, id: await createPerson(server, { email, in: { jaffa: 'editor' } }) };
 };
 const signedIn = async () => {
   const who = await someone();
-  return { ...who, browser: await new Browser(server).signIn(who.email) };
+  return { ...who, browser: await new CookieClient(server).signIn(who.email) };
 };
 const sessionsOf = async (person: string) => (await rows(server, 'sessions')).filter((it) => it.user_id === person);
 
@@ -42,13 +50,13 @@ describe('addresses', () => {
     ['64:ff9b::203.0.113.7', '64:ff9b:0:0::'],
     ['203.0.113.7', '203.0.113.7'],
     ['nonsense', 'nonsense'],
-  ])('%s counts as %s', (ip, network) => expect(networkOf(ip)).toBe(network));
+  ])('%s counts as %s', (ip, network) => expect(clientNetwork(ip)).toBe(network));
 
   test('a network of IPv6 addresses is one address: turning through it sends no more codes', async () => {
-    const house = await openHouse({ SENDS_PER_HOUR_ADDRESS: 3 });
+    const house = await openServer({ SENDS_PER_HOUR_ADDRESS: 3 });
     const answers: number[] = [];
     for (let at = 0; at < 6; at++) {
-      const browser = Object.assign(new Browser(house), { address: `2001:db8:7:7:${at}::${at}` });
+      const browser = Object.assign(new CookieClient(house), { address: `2001:db8:7:7:${at}::${at}` });
       const { data } = await browser.sendCode(`v6-${at}@petilia.example`);
       answers.push((data.loginSendCode as { statusCode: number }).statusCode);
     }
@@ -63,13 +71,13 @@ describe('a browser’s name', () => {
     const attacker = await signedIn();
     const planted = attacker.browser.cookies['m_device'] ?? '';
     const victim = await someone();
-    const theirs = Object.assign(new Browser(server), { cookies: { m_device: planted } });
+    const theirs = Object.assign(new CookieClient(server), { cookies: { m_device: planted } });
     await theirs.signIn(victim.email);
     expect(theirs.cookies['m_device']).not.toBe(planted);
     // a stranger locks the identifier for unknown devices; the planted name is one
-    const stranger = Object.assign(new Browser(server), { cookies: { m_device: planted } });
+    const stranger = Object.assign(new CookieClient(server), { cookies: { m_device: planted } });
     await stranger.sendCode(victim.email);
-    await stranger.login(victim.email, wrong(await stranger.codeFor(victim.email)));
+    await stranger.login(victim.email, wrongCode(await stranger.codeFor(victim.email)));
     expect((await rows(server, 'failures')).filter((it) => it.identifier === victim.email)).toEqual([
       { identifier: victim.email, device: '', count: 1, locked_until: null },
     ]);
@@ -77,10 +85,10 @@ describe('a browser’s name', () => {
 
   test('a new one at each sign-in keeps who trusted the old, and what was counted against it', async () => {
     const [one, two] = [await someone(), await someone()];
-    const shared = await new Browser(server).signIn(one.email);
+    const shared = await new CookieClient(server).signIn(one.email);
     await server.clock.advance(5 * MINUTE);
     await shared.sendCode(one.email);
-    await shared.login(one.email, wrong(await shared.codeFor(one.email)));
+    await shared.login(one.email, wrongCode(await shared.codeFor(one.email)));
     const counted = async () =>
       (await rows(server, 'failures'))
         .filter((it) => it.identifier === one.email)
@@ -89,14 +97,14 @@ describe('a browser’s name', () => {
     await shared.signIn(two.email);
     await server.clock.advance(5 * MINUTE);
     await shared.sendCode(one.email);
-    await shared.login(one.email, wrong(await shared.codeFor(one.email)));
+    await shared.login(one.email, wrongCode(await shared.codeFor(one.email)));
     expect(await counted()).toEqual([[true, 2]]);
   });
 
   test('the cookie that binds a session is made anew: one that was there before opens nothing', async () => {
     const { email, id } = await someone();
     const planted = 'planted-by-somebody-else';
-    const browser = Object.assign(new Browser(server), { cookies: { m_bind: planted } });
+    const browser = Object.assign(new CookieClient(server), { cookies: { m_bind: planted } });
     await browser.signIn(email);
     expect(browser.cookies['m_bind']).not.toBe(planted);
     const thief = Object.assign(browser.copy(), { cookies: { m_bind: planted } });
@@ -106,7 +114,7 @@ describe('a browser’s name', () => {
 });
 
 describe('tokens that were made with our own key, for something else', () => {
-  const header = () => ({ alg: 'HS256', typ: 'JWT', kid: keyIdOf(server.config.secret) });
+  const header = () => ({ alg: 'HS256', typ: 'JWT', kid: deriveKeyId(server.config.secret) });
   interface Change {
     head?: () => Parameters<SignJWT['setProtectedHeader']>[0];
     more?: (it: SignJWT) => SignJWT;
@@ -121,7 +129,7 @@ describe('tokens that were made with our own key, for something else', () => {
       .setSubject(id)
       .setAudience(['auth', 'api'])
       .setExpirationTime(now() + 60);
-    const signed = await more(token).sign(createSecretKey(keyFor(server.config.secret, 'token')));
+    const signed = await more(token).sign(createSecretKey(deriveKey(server.config.secret, 'token')));
     return Object.assign(browser.copy(), { token: signed }).ask(UserProfileDocument);
   };
   const now = () => Math.floor(server.clock.now() / 1000);
@@ -135,7 +143,7 @@ describe('tokens that were made with our own key, for something else', () => {
     ['for one audience as a word', { more: (it) => it.setAudience('auth') }],
     ['of another kind', { head: () => ({ ...header(), typ: 'refresh' }) }],
     ['without the name of a key', { head: () => ({ alg: 'HS256', typ: 'JWT' }) }],
-    ['with the name of another key', { head: () => ({ ...header(), kid: keyIdOf('another secret') }) }],
+    ['with the name of another key', { head: () => ({ ...header(), kid: deriveKeyId('another secret') }) }],
     ['by another algorithm', { head: () => ({ ...header(), alg: 'HS512' }) }],
     ['of another person', { more: (it) => it.setSubject('00000000-0000-4000-8000-000000000000') }],
     ['of a session that is none', { claims: { sid: '00000000-0000-4000-8000-000000000000' } }],
@@ -151,7 +159,7 @@ describe('tokens that were made with our own key, for something else', () => {
 describe('codes and renewals', () => {
   test('a code with more beside it is none: longer, with a sign, in words, with another code behind', async () => {
     const { email, id } = await someone();
-    const browser = new Browser(server);
+    const browser = new CookieClient(server);
     await browser.sendCode(email);
     const code = await browser.codeFor(email);
     for (const typed of [
@@ -172,13 +180,13 @@ describe('codes and renewals', () => {
 
   test('a code of before a changed e-mail does not open the account by the old address', async () => {
     const { email, id, browser } = await signedIn();
-    const old = new Browser(server);
+    const old = new CookieClient(server);
     await server.clock.advance(MINUTE);
     await old.sendCode(email);
     const code = await old.codeFor(email);
     await browser.confirm(email).catch(() => undefined);
     await browser.ask(UpdateUserAccountDocument, { profile: { email: `moved-${id}@petilia.example` } });
-    expect(keyOf(await old.login(email, code))).toBe('emailNotRegistered');
+    expect(idempotencyKey(await old.login(email, code))).toBe('emailNotRegistered');
     expect((await sessionsOf(id)).filter((it) => it.revoked_at === null)).toHaveLength(1);
   });
 

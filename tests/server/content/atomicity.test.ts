@@ -7,20 +7,29 @@ import {
   PublishDocument,
   UnpublishDocument,
 } from '../../../graphql/generated/api/graphql.ts';
-import { people } from '../../../server/demo/demo-users.ts';
+import { demoUsers } from '../../../server/demo/demo-users.ts';
 import type { TestServer } from '../../support/server.ts';
-import { type Ask, type ItemInHand, enter, lunch, made, openGroup, save, stored } from './demo-clients.ts';
+import {
+  type Request,
+  type EditedItem,
+  enter,
+  lunch,
+  createdItem,
+  openDemoGroup,
+  save,
+  stored,
+} from './demo-clients.ts';
 
 let server: TestServer;
-let michal: Ask;
-let page: ItemInHand;
-let linked: ItemInHand;
+let michal: Request;
+let page: EditedItem;
+let linked: EditedItem;
 
 beforeAll(async () => {
-  server = await openGroup();
+  server = await openDemoGroup();
   michal = await enter(server, 'michal', 'petilia-jaffa');
-  page = await save(michal, await made(michal, 'Page'), lunch('Page'));
-  linked = await made(michal, 'Linked');
+  page = await save(michal, await createdItem(michal, 'Page'), lunch('Page'));
+  linked = await createdItem(michal, 'Linked');
   await server.database.keeper
     .updateTable('content')
     .set({ owner_cms_id: page.cms_id })
@@ -54,13 +63,17 @@ test('F031 what an item owns goes and comes back with it', async () => {
 });
 
 test('F031 P4 a fault at the very end of any write leaves nothing behind: no row, no audit line, no key', async () => {
-  const other = await save(michal, await made(michal, 'Other'), lunch('Other'));
+  const other = await save(michal, await createdItem(michal, 'Other'), lunch('Other'));
   await michal(PublishDocument, { cms_list: [other.cms_id] });
-  const gone = await made(michal, 'Gone');
+  const gone = await createdItem(michal, 'Gone');
   await michal(ContentDeleteDocument, { cms_id: gone.cms_id });
   // a notice that names its author is longer than the database passes on (8000 bytes): the last step of a write fails
   const rename = async (first_name: string) => {
-    await server.database.plain.updateTable('users').set({ first_name }).where('id', '=', people.michal.id).execute();
+    await server.database.plain
+      .updateTable('users')
+      .set({ first_name })
+      .where('id', '=', demoUsers.michal.id)
+      .execute();
     michal = await enter(server, 'michal', 'petilia-jaffa'); // a token that was never seen knows the new name
   };
   await rename('x'.repeat(9000));

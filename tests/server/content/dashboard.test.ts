@@ -1,21 +1,21 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ContentCountDocument, PublishDocument, VenueHomeDocument } from '../../../graphql/generated/api/graphql.ts';
-import { progressOf } from '../../../graphql/content/translation-progress.ts';
-import { kindOf } from '../../../graphql/content/kinds/registry.ts';
+import { getTranslationProgress } from '../../../graphql/content/translation-progress.ts';
+import { getKind } from '../../../graphql/content/kinds/registry.ts';
 import { fromContent } from '../../../graphql/content/serialize.ts';
 import type { Content } from '../../../graphql/content/draft.types.ts';
 import { languages } from '../../../graphql/domain/languages.ts';
 import { SaveVenueSettingFileDocument } from '../../../graphql/generated/settings/graphql.ts';
 import { loadDemo } from '../../../server/demo/load-demo.ts';
-import { publicationOf } from '../../../machines/lifecycles/publication.ts';
+import { getPublicationState } from '../../../machines/lifecycles/publication.ts';
 import type { TestServer } from '../../support/server.ts';
-import { type Ask, auditOf, enter, lunch, made, openGroup, save, stored } from './demo-clients.ts';
+import { type Request, readAudit, enter, lunch, createdItem, openDemoGroup, save, stored } from './demo-clients.ts';
 
 let server: TestServer;
-let michal: Ask;
+let michal: Request;
 
 beforeAll(async () => {
-  server = await openGroup();
+  server = await openDemoGroup();
   michal = await enter(server, 'michal', 'petilia-jaffa');
 });
 afterAll(() => server.close());
@@ -24,14 +24,14 @@ const items = () => server.database.keeper.selectFrom('content').selectAll().ord
 
 describe('the demonstration group', () => {
   test('is what it says: menus, states, gaps and stale translations', async () => {
-    const kind = kindOf('menu');
+    const kind = getKind('menu');
     const shown = (await items()).map((it) => {
       const draft = fromContent(kind, it.content as unknown as Content);
       const share = (language: 'he' | 'ru' | 'ar') => {
-        const { done, total } = progressOf(kind, draft, language);
+        const { done, total } = getTranslationProgress(kind, draft, language);
         return Math.round((100 * done) / total);
       };
-      return [it.venue_id, it.name, publicationOf(it), share('he'), share('ru'), share('ar')];
+      return [it.venue_id, it.name, getPublicationState(it), share('he'), share('ru'), share('ar')];
     });
     expect(shown).toEqual([
       ['petilia-haifa', 'Bar snacks', 'draft', 81, 0, 69],
@@ -52,11 +52,11 @@ describe('the demonstration group', () => {
   });
 
   test('has kept progress as its contents say, and its history whole', async () => {
-    const kind = kindOf('menu');
+    const kind = getKind('menu');
     for (const it of await items()) {
       const draft = fromContent(kind, it.content as unknown as Content);
       const progress = Object.fromEntries(
-        languages.map((language) => [language, progressOf(kind, draft, language).state]),
+        languages.map((language) => [language, getTranslationProgress(kind, draft, language).state]),
       );
       expect([it.name, it.progress]).toEqual([it.name, progress]);
       const versions = await server.database.keeper
@@ -111,7 +111,7 @@ describe('a venue’s home', () => {
   });
 
   test('the last published stands first', async () => {
-    const item = await save(michal, await made(michal, 'Fresh'), lunch('Fresh'));
+    const item = await save(michal, await createdItem(michal, 'Fresh'), lunch('Fresh'));
     server.clock.advance(1000);
     await michal(PublishDocument, { cms_list: [item.cms_id] });
     const { data } = await michal(VenueHomeDocument, { directory: 'petilia-jaffa' });
@@ -130,7 +130,7 @@ describe('files of settings and configurations', () => {
     'query F($pageId: ID!) { venueSettingFile(pageId: $pageId) { pageId version settings content updated_at } }';
 
   test('are kept by page with a version of their own; an older one is a CONFLICT with what stands', async () => {
-    const { cms_id: pageId } = await made(michal, 'Page');
+    const { cms_id: pageId } = await createdItem(michal, 'Page');
     const put = (settings: unknown, expectedVersion?: number) =>
       michal(
         SaveVenueSettingFileDocument,
@@ -154,7 +154,7 @@ describe('files of settings and configurations', () => {
       updated_at: new Date(server.clock.now()).toISOString(),
     });
     expect(
-      (await auditOf(server, pageId)).filter(({ thing }) => thing === 'settingFile').map(({ detail }) => detail),
+      (await readAudit(server, pageId)).filter(({ thing }) => thing === 'settingFile').map(({ detail }) => detail),
     ).toEqual([{ version: 1 }, { version: 2 }, { version: 3, lastWriteWins: true }]);
   });
 

@@ -8,13 +8,16 @@ import {
 } from '../../../graphql/generated/api/graphql.ts';
 import type { Content } from '../../../graphql/content/draft.types.ts';
 import { type Config, readConfig } from '../../../server/config/config.ts';
-import { type DemoName, people } from '../../../server/demo/demo-users.ts';
+import { type DemoName, demoUsers } from '../../../server/demo/demo-users.ts';
 import { startTestServer, type TestServer } from '../../support/server.ts';
 
 const free = { REQUESTS_PER_SECOND_ADDRESS: 1e6, REQUESTS_PER_SECOND_PERSON: 1e6, REQUESTS_PER_SECOND_VENUE: 1e6 };
 
 /** The demonstration group behind a clock that stands still. */
-export const openGroup = (limits: Partial<Config['limits']> = {}, config: Partial<Config> = {}): Promise<TestServer> =>
+export const openDemoGroup = (
+  limits: Partial<Config['limits']> = {},
+  config: Partial<Config> = {},
+): Promise<TestServer> =>
   startTestServer({
     clock: true,
     demo: true,
@@ -28,7 +31,7 @@ export interface Answer {
   error: { message: string; code: string; key: string; path?: string; detail?: unknown; incident?: string } | null;
 }
 
-export interface Ask {
+export interface Request {
   (
     document: { toString(): string },
     variables: unknown,
@@ -41,8 +44,8 @@ interface Body {
   errors?: { message: string; extensions: Omit<NonNullable<Answer['error']>, 'message'> }[];
 }
 
-export const askerOf =
-  (server: TestServer, token: string | null): Ask =>
+export const createRequester =
+  (server: TestServer, token: string | null): Request =>
   async (document, variables, { key, settings } = {}) => {
     const { status, body } = await server.ask(settings ? 'settings' : 'api', document.toString(), variables, {
       ...(token === null ? {} : { token }),
@@ -54,14 +57,14 @@ export const askerOf =
   };
 
 /** A demo person with a token of a venue; without one, a token that names none. */
-export const enter = async (server: TestServer, name: DemoName, venue: string | null): Promise<Ask> => {
-  if (venue === null) return askerOf(server, (await server.signIn(people[name].email)).token);
+export const enter = async (server: TestServer, name: DemoName, venue: string | null): Promise<Request> => {
+  if (venue === null) return createRequester(server, (await server.signIn(demoUsers[name].email)).token);
   const reason = name === 'root' ? { reason: 'looking after it' } : { stepUp: name === 'michal' };
-  const { venueToken: token } = await server.signIn(people[name].email, { venue, ...reason });
-  return askerOf(server, token);
+  const { venueToken: token } = await server.signIn(demoUsers[name].email, { venue, ...reason });
+  return createRequester(server, token);
 };
 
-export interface ItemInHand {
+export interface EditedItem {
   cms_id: string;
   name: string;
   version: number;
@@ -72,16 +75,16 @@ export interface ItemInHand {
   content: Content;
 }
 
-export const made = async (ask: Ask, name: string, directory = 'petilia-jaffa'): Promise<ItemInHand> => {
+export const createdItem = async (ask: Request, name: string, directory = 'petilia-jaffa'): Promise<EditedItem> => {
   const { data, error } = await ask(ContentCreateDocument, { name, directory, entity: 'menu' });
   if (error) throw new Error(JSON.stringify(error));
-  return (data as unknown as ContentCreateMutation).contentCreate as unknown as ItemInHand;
+  return (data as unknown as ContentCreateMutation).contentCreate as unknown as EditedItem;
 };
 
-export const read = async (ask: Ask, cms_id: string): Promise<ItemInHand> => {
+export const read = async (ask: Request, cms_id: string): Promise<EditedItem> => {
   const { data, error } = await ask(ContentDocument, { cms_id });
   if (error) throw new Error(JSON.stringify(error));
-  return data.content as ItemInHand;
+  return data.content as EditedItem;
 };
 
 /** A small menu that can be published: one section, one dish. */
@@ -103,18 +106,18 @@ export const lunch = (name: string, title = 'Lunch'): Content => ({
 });
 
 export const save = async (
-  ask: Ask,
+  ask: Request,
   { cms_id, version }: { cms_id: string; version: number },
   content: unknown,
   key?: string,
-): Promise<ItemInHand> => {
+): Promise<EditedItem> => {
   const { data, error } = await ask(
     ContentUpdateDocument,
     { cms_id, content, expectedVersion: version },
     key === undefined ? {} : { key },
   );
   if (error) throw new Error(JSON.stringify(error));
-  return data.contentUpdate as ItemInHand;
+  return data.contentUpdate as EditedItem;
 };
 
 const tables = [
@@ -145,7 +148,7 @@ export const stored = async ({ database }: TestServer): Promise<Record<string, s
   return Object.fromEntries(rows.map(({ name, mark }) => [name, mark]));
 };
 
-export const auditOf = async ({ database }: TestServer, thing_id: string) =>
+export const readAudit = async ({ database }: TestServer, thing_id: string) =>
   (
     await database.keeper
       .selectFrom('audit')
@@ -155,7 +158,7 @@ export const auditOf = async ({ database }: TestServer, thing_id: string) =>
       .execute()
   ).map(({ venue_id, verb, thing, detail, as_super }) => ({ venue_id, verb, thing, detail, as_super }));
 
-export const versionsOf = async ({ database }: TestServer, cms_id: string) =>
+export const readVersions = async ({ database }: TestServer, cms_id: string) =>
   (
     await database.keeper
       .selectFrom('content_versions')

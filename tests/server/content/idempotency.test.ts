@@ -10,14 +10,14 @@ import {
   VenueCreateDocument,
 } from '../../../graphql/generated/api/graphql.ts';
 import type { TestServer } from '../../support/server.ts';
-import { type Ask, enter, lunch, made, openGroup, save, stored, versionsOf } from './demo-clients.ts';
+import { type Request, enter, lunch, createdItem, openDemoGroup, save, stored, readVersions } from './demo-clients.ts';
 
 let server: TestServer;
-let michal: Ask;
-let yonatan: Ask;
+let michal: Request;
+let yonatan: Request;
 
 beforeAll(async () => {
-  server = await openGroup();
+  server = await openDemoGroup();
   michal = await enter(server, 'michal', 'petilia-jaffa');
   yonatan = await enter(server, 'yonatan', 'petilia-jaffa');
 });
@@ -32,27 +32,28 @@ const makeMenu = (name: string) => ({ name, directory: 'petilia-jaffa', entity: 
 const mutations = {
   contentCreate: async () => [ContentCreateDocument, makeMenu('Once')] as const,
   contentUpdate: async () => {
-    const item = await made(michal, 'Once saved');
+    const item = await createdItem(michal, 'Once saved');
     const variables = { cms_id: item.cms_id, content: lunch(item.name), expectedVersion: 1 };
     return [ContentUpdateDocument, variables] as const;
   },
   'contentUpdate without a version': async () => {
-    const item = await made(michal, 'Once written');
+    const item = await createdItem(michal, 'Once written');
     return [ContentUpdateDocument, { cms_id: item.cms_id, content: lunch(item.name) }] as const;
   },
-  contentDelete: async () => [ContentDeleteDocument, { cms_id: (await made(michal, 'Once gone')).cms_id }] as const,
+  contentDelete: async () =>
+    [ContentDeleteDocument, { cms_id: (await createdItem(michal, 'Once gone')).cms_id }] as const,
   contentRestore: async () => {
-    const { cms_id } = await made(michal, 'Once back');
+    const { cms_id } = await createdItem(michal, 'Once back');
     await michal(ContentDeleteDocument, { cms_id });
     return [ContentRestoreDocument, { cms_id }] as const;
   },
   publish: async () => {
-    const item = await made(michal, 'Once out');
+    const item = await createdItem(michal, 'Once out');
     const { cms_id } = await save(michal, item, lunch(item.name));
     return [PublishDocument, { cms_list: [cms_id], versions: [2], comments: 'now' }] as const;
   },
   unpublish: async () => {
-    const item = await made(michal, 'Once in');
+    const item = await createdItem(michal, 'Once in');
     const { cms_id } = await save(michal, item, lunch(item.name));
     await michal(PublishDocument, { cms_list: [cms_id] });
     return [UnpublishDocument, { cms_list: [cms_id] }] as const;
@@ -94,16 +95,16 @@ describe.each(Object.entries(mutations))('%s', (_name, prepare) => {
 });
 
 test('F001 a repeat after later saves still gets its own answer, with its own text', async () => {
-  const item = await made(michal, 'Later');
+  const item = await createdItem(michal, 'Later');
   const key = randomUUID();
   const first = await save(michal, item, lunch('Later', 'First'), key);
   await save(yonatan, first, lunch('Later', 'Second'));
   expect(await save(michal, item, lunch('Later', 'First'), key)).toEqual(first);
-  expect(await versionsOf(server, item.cms_id)).toEqual(['1 Michal Arad', '2 Michal Arad', '3 Yonatan Levi']);
+  expect(await readVersions(server, item.cms_id)).toEqual(['1 Michal Arad', '2 Michal Arad', '3 Yonatan Levi']);
 });
 
 test('F003 one key under two bodies at once: exactly one of them happens', async () => {
-  const [one, two] = [await made(michal, 'Left'), await made(michal, 'Right')];
+  const [one, two] = [await createdItem(michal, 'Left'), await createdItem(michal, 'Right')];
   const key = randomUUID();
   const answers = await Promise.all(
     [one, two].map((item) =>
@@ -111,7 +112,7 @@ test('F003 one key under two bodies at once: exactly one of them happens', async
     ),
   );
   expect(answers.map(({ error }) => error?.code ?? 'stored').toSorted()).toEqual(['BAD_INPUT', 'stored']);
-  const versions = await Promise.all([one, two].map(async ({ cms_id }) => (await versionsOf(server, cms_id)).length));
+  const versions = await Promise.all([one, two].map(async ({ cms_id }) => (await readVersions(server, cms_id)).length));
   expect(versions.toSorted()).toEqual([1, 2]);
 });
 

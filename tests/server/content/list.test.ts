@@ -2,11 +2,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sql } from 'kysely';
 import { ContentCountDocument, ContentListDocument, PublishDocument } from '../../../graphql/generated/api/graphql.ts';
 import type { TestServer } from '../../support/server.ts';
-import { type Ask, enter, lunch, made, openGroup, save } from './demo-clients.ts';
+import { type Request, enter, lunch, createdItem, openDemoGroup, save } from './demo-clients.ts';
 
 let server: TestServer;
-let michal: Ask;
-let claire: Ask;
+let michal: Request;
+let claire: Request;
 
 interface Row {
   cms_id: string;
@@ -19,7 +19,7 @@ interface Row {
   cursor: string;
 }
 
-const listed = async (ask: Ask, variables: object = {}): Promise<Row[]> => {
+const listed = async (ask: Request, variables: object = {}): Promise<Row[]> => {
   const { data, error } = await ask(ContentListDocument, { directory: 'petilia-jaffa', entity: 'menu', ...variables });
   if (error) throw new Error(JSON.stringify(error));
   return data.contentList as Row[];
@@ -30,12 +30,12 @@ const count = async (variables: object = {}): Promise<number> =>
     .contentCount as number;
 
 beforeAll(async () => {
-  server = await openGroup();
+  server = await openDemoGroup();
   michal = await enter(server, 'michal', 'petilia-jaffa');
   claire = await enter(server, 'claire', 'petilia-jaffa');
   for (let at = 0; at < 23; at += 1) {
     if (at % 3 === 0) server.clock.advance(1000); // several share a moment
-    const item = await made(
+    const item = await createdItem(
       at % 2 ? michal : claire,
       `List ${String(at).padStart(2, '0')} ${at % 5 ? 'été' : '50%_off'}`,
     );
@@ -75,7 +75,7 @@ describe('pages by key', () => {
 
   test('a row that comes before the place in hand does not shift the next page', async () => {
     const [first, second] = await listed(michal, { order: 'name', limit: 2 });
-    await made(michal, 'AAA first of all');
+    await createdItem(michal, 'AAA first of all');
     expect((await names({ order: 'name', limit: 1, after: first?.cursor }))[0]).toBe(second?.name);
   });
 
@@ -159,7 +159,7 @@ describe('filters', () => {
   });
 
   test('a row tells its languages, its state and its last author', async () => {
-    const item = await save(claire, await made(michal, 'Row'), lunch('Row'));
+    const item = await save(claire, await createdItem(michal, 'Row'), lunch('Row'));
     await michal(PublishDocument, { cms_list: [item.cms_id], versions: [2] });
     const [row] = await listed(michal, { search: 'Row', limit: 1 });
     expect(row).toEqual({

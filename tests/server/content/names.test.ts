@@ -1,21 +1,21 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ContentCreateDocument, ContentUpdateDocument } from '../../../graphql/generated/api/graphql.ts';
-import { foldForSearch, foldName, freeName, patternOf } from '../../../server/modules/content/item-names.ts';
+import { foldItemName, foldName, freeName, searchPattern } from '../../../server/modules/content/item-names.ts';
 import type { TestServer } from '../../support/server.ts';
-import { type Ask, enter, lunch, made, openGroup, stored } from './demo-clients.ts';
+import { type Request, enter, lunch, createdItem, openDemoGroup, stored } from './demo-clients.ts';
 
 let server: TestServer;
-let michal: Ask;
-let claire: Ask;
+let michal: Request;
+let claire: Request;
 
 beforeAll(async () => {
-  server = await openGroup();
+  server = await openDemoGroup();
   michal = await enter(server, 'michal', 'petilia-haifa');
   claire = await enter(server, 'claire', 'petilia-jaffa');
 });
 afterAll(() => server.close());
 
-const make = (name: string) => made(michal, name, 'petilia-haifa');
+const make = (name: string) => createdItem(michal, name, 'petilia-haifa');
 
 test('twenty people who create at once get twenty different names, without a gap', async () => {
   const items = await Promise.all(Array.from({ length: 20 }, () => make('Menu')));
@@ -31,7 +31,7 @@ test('a taken name gets the next free number, whatever its case or spelling', as
 
 test('the same name is free in another venue', async () => {
   await make('Elsewhere');
-  expect((await made(claire, 'Elsewhere')).name).toBe('Elsewhere');
+  expect((await createdItem(claire, 'Elsewhere')).name).toBe('Elsewhere');
 });
 
 test('H113 a name that says nothing counts as empty: a new item takes its kind’s, a save is refused', async () => {
@@ -93,12 +93,12 @@ test('an unknown kind, or a component of another kind, is refused', async () => 
 
 test('folding', () => {
   expect(foldName('ÉTÉ')).toBe(foldName('e\u0301te\u0301'));
-  expect(foldForSearch('  Été à  la Straße ')).toBe('ete a la strasse');
-  expect(foldForSearch('שָׁלוֹם')).toBe(foldForSearch('שלום'));
-  expect(foldForSearch('אֹסֶף')).toBe(foldForSearch('אספ'));
-  expect(foldForSearch('أمسية')).toBe(foldForSearch('امسية'));
-  expect(foldForSearch('Ёлка')).toBe(foldForSearch('елка'));
-  expect(foldForSearch('\u200fתפ\u200bריט\u00ad')).toBe('תפריט');
-  expect(patternOf('50%_\\')).toBe('%50\\%\\_\\\\%');
+  expect(foldItemName('  Été à  la Straße ')).toBe('ete a la strasse');
+  expect(foldItemName('שָׁלוֹם')).toBe(foldItemName('שלום'));
+  expect(foldItemName('אֹסֶף')).toBe(foldItemName('אספ'));
+  expect(foldItemName('أمسية')).toBe(foldItemName('امسية'));
+  expect(foldItemName('Ёлка')).toBe(foldItemName('елка'));
+  expect(foldItemName('\u200fתפ\u200bריט\u00ad')).toBe('תפריט');
+  expect(searchPattern('50%_\\')).toBe('%50\\%\\_\\\\%');
   expect(freeName('Menu', new Set(['menu', 'menu 2', 'menu 4']))).toBe('Menu 3');
 });

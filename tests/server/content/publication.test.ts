@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import {
-  publicationAfter,
+  applyPublicationEvent,
   publicationMachine,
-  publicationOf,
+  getPublicationState,
   type PublicationEvent,
   type PublicationState,
 } from '../../../machines/lifecycles/publication.ts';
@@ -32,15 +32,15 @@ const stored = (row: (typeof rows)['draft'], event: PublicationEvent) => {
 
 describe('the life of a publication', () => {
   test('every state is told from the stored numbers', () => {
-    for (const state of states) expect(publicationOf(rows[state])).toBe(state);
+    for (const state of states) expect(getPublicationState(rows[state])).toBe(state);
   });
 
   test('every edge leads where the stored numbers lead', () => {
     const walked = states.flatMap((state) =>
       events.map((event) => {
-        const after = publicationAfter(state, event);
+        const after = applyPublicationEvent(state, event);
         if (after !== null)
-          expect([state, event, after]).toEqual([state, event, publicationOf(stored(rows[state], event))]);
+          expect([state, event, after]).toEqual([state, event, getPublicationState(stored(rows[state], event))]);
         return [state, event.type, 'latest' in event ? event.latest : null, after].join(' ');
       }),
     );

@@ -2,22 +2,32 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sql } from 'kysely';
 import { PublishCheckDocument, PublishDocument, UnpublishDocument } from '../../../graphql/generated/api/graphql.ts';
 import type { TestServer } from '../../support/server.ts';
-import { type Ask, enter, type ItemInHand, lunch, made, openGroup, read, save, stored } from './demo-clients.ts';
+import {
+  type Request,
+  enter,
+  type EditedItem,
+  lunch,
+  createdItem,
+  openDemoGroup,
+  read,
+  save,
+  stored,
+} from './demo-clients.ts';
 
 let server: TestServer;
-let michal: Ask;
-let claire: Ask;
-let root: Ask;
+let michal: Request;
+let claire: Request;
+let root: Request;
 
 beforeAll(async () => {
-  server = await openGroup();
+  server = await openDemoGroup();
   michal = await enter(server, 'michal', 'petilia-jaffa');
   claire = await enter(server, 'claire', 'petilia-jaffa');
   root = await enter(server, 'root', 'harbour');
 });
 afterAll(() => server.close());
 
-const ready = async (name: string): Promise<ItemInHand> => save(michal, await made(michal, name), lunch(name));
+const ready = async (name: string): Promise<EditedItem> => save(michal, await createdItem(michal, name), lunch(name));
 const publications = async (id: string) =>
   (
     await server.database.keeper
@@ -89,7 +99,7 @@ describe('publishing', () => {
   });
 
   test('only English completeness blocks; the check shows what and where', async () => {
-    const gap = await save(michal, await made(michal, 'Gap'), {
+    const gap = await save(michal, await createdItem(michal, 'Gap'), {
       en: {
         ...lunch('Gap').en,
         sections: [{ _id: 's1', index: 0, items: [{ _id: 'd1', index: 0, price: 100 }] }],
@@ -119,9 +129,9 @@ describe('publishing', () => {
 
 describe('all or nothing', () => {
   test('F033 a list of twenty whose eleventh is blocked: none goes out, and the cause is named', async () => {
-    const items: ItemInHand[] = [];
+    const items: EditedItem[] = [];
     for (let at = 0; at < 20; at += 1)
-      items.push(at === 10 ? await made(michal, 'Eleventh') : await ready(`Twenty ${at}`));
+      items.push(at === 10 ? await createdItem(michal, 'Eleventh') : await ready(`Twenty ${at}`));
     const before = await stored(server);
     const { error } = await michal(PublishDocument, { cms_list: items.map(({ cms_id }) => cms_id) });
     expect([error?.code, error?.key, error?.path]).toEqual(['BAD_INPUT', 'publishBlocked', items[10]?.cms_id]);
@@ -133,7 +143,7 @@ describe('all or nothing', () => {
   });
 
   test('F033 a fault of our own at the eleventh: none goes out, no inside is told, an incident is', async () => {
-    const items: ItemInHand[] = [];
+    const items: EditedItem[] = [];
     for (let at = 0; at < 20; at += 1) items.push(await ready(`Broken ${at}`));
     await server.database.keeper
       .updateTable('content_versions')
@@ -150,7 +160,7 @@ describe('all or nothing', () => {
 
   test('H063 a list with another venue’s item: refused whole, and which one is not said', async () => {
     const mine = await ready('Mine');
-    const theirs = await made(root, 'Theirs', 'harbour');
+    const theirs = await createdItem(root, 'Theirs', 'harbour');
     const before = await stored(server);
     const asked = async (cms_list: string[]) => {
       const answers = [];

@@ -1,22 +1,22 @@
 import { describe, expect, test } from 'vitest';
 import { ContentListDocument } from '../../../graphql/generated/api/graphql.ts';
-import { guarded } from '../../../server/write/write-transaction.ts';
-import { type Answer, type Ask, enter, lunch, made, openGroup, save } from './demo-clients.ts';
+import { withWriteRetry } from '../../../server/write/write-transaction.ts';
+import { type Answer, type Request, enter, lunch, createdItem, openDemoGroup, save } from './demo-clients.ts';
 
 const refused = (answers: Answer[]) => answers.filter(({ error }) => error?.code === 'RATE_LIMITED').length;
 
 test('H109 one person, and one venue, may ask only so often; other venues notice nothing', async () => {
-  const server = await openGroup({ REQUESTS_PER_SECOND_PERSON: 6, REQUESTS_PER_SECOND_VENUE: 10 });
+  const server = await openDemoGroup({ REQUESTS_PER_SECOND_PERSON: 6, REQUESTS_PER_SECOND_VENUE: 10 });
   try {
-    const list = (ask: Ask, directory: string, times: number) =>
+    const list = (ask: Request, directory: string, times: number) =>
       Promise.all(
         Array.from({ length: times }, () => ask(ContentListDocument, { directory, entity: 'menu', limit: 1 })),
       );
-    const asks: Ask[] = [];
+    const asks: Request[] = [];
     for (const name of ['michal', 'yonatan', 'claire', 'dana'] as const)
       asks.push(await enter(server, name, 'petilia-jaffa'));
     const root = await enter(server, 'root', 'harbour');
-    const [michal] = asks as [Ask];
+    const [michal] = asks as [Request];
     const alone = await list(michal, 'petilia-jaffa', 60);
     expect(refused(alone)).toBeGreaterThan(0);
     const limited = alone.find(({ error }) => error);
@@ -49,35 +49,35 @@ describe('F041 F043 what the database undid', () => {
 
   test('is done again, at most three times more', async () => {
     const twice = failing('40001', 2);
-    expect([await guarded(false, twice.work), twice.tries()]).toEqual(['done', 3]);
+    expect([await withWriteRetry(false, twice.work), twice.tries()]).toEqual(['done', 3]);
     const always = failing('40P01', 99);
-    await expect(guarded(true, always.work)).rejects.toMatchObject({ code: '40P01' });
+    await expect(withWriteRetry(true, always.work)).rejects.toMatchObject({ code: '40P01' });
     expect(always.tries()).toBe(4);
   });
 
   test('after a lost connection only with a key: without one nobody knows whether it happened', async () => {
     const keyed = failing('ECONNRESET', 1);
-    expect([await guarded(true, keyed.work), keyed.tries()]).toEqual(['done', 2]);
+    expect([await withWriteRetry(true, keyed.work), keyed.tries()]).toEqual(['done', 2]);
     const keyless = failing('ECONNRESET', 1);
-    await expect(guarded(false, keyless.work)).rejects.toMatchObject({ code: 'ECONNRESET' });
+    await expect(withWriteRetry(false, keyless.work)).rejects.toMatchObject({ code: 'ECONNRESET' });
     expect(keyless.tries()).toBe(1);
   });
 
   test('and what waited in vain is LOCKED', async () => {
     const locked = failing('55P03', 1);
-    await expect(guarded(true, locked.work)).rejects.toMatchObject({
+    await expect(withWriteRetry(true, locked.work)).rejects.toMatchObject({
       extensions: { code: 'LOCKED', key: 'locked', retryAfter: 1 },
     });
   });
 });
 
 test('whoever follows the venue hears of each effect once, and of nothing that was refused', async () => {
-  const server = await openGroup();
+  const server = await openDemoGroup();
   try {
     const michal = await enter(server, 'michal', 'petilia-jaffa');
     const heard: unknown[] = [];
     await server.database.listen('changes', (payload) => heard.push(JSON.parse(payload)));
-    const item = await made(michal, 'Heard');
+    const item = await createdItem(michal, 'Heard');
     const saved = await save(michal, item, lunch('Heard'));
     await save(michal, saved, lunch('Heard'));
     await expect(save(michal, item, lunch('Heard', 'Old'))).rejects.toThrow('CONFLICT');

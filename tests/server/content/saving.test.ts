@@ -10,15 +10,26 @@ import {
   ContentVersionsDocument,
 } from '../../../graphql/generated/api/graphql.ts';
 import type { TestServer } from '../../support/server.ts';
-import { type Ask, auditOf, enter, lunch, made, openGroup, read, save, stored, versionsOf } from './demo-clients.ts';
+import {
+  type Request,
+  readAudit,
+  enter,
+  lunch,
+  createdItem,
+  openDemoGroup,
+  read,
+  save,
+  stored,
+  readVersions,
+} from './demo-clients.ts';
 
 let server: TestServer;
-let michal: Ask;
-let claire: Ask;
-let omar: Ask;
+let michal: Request;
+let claire: Request;
+let omar: Request;
 
 beforeAll(async () => {
-  server = await openGroup();
+  server = await openDemoGroup();
   michal = await enter(server, 'michal', 'petilia-jaffa');
   claire = await enter(server, 'claire', 'petilia-jaffa');
   omar = await enter(server, 'omar', 'petilia-jaffa');
@@ -29,7 +40,7 @@ const day = 24 * 3_600_000;
 
 describe('a save', () => {
   test('adds a version, and what is read back is what was sent', async () => {
-    const item = await made(michal, 'Tasting');
+    const item = await createdItem(michal, 'Tasting');
     server.clock.advance(1000);
     const saved = await save(claire, item, lunch('Tasting'));
     expect(saved).toEqual({
@@ -40,15 +51,15 @@ describe('a save', () => {
       content: lunch('Tasting'),
     });
     expect(await read(michal, item.cms_id)).toEqual(saved);
-    expect(await versionsOf(server, item.cms_id)).toEqual(['1 Michal Arad', '2 Claire Dubois']);
-    expect(await auditOf(server, item.cms_id)).toEqual([
+    expect(await readVersions(server, item.cms_id)).toEqual(['1 Michal Arad', '2 Claire Dubois']);
+    expect(await readAudit(server, item.cms_id)).toEqual([
       { venue_id: 'petilia-jaffa', verb: 'create', thing: 'menu', detail: { version: 1 }, as_super: false },
       { venue_id: 'petilia-jaffa', verb: 'update', thing: 'menu', detail: { version: 2 }, as_super: false },
     ]);
   });
 
   test('of an older version is a CONFLICT that brings the item as it stands, and leaves no trace', async () => {
-    const item = await made(michal, 'Conflict');
+    const item = await createdItem(michal, 'Conflict');
     const newer = await save(claire, item, lunch('Conflict', 'Hers'));
     const before = await stored(server);
     const key = randomUUID();
@@ -66,22 +77,22 @@ describe('a save', () => {
   });
 
   test('without a version is the last write, and the audit says so', async () => {
-    const item = await made(michal, 'Last');
+    const item = await createdItem(michal, 'Last');
     await save(claire, item, lunch('Last', 'Hers'));
     const { data } = await michal(ContentUpdateDocument, { cms_id: item.cms_id, content: lunch('Last', 'Mine') });
     expect((data.contentUpdate as { version: number }).version).toBe(3);
-    expect((await auditOf(server, item.cms_id)).at(-1)?.detail).toEqual({ version: 3, lastWriteWins: true });
+    expect((await readAudit(server, item.cms_id)).at(-1)?.detail).toEqual({ version: 3, lastWriteWins: true });
   });
 
   test('that changes nothing answers the same version', async () => {
-    const item = await save(michal, await made(michal, 'Same'), lunch('Same'));
+    const item = await save(michal, await createdItem(michal, 'Same'), lunch('Same'));
     expect(await save(michal, item, item.content)).toEqual(item);
-    expect(await versionsOf(server, item.cms_id)).toEqual(['1 Michal Arad', '2 Michal Arad']);
+    expect(await readVersions(server, item.cms_id)).toEqual(['1 Michal Arad', '2 Michal Arad']);
   });
 
   test('under a name that another item has, in any case and spelling, is refused', async () => {
-    await made(michal, 'Déjeuner');
-    const item = await made(michal, 'Souper');
+    await createdItem(michal, 'Déjeuner');
+    const item = await createdItem(michal, 'Souper');
     const before = await stored(server);
     for (const name of ['Déjeuner', 'DE\u0301JEUNER', ' déjeuner ']) {
       for (const expectedVersion of [item.version, null]) {
@@ -94,7 +105,7 @@ describe('a save', () => {
   });
 
   test('P5 of two people at the same time: one is stored, the other learns of it', async () => {
-    const item = await made(michal, 'Race');
+    const item = await createdItem(michal, 'Race');
     const answers = await Promise.all(
       [michal, claire].map((ask, at) =>
         ask(ContentUpdateDocument, {
@@ -105,7 +116,7 @@ describe('a save', () => {
       ),
     );
     expect(answers.map(({ error }) => error?.code ?? 'stored').toSorted()).toEqual(['CONFLICT', 'stored']);
-    expect((await versionsOf(server, item.cms_id)).length).toBe(2);
+    expect((await readVersions(server, item.cms_id)).length).toBe(2);
   });
 });
 
@@ -121,14 +132,14 @@ describe('who may only translate', () => {
   });
 
   test('H085 saves the values of their own languages', async () => {
-    const item = await save(michal, await made(michal, 'Ours'), lunch('Ours'));
+    const item = await save(michal, await createdItem(michal, 'Ours'), lunch('Ours'));
     const saved = await save(omar, item, translated(lunch('Ours')));
     expect(saved.content.ar).toEqual(translated(lunch('Ours')).ar);
-    expect(await versionsOf(server, item.cms_id)).toEqual(['1 Michal Arad', '2 Michal Arad', '3 Omar Khoury']);
+    expect(await readVersions(server, item.cms_id)).toEqual(['1 Michal Arad', '2 Michal Arad', '3 Omar Khoury']);
   });
 
   test('H085 changes nothing else: not English, Hebrew, a price, the order, the name', async () => {
-    const item = await save(michal, await made(michal, 'Theirs'), lunch('Theirs'));
+    const item = await save(michal, await createdItem(michal, 'Theirs'), lunch('Theirs'));
     const before = await stored(server);
     const wrong: Record<string, unknown> = {
       english: lunch('Theirs', 'Another'),
@@ -148,7 +159,7 @@ describe('who may only translate', () => {
   });
 
   test('neither makes nor deletes items', async () => {
-    const item = await made(michal, 'Kept');
+    const item = await createdItem(michal, 'Kept');
     const before = await stored(server);
     const create = await omar(ContentCreateDocument, { name: 'x', directory: 'petilia-jaffa', entity: 'menu' });
     const remove = await omar(ContentDeleteDocument, { cms_id: item.cms_id });
@@ -159,7 +170,7 @@ describe('who may only translate', () => {
 
 describe('what was', () => {
   test('can be listed and looked at, newest first, page by page', async () => {
-    let item = await made(michal, 'History');
+    let item = await createdItem(michal, 'History');
     for (const title of ['One', 'Two', 'Three']) item = await save(michal, item, lunch('History', title));
     const versions = async (variables: object) =>
       (
@@ -177,7 +188,7 @@ describe('what was', () => {
   });
 
   test('is deleted for thirty days, comes back whole, and is gone after them', async () => {
-    const item = await save(michal, await made(michal, 'Gone'), lunch('Gone'));
+    const item = await save(michal, await createdItem(michal, 'Gone'), lunch('Gone'));
     const removed = await michal(ContentDeleteDocument, { cms_id: item.cms_id, expectedVersion: item.version });
     expect((removed.data.contentDelete as { statusCode: number }).statusCode).toBe(200);
     expect((await michal(ContentDocument, { cms_id: item.cms_id })).error?.code).toBe('NOT_FOUND');
@@ -194,11 +205,11 @@ describe('what was', () => {
       .execute();
     expect((await michal(ContentRestoreDocument, { cms_id: item.cms_id })).error?.code).toBe('NOT_FOUND');
     await server.tick();
-    expect(await versionsOf(server, item.cms_id)).toEqual([]);
+    expect(await readVersions(server, item.cms_id)).toEqual([]);
   });
 
   test('of another version is not deleted', async () => {
-    const item = await made(michal, 'Changed');
+    const item = await createdItem(michal, 'Changed');
     await save(claire, item, lunch('Changed'));
     const before = await stored(server);
     const { error } = await michal(ContentDeleteDocument, { cms_id: item.cms_id, expectedVersion: 1 });
@@ -207,9 +218,9 @@ describe('what was', () => {
   });
 
   test('comes back under the next free name when its own was taken meanwhile', async () => {
-    const item = await save(michal, await made(michal, 'Phoenix'), lunch('Phoenix'));
+    const item = await save(michal, await createdItem(michal, 'Phoenix'), lunch('Phoenix'));
     await michal(ContentDeleteDocument, { cms_id: item.cms_id });
-    await made(michal, 'PHOENIX');
+    await createdItem(michal, 'PHOENIX');
     const back = (await michal(ContentRestoreDocument, { cms_id: item.cms_id })).data.contentRestore as typeof item;
     expect([back.name, back.version, back.content.en._name, back.content.he?._name]).toEqual([
       'Phoenix 2',

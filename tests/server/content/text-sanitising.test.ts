@@ -3,16 +3,26 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ContentListDocument, ContentUpdateDocument } from '../../../graphql/generated/api/graphql.ts';
 import { SaveVenueSettingFileDocument } from '../../../graphql/generated/settings/graphql.ts';
 import type { TestServer } from '../../support/server.ts';
-import { type Ask, enter, type ItemInHand, lunch, made, openGroup, read, save, stored } from './demo-clients.ts';
+import {
+  type Request,
+  enter,
+  type EditedItem,
+  lunch,
+  createdItem,
+  openDemoGroup,
+  read,
+  save,
+  stored,
+} from './demo-clients.ts';
 
 let server: TestServer;
-let michal: Ask;
-let item: ItemInHand;
+let michal: Request;
+let item: EditedItem;
 
 beforeAll(async () => {
-  server = await openGroup();
+  server = await openDemoGroup();
   michal = await enter(server, 'michal', 'petilia-jaffa');
-  item = await save(michal, await made(michal, 'Clean'), lunch('Clean'));
+  item = await save(michal, await createdItem(michal, 'Clean'), lunch('Clean'));
 });
 afterAll(() => server.close());
 

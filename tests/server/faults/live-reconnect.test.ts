@@ -2,34 +2,42 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { WebSocket } from 'ws';
 import { createActor, sendTo, setup, type SnapshotFrom } from 'xstate';
-import { liveActors } from '../../../machines/live/live.actors.ts';
+import { createLiveActors } from '../../../machines/live/live.actors.ts';
 import { liveMachine } from '../../../machines/live/live.machine.ts';
-import { isLost } from '../../../machines/live/live.selectors.ts';
-import type { LiveFact } from '../../../machines/live/live.machine.ts';
-import { listActors } from '../../../machines/list/list.actors.ts';
+import { isLiveConnectionLost } from '../../../machines/live/live.selectors.ts';
+import type { LiveEmitted } from '../../../machines/live/live.machine.ts';
+import { createListActors } from '../../../machines/list/list.actors.ts';
 import { listMachine } from '../../../machines/list/list.machine.ts';
 import type { ListInput } from '../../../machines/list/list.types.ts';
 import { listRows } from '../../../machines/list/list.selectors.ts';
 import type { Ports } from '../../../machines/ports.ts';
-import { askOf } from '../../../src/adapters/graphql-client.ts';
-import { liveOf } from '../../../src/adapters/live-subscription.ts';
+import { createGraphQLClient } from '../../../src/adapters/graphql-client.ts';
+import { createLiveSubscription } from '../../../src/adapters/live-subscription.ts';
 import { endpoints } from '../../../server/graphql/persisted-operations.ts';
-import { type Line, startLine } from '../../support/tcp-proxy.ts';
+import { type TcpProxy, startTcpProxy } from '../../support/tcp-proxy.ts';
 import type { TestServer } from '../../support/server.ts';
-import { type Ask, enter, type ItemInHand, lunch, made, openGroup, save } from '../content/demo-clients.ts';
-import { runs } from '../../support/property-runs.ts';
-import { until } from '../../support/eventually.ts';
+import {
+  type Request,
+  enter,
+  type EditedItem,
+  lunch,
+  createdItem,
+  openDemoGroup,
+  save,
+} from '../content/demo-clients.ts';
+import { propertyRuns } from '../../support/property-runs.ts';
+import { eventually } from '../../support/eventually.ts';
 
 const venue = 'petilia-jaffa';
 
 let server: TestServer;
-let line: Line;
-let yonatan: Ask;
+let line: TcpProxy;
+let yonatan: Request;
 let token: string;
 
 beforeAll(async () => {
-  server = await openGroup();
-  line = await startLine(server.url);
+  server = await openDemoGroup();
+  line = await startTcpProxy(server.url);
   yonatan = await enter(server, 'yonatan', venue);
   token = (await server.signIn('michal@petilia.example', { venue })).venueToken;
 });
@@ -59,10 +67,10 @@ const input: ListInput = {
 /** The list on the screen and the line it hears by, joined as the root joins them. */
 const screenOf = (ports: Ports) =>
   setup({
-    types: { events: {} as LiveFact },
+    types: { events: {} as LiveEmitted },
     actors: {
-      live: liveMachine.provide({ actors: liveActors(ports) }),
-      list: listMachine.provide({ actors: listActors({ ...ports, save: () => undefined }) }),
+      live: liveMachine.provide({ actors: createLiveActors(ports) }),
+      list: listMachine.provide({ actors: createListActors({ ...ports, save: () => undefined }) }),
     },
   }).createMachine({
     id: 'screen',
@@ -78,8 +86,8 @@ const screenOf = (ports: Ports) =>
   });
 
 const portsNow = (): Ports => {
-  const ask = askOf({ endpoints, documents: 'text', token: () => Promise.resolve(token) });
-  const live = liveOf({
+  const ask = createGraphQLClient({ endpoints, documents: 'text', token: () => Promise.resolve(token) });
+  const live = createLiveSubscription({
     url: `${line.url.replace('http', 'ws')}/api/graphql`,
     documents: 'text',
     token: () => Promise.resolve(token),
@@ -107,7 +115,7 @@ const fresh = async (): Promise<Shown[]> => {
 const happenings = ['write', 'create', 'delete', 'publish', 'break', 'pull', 'plug'] as const;
 
 class Others {
-  readonly items: ItemInHand[] = [];
+  readonly items: EditedItem[] = [];
   #number = 0;
 
   async do(what: (typeof happenings)[number]): Promise<void> {
@@ -118,7 +126,7 @@ class Others {
     this.#number += 1;
     const [first] = this.items;
     if (what === 'create' || first === undefined) {
-      const item = await made(yonatan, `Missed ${this.#number}`);
+      const item = await createdItem(yonatan, `Missed ${this.#number}`);
       this.items.unshift(await save(yonatan, item, lunch(item.name)));
     } else if (what === 'write') {
       this.items[0] = await save(yonatan, first, lunch(first.name, `Lunch ${this.#number}`));
@@ -132,7 +140,7 @@ class Others {
 }
 
 test('F021 whatever is missed while the line is down, the screen equals a fresh fetch once it is back', {
-  timeout: 60_000 + runs(6) * 10_000,
+  timeout: 60_000 + propertyRuns(6) * 10_000,
 }, async () => {
   vi.stubGlobal('WebSocket', WebSocket);
   vi.stubGlobal('location', { origin: server.url });
@@ -149,17 +157,17 @@ test('F021 whatever is missed while the line is down, the screen equals a fresh 
         drops += all.filter((it) => it === 'break' || it === 'pull').length;
         line.join();
         const expected = await fresh();
-        await until(() => expect(shownIn(list.getSnapshot())).toEqual(expected), 8000);
-        await until(() => expect(isLost(live.getSnapshot())).toBe(false), 8000);
+        await eventually(() => expect(shownIn(list.getSnapshot())).toEqual(expected), 8000);
+        await eventually(() => expect(isLiveConnectionLost(live.getSnapshot())).toBe(false), 8000);
         // and from here on it hears everything again
         await others.do('create');
         const more = await fresh();
-        await until(() => expect(shownIn(list.getSnapshot())).toEqual(more), 8000);
+        await eventually(() => expect(shownIn(list.getSnapshot())).toEqual(more), 8000);
       } finally {
         screen.stop();
       }
     }),
-    { numRuns: runs(6) },
+    { numRuns: propertyRuns(6) },
   );
   expect(drops).toBeGreaterThan(3);
 });
@@ -172,11 +180,11 @@ test('F021 what happens between the first reading and the moment the line stands
   const { list } = screen.getSnapshot().children;
   if (!list) throw new Error('the screen did not start');
   const before = await fresh();
-  await until(() => expect(shownIn(list.getSnapshot())).toEqual(before));
+  await eventually(() => expect(shownIn(list.getSnapshot())).toEqual(before));
   await new Others().do('create');
   const after = await fresh();
   expect(after).not.toEqual(before);
   line.join();
-  await until(() => expect(shownIn(list.getSnapshot())).toEqual(after), 8000);
+  await eventually(() => expect(shownIn(list.getSnapshot())).toEqual(after), 8000);
   screen.stop();
 });

@@ -1,32 +1,32 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { kindOf } from '../../../graphql/content/kinds/registry.ts';
+import { getKind } from '../../../graphql/content/kinds/registry.ts';
 import { parseContent } from '../../../graphql/content/serialize.ts';
 import { ContentUpdateDocument } from '../../../graphql/generated/api/graphql.ts';
 import { endpoints } from '../../../server/graphql/persisted-operations.ts';
 import { loadConfig } from '../../../src/adapters/runtime-config.ts';
 import type { TestServer } from '../../support/server.ts';
 import {
-  type Ask,
+  type Request,
   enter,
-  type ItemInHand,
+  type EditedItem,
   lunch,
-  made,
-  openGroup,
+  createdItem,
+  openDemoGroup,
   read,
   save,
   stored,
 } from '../content/demo-clients.ts';
 
 let server: TestServer;
-let michal: Ask;
+let michal: Request;
 let token: string;
-let item: ItemInHand;
+let item: EditedItem;
 
 beforeAll(async () => {
-  server = await openGroup();
+  server = await openDemoGroup();
   michal = await enter(server, 'michal', 'petilia-jaffa');
   token = (await server.signIn('yonatan@petilia.example', { venue: 'petilia-jaffa' })).venueToken;
-  item = await made(michal, 'Of two days');
+  item = await createdItem(michal, 'Of two days');
   item = await save(michal, item, lunch(item.name));
 });
 afterAll(() => server.close());
@@ -90,7 +90,7 @@ describe('F047 a page of yesterday, a server of today', () => {
     item = saved;
     const newer = structuredClone(lunch(item.name)) as Record<string, Record<string, unknown>>;
     for (const block of Object.values(newer)) block._schema_version = 99;
-    expect(parseContent(kindOf('menu'), newer, () => 'id')).toMatchObject({
+    expect(parseContent(getKind('menu'), newer, () => 'id')).toMatchObject({
       ok: false,
       problems: [{ key: 'clientOutdated', path: '_schema_version' }],
     });

@@ -1,19 +1,19 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { typeOfBytes } from '../../../graphql/domain/images.ts';
-import { addressIn } from '../../../src/features/images/files-from-data-transfer.ts';
-import { pictureFrom } from '../../../src/adapters/remote-image.ts';
-import { uploadOf } from '../../../src/adapters/file-upload.ts';
+import { detectImageType } from '../../../graphql/domain/images.ts';
+import { urlFromDataTransfer } from '../../../src/features/images/files-from-data-transfer.ts';
+import { fetchRemoteImage } from '../../../src/adapters/remote-image.ts';
+import { createFileUpload } from '../../../src/adapters/file-upload.ts';
 import { photograph } from '../../support/images.ts';
 import { startTestServer, type TestServer } from '../../support/server.ts';
-import { startStrangers, type Strangers } from '../../support/fake-internet.ts';
+import { startFakeInternet, type FakeInternet } from '../../support/fake-internet.ts';
 
-let world: Strangers;
+let world: FakeInternet;
 let server: TestServer;
 let good: string;
 let photo: Buffer;
 beforeAll(async () => {
-  world = await startStrangers();
+  world = await startFakeInternet();
   world.names.say('pictures.example', ['93.184.216.34']);
   await world.web('93.184.216.34:80', (req, res) => void res.end(req.url === '/none' ? 'hello' : photo));
   server = await startTestServer({ demo: true, outside: { ...world.outside, floors: [] } });
@@ -32,7 +32,7 @@ beforeEach(() => {
 });
 
 const from = (address: string): Promise<File> =>
-  pictureFrom({ api: '/api/graphql', token: () => Promise.resolve(tokens.shift() ?? null) })(address);
+  fetchRemoteImage({ api: '/api/graphql', token: () => Promise.resolve(tokens.shift() ?? null) })(address);
 const refusal = (code: string, key: string) => ({ code, key, message: expect.any(String) });
 
 describe('a picture at an address, as the browser asks for it', () => {
@@ -80,7 +80,7 @@ test('among the files that go up: fetched once when somebody looks, and anew aft
     tokens = [good];
     return from(address);
   };
-  const upload = uploadOf({ newId: () => `f${(ids += 1)}`, draw: () => Promise.resolve(null), fetched });
+  const upload = createFileUpload({ newId: () => `f${(ids += 1)}`, draw: () => Promise.resolve(null), fetched });
   const own = new File([new Uint8Array(photo)], 'own.jpg');
   expect(upload.take(['http://pictures.example/a.jpg', own])).toEqual([
     { id: 'f1', name: 'a.jpg' },
@@ -101,7 +101,7 @@ test('among the files that go up: fetched once when somebody looks, and anew aft
     small: null,
     asked: 2,
   });
-  expect(typeOfBytes(photo)).toBe('image/jpeg');
+  expect(detectImageType(photo)).toBe('image/jpeg');
   upload.drop('f1');
   await expect(upload.look('f1')).rejects.toEqual(refusal('BAD_INPUT', 'fileUploadFailed'));
 });
@@ -121,5 +121,5 @@ test('what is an address, and what is not', () => {
     hello: null,
     '': null,
   };
-  expect(Object.fromEntries(Object.keys(texts).map((text) => [text, addressIn(text)]))).toEqual(texts);
+  expect(Object.fromEntries(Object.keys(texts).map((text) => [text, urlFromDataTransfer(text)]))).toEqual(texts);
 });

@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { pictureAt, pictureWidths } from '../../../graphql/domain/images.ts';
-import { assetIn } from '../../../server/modules/assets/parse-asset-url.ts';
-import { shapeFor } from '../../../server/modules/assets/assets.route.ts';
-import { FairTurns } from '../../../server/concurrency/fair-semaphore.ts';
-import { KeptBodies } from '../../../server/modules/assets/memory-lru-cache.ts';
-import { KeptFiles } from '../../../server/modules/assets/disk-lru-cache.ts';
+import { imageVariantUrl, imageWidths } from '../../../graphql/domain/images.ts';
+import { parseAssetUrl } from '../../../server/modules/assets/parse-asset-url.ts';
+import { chooseShape } from '../../../server/modules/assets/assets.route.ts';
+import { FairSemaphore } from '../../../server/concurrency/fair-semaphore.ts';
+import { MemoryLruCache } from '../../../server/modules/assets/memory-lru-cache.ts';
+import { DiskLruCache } from '../../../server/modules/assets/disk-lru-cache.ts';
 
 const hash = '0123456789abcdef'.repeat(4);
 
@@ -23,7 +23,8 @@ describe('one spelling for each picture', () => {
     // all of it is no part of it
     [`/assets/${hash}.jpg?w=160&crop=0,0,10000,10000`]: { ...plain, width: 160 },
   };
-  for (const [url, wanted] of Object.entries(cases)) test(url.slice(72), () => expect(assetIn(url)).toEqual(wanted));
+  for (const [url, wanted] of Object.entries(cases))
+    test(url.slice(72), () => expect(parseAssetUrl(url)).toEqual(wanted));
 
   const others = [
     ...[
@@ -78,7 +79,7 @@ describe('one spelling for each picture', () => {
       (crop) => `/assets/${hash}.jpg?w=160&crop=${crop}`,
     ),
   ];
-  test.each(others)('no other: %j', (url) => expect(assetIn(url)).toBe(null));
+  test.each(others)('no other: %j', (url) => expect(parseAssetUrl(url)).toBe(null));
 
   test('what the browser asks for is always spelled so', () => {
     const share = fc.integer({ min: 0, max: 10_000 }).map((it) => it / 10_000);
@@ -86,13 +87,13 @@ describe('one spelling for each picture', () => {
       .record({ x: share, y: share, width: share, height: share })
       .filter(({ x, y, width, height }) => width > 0 && height > 0 && x + width <= 1 && y + height <= 1);
     fc.assert(
-      fc.property(fc.constantFrom(...pictureWidths), fc.option(crops), (width, crop) => {
-        const url = pictureAt(`/assets/${hash}.jpg`, { width, crop });
+      fc.property(fc.constantFrom(...imageWidths), fc.option(crops), (width, crop) => {
+        const url = imageVariantUrl(`/assets/${hash}.jpg`, { width, crop });
         const part = crop && { x: crop.x, y: crop.y, w: crop.width, h: crop.height };
         const all = part && part.w === 1 && part.h === 1;
         const tenThousandths =
           part && Object.fromEntries(Object.entries(part).map(([k, it]) => [k, Math.round(it * 1e4)]));
-        expect(assetIn(url)).toEqual({ ...plain, width, crop: all ? null : tenThousandths });
+        expect(parseAssetUrl(url)).toEqual({ ...plain, width, crop: all ? null : tenThousandths });
       }),
     );
   });
@@ -100,7 +101,7 @@ describe('one spelling for each picture', () => {
 
 describe('the best shape that a browser takes', () => {
   const at = (accept: string, width: number | null = 640) =>
-    shapeFor(accept, { hash, format: 'png', width, crop: null });
+    chooseShape(accept, { hash, format: 'png', width, crop: null });
   test('by name, not by star, and not what it refuses', () => {
     const accepts = [
       'image/avif,image/webp,image/apng,image/svg+xml,image/*,*/*;q=0.8',
@@ -129,7 +130,7 @@ describe('bodies in memory', () => {
   const of = (length: number) => ({ body: Buffer.alloc(length) });
 
   test('what was used last stays, and all of it within the bytes', () => {
-    const bodies = new KeptBodies<{ body: Buffer }>(100, 50);
+    const bodies = new MemoryLruCache<{ body: Buffer }>(100, 50);
     for (const key of ['a', 'b', 'c']) bodies.set(key, of(30));
     expect(bodies.get('a')).toEqual(of(30));
     bodies.set('d', of(40));
@@ -142,7 +143,7 @@ describe('bodies in memory', () => {
   });
 
   test('a crowd of tiny ones does not fill the memory either', () => {
-    const bodies = new KeptBodies<{ body: Buffer }>(100, 50, 3);
+    const bodies = new MemoryLruCache<{ body: Buffer }>(100, 50, 3);
     for (const key of 'abcdef') bodies.set(key, of(1));
     expect({ kept: [...'abcdef'].filter((key) => bodies.get(key)), total: bodies.total }).toEqual({
       kept: ['d', 'e', 'f'],
@@ -153,7 +154,7 @@ describe('bodies in memory', () => {
   test('never more than it may hold, whatever comes', () => {
     fc.assert(
       fc.property(fc.array(fc.tuple(fc.constantFrom(...'abcdef'), fc.nat(60))), (steps) => {
-        const bodies = new KeptBodies<{ body: Buffer }>(100, 50);
+        const bodies = new MemoryLruCache<{ body: Buffer }>(100, 50);
         for (const [key, length] of steps) bodies.set(key, of(length));
         const there = [...'abcdef'].reduce((sum, key) => sum + (bodies.get(key)?.body.length ?? 0), 0);
         expect([bodies.total <= 100, bodies.total]).toEqual([true, there]);
@@ -164,7 +165,7 @@ describe('bodies in memory', () => {
 
 describe('turns', () => {
   const walked = async (wishes: string[], atOnce: number, most = 100) => {
-    const turns = new FairTurns(atOnce, most);
+    const turns = new FairSemaphore(atOnce, most);
     const begun: string[] = [];
     const all = wishes.map(async (whose) => begun.push((await turns.begin(whose)) ? whose : `not ${whose}`));
     await Promise.resolve();
@@ -183,7 +184,7 @@ describe('turns', () => {
   });
 
   test('the place of one who ends goes to one who waited, and to nobody who comes in between', async () => {
-    const turns = new FairTurns(1, 10);
+    const turns = new FairSemaphore(1, 10);
     const begun: string[] = [];
     const begin = async (whose: string) => begun.push(`${whose} ${await turns.begin(whose)}`);
     void begin('a');
@@ -215,7 +216,7 @@ describe('files on disk', () => {
   };
 
   test('what was used last stays, and all of it within the bytes', async () => {
-    const files = new KeptFiles(room(), 100);
+    const files = new DiskLruCache(room(), 100);
     await files.open();
     for (const name of ['a', 'b', 'c']) await files.add(name, made(30));
     expect(files.use('a')).toBe(join(room(), 'a'));
@@ -228,20 +229,20 @@ describe('files on disk', () => {
   });
 
   test('a crowd of tiny ones does not fill the disk either', async () => {
-    const files = new KeptFiles(room(), 100, 3);
+    const files = new DiskLruCache(room(), 100, 3);
     await files.open();
     for (const name of 'abcdef') await files.add(name, made(1));
     expect({ there: readdirSync(room()).toSorted(), total: files.total }).toEqual({ there: ['d', 'e', 'f'], total: 3 });
   });
 
   test('the next process knows what the last one kept, oldest first to go, and begins within the bytes', async () => {
-    const first = new KeptFiles(room(), 100);
+    const first = new DiskLruCache(room(), 100);
     await first.open();
     for (const [at, name] of ['a', 'b', 'c'].entries()) {
       const path = await first.add(name, made(30));
       utimesSync(path, 1000 + at, 1000 + at);
     }
-    const second = new KeptFiles(room(), 70);
+    const second = new DiskLruCache(room(), 70);
     await Promise.all([second.open(), second.open()]);
     expect({ there: readdirSync(room()).toSorted(), total: second.total }).toEqual({ there: ['b', 'c'], total: 60 });
   });

@@ -9,18 +9,18 @@ import { readConfig } from '../../../server/config/config.ts';
 import { openDatabase } from '../../../server/db/open-database.ts';
 import { endpoints } from '../../../server/graphql/persisted-operations.ts';
 import { createLog } from '../../../server/log.ts';
-import { hashIn } from '../../../server/modules/assets/asset-url.ts';
-import { masterOf } from '../../../server/modules/assets/original-files.ts';
-import { openPictures } from '../../../server/image-processing/image-processor.ts';
-import { databaseFor } from '../../support/database.ts';
-import type { Grant } from '../../../server/modules/assets/upload-signature.ts';
-import { fieldsOf, fileOf, photograph, post, refusalOf, written } from '../../support/images.ts';
+import { parseAssetHash } from '../../../server/modules/assets/asset-url.ts';
+import { findOriginal } from '../../../server/modules/assets/original-files.ts';
+import { createImageProcessor } from '../../../server/image-processing/image-processor.ts';
+import { openTestDatabase } from '../../support/database.ts';
+import type { SignedGrant } from '../../../server/modules/assets/upload-signature.ts';
+import { formFields, formFile, photograph, post, rejectionIn, writeMultipart } from '../../support/images.ts';
 import { type ServerProcess, startProcess } from '../../support/process.ts';
 
 const kills = Number(process.env.KILLS ?? 5);
 const data = mkdtempSync(join(tmpdir(), 'maitre-picture-kills-'));
 const cluster = process.env.TEST_DATABASE_URL;
-const own = cluster ? await databaseFor(cluster, false) : null;
+const own = cluster ? await openTestDatabase(cluster, false) : null;
 // after each kill everything is sent once more: what that comes to in a second is not what this is about
 const raised = { REQUESTS_PER_SECOND_ADDRESS: '1000000', REQUESTS_PER_SECOND_VENUE: '1000000' };
 const env: Record<string, string> = {
@@ -91,7 +91,7 @@ const isAlive = (pid: number) => {
 };
 
 interface Sent {
-  grant: Grant;
+  grant: SignedGrant;
   bytes: Buffer;
   /** null: nobody answered */
   address: string | null;
@@ -108,7 +108,7 @@ const sendUntilGone = async (url: string, headers: object, item: string, sent: S
     try {
       const { data: signed } = await ask(url, 'api', AssetSignDocument, { cms_id: item }, headers);
       it = { grant: signed.assetSign, bytes, address: null };
-      const { status, body } = await post(url, written([...fieldsOf(it.grant), fileOf(bytes)]));
+      const { status, body } = await post(url, writeMultipart([...formFields(it.grant), formFile(bytes)]));
       expect(status).toBe(200);
       it.address = body.secure_url ?? null;
       sent.push(it);
@@ -146,8 +146,8 @@ test(
       await expect.poll(() => children.filter(isAlive), { timeout: 10_000 }).toEqual([]);
       server = await startProcess(env);
       for (const it of sent) {
-        const again = await post(server.url, written([...fieldsOf(it.grant), fileOf(it.bytes)]));
-        expect(refusalOf(again)).toBe('200');
+        const again = await post(server.url, writeMultipart([...formFields(it.grant), formFile(it.bytes)]));
+        expect(rejectionIn(again)).toBe('200');
         expect(again.body.secure_url).toBe((it.address ??= again.body.secure_url ?? null));
       }
     }
@@ -157,7 +157,7 @@ test(
     if (own) rmSync(join(data, 'assets'), { recursive: true });
     const [config, log] = [readConfig(env), createLog('silent')];
     const database = await openDatabase(config, log);
-    const pictures = openPictures(config, log);
+    const pictures = createImageProcessor(config, log);
     const rows = await database.keeper
       .selectFrom('assets')
       .select(['hash', 'bytes'])
@@ -167,10 +167,10 @@ test(
     const addresses = new Set(sent.map(({ address }) => address));
     expect(rows.map(({ hash }) => `/assets/${hash}.jpg`)).toEqual([...addresses].toSorted());
     for (const { hash, bytes } of rows) {
-      const master = await masterOf({ database, pictures, log }, hash);
+      const master = await findOriginal({ database, pictures, log }, hash);
       const file = readFileSync(master?.path ?? '');
       const ofBytes = createHash('sha256').update(file).digest('hex');
-      expect([file.length, hashIn('petilia-jaffa', ofBytes)]).toEqual([bytes, hash]);
+      expect([file.length, parseAssetHash('petilia-jaffa', ofBytes)]).toEqual([bytes, hash]);
     }
     await pictures.close();
     await database.close();

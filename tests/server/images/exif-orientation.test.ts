@@ -6,14 +6,14 @@ import sharp, { type Sharp } from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readConfig } from '../../../server/config/config.ts';
 import { createLog } from '../../../server/log.ts';
-import type { Variation } from '../../../server/image-processing/formats.ts';
-import { openPictures, type Pictures } from '../../../server/image-processing/image-processor.ts';
+import type { ImageVariation } from '../../../server/image-processing/formats.ts';
+import { createImageProcessor, type ImageProcessor } from '../../../server/image-processing/image-processor.ts';
 import { photograph } from '../../support/images.ts';
 
-let pictures: Pictures;
+let pictures: ImageProcessor;
 let folder: string;
 beforeAll(() => {
-  pictures = openPictures(readConfig({ MAITRE_DATA: 'memory://' }), createLog('silent'));
+  pictures = createImageProcessor(readConfig({ MAITRE_DATA: 'memory://' }), createLog('silent'));
   folder = mkdtempSync(join(tmpdir(), 'maitre-upright-'));
 });
 afterAll(async () => {
@@ -145,7 +145,7 @@ describe('what a picture says about its maker is gone', () => {
 });
 
 describe('in another size', () => {
-  const varied = async (from: Buffer, wanted: Partial<Variation>) => {
+  const varied = async (from: Buffer, wanted: Partial<ImageVariation>) => {
     const to = join(folder, String((files += 1)));
     const said = await pictures.vary({ from: await fileOf(from), to, width: 64, crop: null, format: 'png', ...wanted });
     const bytes = await readFile(to);
@@ -163,7 +163,7 @@ describe('in another size', () => {
   });
   test('a part of it, where it was', async () => {
     const it = await (await flag()).png().toBuffer();
-    const parts: [Variation['crop'], string][] = [
+    const parts: [ImageVariation['crop'], string][] = [
       [{ x: 0, y: 0, w: 5000, h: 5000 }, 'red'],
       [{ x: 5000, y: 0, w: 5000, h: 5000 }, 'green'],
       [{ x: 0, y: 5000, w: 5000, h: 5000 }, 'blue'],

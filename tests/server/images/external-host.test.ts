@@ -1,19 +1,19 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ContentCreateDocument, ContentUpdateDocument } from '../../../graphql/generated/api/graphql.ts';
-import type { App } from '../../../server/http/static-files.ts';
-import type { Grant } from '../../../server/modules/assets/upload-signature.ts';
+import type { StaticApp } from '../../../server/http/static-files.ts';
+import type { SignedGrant } from '../../../server/modules/assets/upload-signature.ts';
 import { type AssetHost, startAssetHost } from '../../support/asset-host.ts';
-import { fieldsOf, fileOf, photograph, post, refusalOf, written } from '../../support/images.ts';
+import { formFields, formFile, photograph, post, rejectionIn, writeMultipart } from '../../support/images.ts';
 import { startTestServer, type TestServer } from '../../support/server.ts';
-import { type Ask, enter, read } from '../content/demo-clients.ts';
+import { type Request, enter, read } from '../content/demo-clients.ts';
 import { sign } from './ingest-paths.ts';
-import { filesOf } from './stored-files.ts';
+import { listStoredFiles } from './stored-files.ts';
 
-const app: App = { file: () => null, page: (nonce) => `<!doctype html><script nonce="${nonce}"></script>` };
+const app: StaticApp = { file: () => null, page: (nonce) => `<!doctype html><script nonce="${nonce}"></script>` };
 const begun = Date.UTC(2026, 4, 12, 9, 1, 0);
 let host: AssetHost;
 let server: TestServer;
-let michal: Ask;
+let michal: Request;
 let gallery: string;
 beforeAll(async () => {
   host = await startAssetHost(() => begun);
@@ -32,12 +32,12 @@ afterAll(async () => {
   await host.close();
 });
 
-const made = async (ask: Ask, directory: string): Promise<string> => {
+const made = async (ask: Request, directory: string): Promise<string> => {
   const { data } = await ask(ContentCreateDocument, { name: 'Elsewhere', directory, entity: 'gallery' });
   return (data.contentCreate as { cms_id: string }).cms_id;
 };
 
-const bring = async (grant: Grant, change: (form: FormData) => void = () => {}) => {
+const bring = async (grant: SignedGrant, change: (form: FormData) => void = () => {}) => {
   const form = new FormData();
   const { url, ...fields } = grant;
   for (const [name, value] of Object.entries(fields)) form.set(name, value);
@@ -72,7 +72,7 @@ describe('a configured host keeps the pictures', () => {
     expect([...host.kept.keys()]).toEqual([grant.public_id]);
     expect(await put(body.secure_url ?? '')).toBe(null);
     expect((await read(michal, gallery)).content.en.images).toMatchObject([{ src: body.secure_url }]);
-    expect(filesOf(server)).toEqual([]);
+    expect(listStoredFiles(server)).toEqual([]);
   });
 
   test.each<[string, (form: FormData) => void]>([
@@ -106,7 +106,7 @@ describe('a configured host keeps the pictures', () => {
   test('what it signed for does not open our own door', async () => {
     const grant = await sign(michal, gallery);
     const bytes = await photograph(60, 40).jpeg().toBuffer();
-    expect(refusalOf(await post(server.url, written([...fieldsOf(grant), fileOf(bytes)])))).toBe(
+    expect(rejectionIn(await post(server.url, writeMultipart([...formFields(grant), formFile(bytes)])))).toBe(
       '403 FORBIDDEN grantRefused',
     );
   });

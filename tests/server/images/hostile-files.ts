@@ -1,7 +1,7 @@
 import { deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import type { ErrorKey } from '../../../graphql/errors.ts';
-import { noise, photograph } from '../../support/images.ts';
+import { noiseImage, photograph } from '../../support/images.ts';
 
 /** What a picture becomes, or why it is refused. */
 export type Expected = { width: number; height: number; format: 'jpeg' | 'png' | 'webp' } | { refused: ErrorKey };
@@ -150,10 +150,14 @@ export const files: Record<string, File> = {
     withSegment(await jpeg(64, 48), 0xee, Buffer.from('Adobe\0\x64\0\0\0\0\x07', 'latin1')),
   ),
   'a JPEG whose profile is noise': taken('jpeg', 64, 48, async () =>
-    withSegment(await jpeg(64, 48), 0xe2, Buffer.concat([Buffer.from('ICC_PROFILE\0\x01\x01', 'latin1'), noise(300)])),
+    withSegment(
+      await jpeg(64, 48),
+      0xe2,
+      Buffer.concat([Buffer.from('ICC_PROFILE\0\x01\x01', 'latin1'), noiseImage(300)]),
+    ),
   ),
   'a JPEG whose notes are noise': taken('jpeg', 64, 48, async () =>
-    withSegment(await jpeg(64, 48), 0xe1, Buffer.concat([Buffer.from('Exif\0\0', 'latin1'), noise(300)])),
+    withSegment(await jpeg(64, 48), 0xe1, Buffer.concat([Buffer.from('Exif\0\0', 'latin1'), noiseImage(300)])),
   ),
   'more behind its end, as telephones append': taken(
     'jpeg',
@@ -209,11 +213,11 @@ export const files: Record<string, File> = {
   'a ZIP': refused('wrongFormat', async () => Buffer.from('PK\x03\x04', 'latin1')),
   'H177 an AVIF': refused('wrongFormat', () => photograph(64, 48).avif({ effort: 0 }).toBuffer()),
   'H177 a HEIC': refused('wrongFormat', async () =>
-    Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypheic'), noise(500)]),
+    Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypheic'), noiseImage(500)]),
   ),
   'H177 a TIFF': refused('wrongFormat', () => photograph(64, 48).tiff().toBuffer()),
-  'H177 a BMP': refused('wrongFormat', async () => Buffer.concat([Buffer.from('BM'), noise(500)])),
-  'H177 an ICO': refused('wrongFormat', async () => Buffer.concat([Buffer.from([0, 0, 1, 0, 1, 0]), noise(500)])),
+  'H177 a BMP': refused('wrongFormat', async () => Buffer.concat([Buffer.from('BM'), noiseImage(500)])),
+  'H177 an ICO': refused('wrongFormat', async () => Buffer.concat([Buffer.from([0, 0, 1, 0, 1, 0]), noiseImage(500)])),
   'H173 17,000 × 17,000 pixels in a few bytes': refused('tooManyPixels', async () => bomb(17_000, 17_000)),
   'H173 14,000 × 14,000 pixels': refused('tooManyPixels', async () => bomb(14_000, 14_000)),
   '40,005,000 pixels': refused('tooManyPixels', async () => bomb(8_001, 5_000)),
@@ -246,7 +250,7 @@ export const files: Record<string, File> = {
   ),
   'H175 a JPEG’s head and noise': refused('pictureBroken', async () => {
     const whole = await jpeg();
-    return Buffer.concat([whole.subarray(0, markerAt(whole, 0xc0)), noise(20_000)]);
+    return Buffer.concat([whole.subarray(0, markerAt(whole, 0xc0)), noiseImage(20_000)]);
   }),
   'H175 a PNG cut short': refused('pictureBroken', async () => {
     const whole = await png();
@@ -259,7 +263,7 @@ export const files: Record<string, File> = {
     }),
   ),
   'H175 a PNG’s first bytes and noise': refused('pictureBroken', async () =>
-    Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), noise(2000)]),
+    Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), noiseImage(2000)]),
   ),
   'H175 a WebP cut short': refused('pictureBroken', async () => {
     const whole = await photograph(320, 240).webp().toBuffer();

@@ -2,16 +2,16 @@ import { readdirSync } from 'node:fs';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { AssetSignDocument, ContentCreateDocument } from '../../../graphql/generated/api/graphql.ts';
-import type { Grant } from '../../../server/modules/assets/upload-signature.ts';
+import type { SignedGrant } from '../../../server/modules/assets/upload-signature.ts';
 import { readConfig } from '../../../server/config/config.ts';
-import { fieldsOf, fileOf, photograph, post, written } from '../../support/images.ts';
+import { formFields, formFile, photograph, post, writeMultipart } from '../../support/images.ts';
 import { startTestServer, type TestServer } from '../../support/server.ts';
-import { startStrangers, type Strangers } from '../../support/fake-internet.ts';
+import { startFakeInternet, type FakeInternet } from '../../support/fake-internet.ts';
 
 const host = '93.184.216.34';
 const publicUrl = 'https://maitre.example';
 
-let world: Strangers;
+let world: FakeInternet;
 let server: TestServer;
 let tokens: { person: string; venue: string; refresh: string };
 let all: Record<string, string>;
@@ -21,7 +21,7 @@ let photo: Buffer;
 let others: Record<string, Buffer> = {};
 
 beforeAll(async () => {
-  world = await startStrangers();
+  world = await startFakeInternet();
   world.names.say('pictures.example', [host]);
   world.names.say('inside.example', ['10.0.0.7']);
   world.names.say('filtered.example', ['8.8.4.4']);
@@ -116,7 +116,7 @@ describe('a picture at an address', () => {
     const key = crypto.randomUUID();
     const grant = (await server.ask('api', AssetSignDocument, { cms_id, index: 0 }, { ...asked, key })).body.data
       .assetSign;
-    const { body } = await post(server.url, written([...fieldsOf(grant as Grant), fileOf(photo)]));
+    const { body } = await post(server.url, writeMultipart([...formFields(grant as SignedGrant), formFile(photo)]));
     const before = await (await fetch(`${server.url}${body.secure_url}`)).arrayBuffer();
     // by the name that people know it by, and by the one that it is called by
     for (const origin of [publicUrl, server.url])

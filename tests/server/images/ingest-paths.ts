@@ -3,14 +3,14 @@ import sharp from 'sharp';
 import type { ErrorKey } from '../../../graphql/errors.ts';
 import { AssetSignDocument } from '../../../graphql/generated/api/graphql.ts';
 import { readConfig } from '../../../server/config/config.ts';
-import type { Grant } from '../../../server/modules/assets/upload-signature.ts';
-import { fieldsOf, fileOf, post, written } from '../../support/images.ts';
+import type { SignedGrant } from '../../../server/modules/assets/upload-signature.ts';
+import { formFields, formFile, post, writeMultipart } from '../../support/images.ts';
 import { startTestServer, type TestServer } from '../../support/server.ts';
-import { startStrangers } from '../../support/fake-internet.ts';
-import { type Ask, enter, made, openGroup } from '../content/demo-clients.ts';
-import { fileAt } from './stored-files.ts';
+import { startFakeInternet } from '../../support/fake-internet.ts';
+import { type Request, enter, createdItem, openDemoGroup } from '../content/demo-clients.ts';
+import { storedFile } from './stored-files.ts';
 
-export interface Brought {
+export interface IngestResult {
   /** as it is kept or handed on, byte by byte */
   taken: { width: number; height: number; format: string; bytes: Buffer } | null;
   /** why not */
@@ -24,48 +24,51 @@ interface Fetched {
 }
 
 /** A way by which a picture comes in from outside. */
-export interface Door {
+export interface IngestPath {
   name: string;
   /** what it says whatever the reason is */
   refusal?: ErrorKey;
-  open: () => Promise<OpenDoor>;
+  open: () => Promise<OpenIngestPath>;
 }
-export interface OpenDoor {
+export interface OpenIngestPath {
   server: TestServer;
-  bring: (bytes: Buffer) => Promise<Brought>;
+  bring: (bytes: Buffer) => Promise<IngestResult>;
   close: () => Promise<void>;
 }
 
-export const sign = async (ask: Ask, cms_id: string, index: number | null = null): Promise<Grant> => {
+export const sign = async (ask: Request, cms_id: string, index: number | null = null): Promise<SignedGrant> => {
   const { data, error } = await ask(AssetSignDocument, { cms_id, index });
   if (error) throw new Error(JSON.stringify(error));
-  return data.assetSign as Grant;
+  return data.assetSign as SignedGrant;
 };
 
-const upload: Door = {
+const upload: IngestPath = {
   name: 'an upload',
   open: async () => {
-    const server = await openGroup();
+    const server = await openDemoGroup();
     const michal = await enter(server, 'michal', 'petilia-jaffa');
-    const { cms_id } = await made(michal, 'With pictures');
+    const { cms_id } = await createdItem(michal, 'With pictures');
     return {
       server,
       bring: async (bytes) => {
-        const { body } = await post(server.url, written([...fieldsOf(await sign(michal, cms_id)), fileOf(bytes)]));
+        const { body } = await post(
+          server.url,
+          writeMultipart([...formFields(await sign(michal, cms_id)), formFile(bytes)]),
+        );
         const { secure_url = '', width = 0, height = 0, format = '' } = body;
         if (body.errors) return { taken: null, key: body.errors[0]?.extensions.key ?? '' };
-        return { taken: { width, height, format, bytes: readFileSync(fileAt(server, secure_url)) }, key: null };
+        return { taken: { width, height, format, bytes: readFileSync(storedFile(server, secure_url)) }, key: null };
       },
       close: server.close,
     };
   },
 };
 
-const address: Door = {
+const address: IngestPath = {
   name: 'an address',
   refusal: 'getBase64Error',
   open: async () => {
-    const world = await startStrangers();
+    const world = await startFakeInternet();
     const limits = { ...readConfig({}).limits, IMAGES_PER_MINUTE_PERSON: 1e6, REQUESTS_PER_SECOND_PERSON: 1e6 };
     const outside = { ...world.outside, floors: [] };
     const server = await startTestServer({ demo: true, clock: true, outside, config: { limits } });
@@ -94,4 +97,4 @@ const address: Door = {
 };
 
 /** One function stands behind all of them; the table of `files.ts` goes through each. */
-export const doors: readonly Door[] = [upload, address];
+export const ingestPaths: readonly IngestPath[] = [upload, address];

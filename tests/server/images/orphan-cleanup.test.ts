@@ -9,20 +9,20 @@ import {
   VenueCreateDocument,
 } from '../../../graphql/generated/api/graphql.ts';
 import { createLog } from '../../../server/log.ts';
-import { masterOf } from '../../../server/modules/assets/original-files.ts';
-import { fieldsOf, fileOf, photograph, post, written } from '../../support/images.ts';
+import { findOriginal } from '../../../server/modules/assets/original-files.ts';
+import { formFields, formFile, photograph, post, writeMultipart } from '../../support/images.ts';
 import type { TestServer } from '../../support/server.ts';
-import { type Ask, enter, openGroup, read, stored } from '../content/demo-clients.ts';
+import { type Request, enter, openDemoGroup, read, stored } from '../content/demo-clients.ts';
 import { sign } from './ingest-paths.ts';
-import { fileAt, filesOf } from './stored-files.ts';
+import { storedFile, listStoredFiles } from './stored-files.ts';
 
 const hour = 3_600_000;
 let server: TestServer;
-let michal: Ask;
-let noga: Ask;
+let michal: Request;
+let noga: Request;
 beforeAll(async () => {
   // hours and days go by here, and a token lives ten minutes
-  server = await openGroup({ ACCESS_TOKEN_SECONDS: 365 * 86_400, SESSION_DAYS: 400 });
+  server = await openDemoGroup({ ACCESS_TOKEN_SECONDS: 365 * 86_400, SESSION_DAYS: 400 });
   michal = await enter(server, 'michal', 'petilia-jaffa');
   noga = await enter(server, 'michal', 'noga');
 });
@@ -40,7 +40,7 @@ const bring = async (cms_id: string, ask = michal): Promise<string> => {
   const bytes = await photograph((sizes += 1), 80)
     .jpeg()
     .toBuffer();
-  const { body } = await post(server.url, written([...fieldsOf(await sign(ask, cms_id)), fileOf(bytes)]));
+  const { body } = await post(server.url, writeMultipart([...formFields(await sign(ask, cms_id)), formFile(bytes)]));
   return body.secure_url ?? '';
 };
 
@@ -72,7 +72,7 @@ const later = async (ms: number, files: readonly string[] = []): Promise<void> =
   server.clock.advance(ms);
   for (const address of files) {
     const then = new Date(Date.now() - ms);
-    if (existsSync(fileAt(server, address))) utimesSync(fileAt(server, address), then, then);
+    if (existsSync(storedFile(server, address))) utimesSync(storedFile(server, address), then, then);
   }
   await server.tick();
 };
@@ -81,9 +81,9 @@ describe('H183 a picture that no content names', () => {
   test('stays a day and goes, row and file', async () => {
     const address = await bring(await gallery());
     await later(23 * hour, [address]);
-    expect([await isKept(address), existsSync(fileAt(server, address))]).toEqual([true, true]);
+    expect([await isKept(address), existsSync(storedFile(server, address))]).toEqual([true, true]);
     await later(2 * hour, [address]);
-    expect([await isKept(address), existsSync(fileAt(server, address))]).toEqual([false, false]);
+    expect([await isKept(address), existsSync(storedFile(server, address))]).toEqual([false, false]);
   });
 
   test('a failed save leaves no dangling address: the picture can be named until it goes, and not after', async () => {
@@ -104,7 +104,8 @@ describe('H183 a picture that no content names', () => {
     const item = await gallery();
     const bytes = await photograph(77, 78).jpeg().toBuffer();
     const again = async () =>
-      (await post(server.url, written([...fieldsOf(await sign(michal, item)), fileOf(bytes)]))).body.secure_url ?? '';
+      (await post(server.url, writeMultipart([...formFields(await sign(michal, item)), formFile(bytes)]))).body
+        .secure_url ?? '';
     const address = await again();
     await later(20 * hour);
     expect(await again()).toBe(address);
@@ -126,8 +127,8 @@ describe('a picture that content names', () => {
     await later(20 * 24 * hour, [old, now]);
     expect([await isKept(old), await isKept(now)]).toEqual([true, true]);
     // on PostgreSQL the file was a copy, which went meanwhile and comes back
-    const { path = '', bytes } = (await masterOf({ ...server, log: createLog('silent') }, old.slice(8, 72))) ?? {};
-    expect([path, statSync(path).size]).toEqual([fileAt(server, old), bytes]);
+    const { path = '', bytes } = (await findOriginal({ ...server, log: createLog('silent') }, old.slice(8, 72))) ?? {};
+    expect([path, statSync(path).size]).toEqual([storedFile(server, old), bytes]);
     await saved(item, [old]);
   });
 
@@ -144,7 +145,7 @@ describe('a picture that content names', () => {
     await michal(ContentDeleteDocument, { cms_id: item });
     await later(31 * 24 * hour, [address]);
     await later(hour);
-    expect([await isKept(address), existsSync(fileAt(server, address))]).toEqual([false, false]);
+    expect([await isKept(address), existsSync(storedFile(server, address))]).toEqual([false, false]);
   });
 
   test('another item that names it too keeps it', async () => {
@@ -174,7 +175,7 @@ describe('a picture that content names', () => {
     const page = await gallery(there, venue);
     const address = await bring(page, there);
     expect((await put(page, showing([address]), there)).error).toBe(null);
-    const shown = () => masterOf({ ...server, log: createLog('silent') }, address.slice(8, 72));
+    const shown = () => findOriginal({ ...server, log: createLog('silent') }, address.slice(8, 72));
     expect((await shown())?.venue_id).toBe(venue);
     await server.database.plain
       .updateTable('venues')
@@ -185,7 +186,7 @@ describe('a picture that content names', () => {
     await later(29 * 24 * hour, [address]);
     expect(await isKept(address)).toBe(true);
     await later(2 * 24 * hour, [address]);
-    expect([await isKept(address), existsSync(fileAt(server, address))]).toEqual([false, false]);
+    expect([await isKept(address), existsSync(storedFile(server, address))]).toEqual([false, false]);
   });
 
   test('goes with its venue, and takes no other’s with it', async () => {
@@ -195,8 +196,8 @@ describe('a picture that content names', () => {
     await server.database.keeper.deleteFrom('content').where('venue_id', '=', 'noga').execute();
     await server.database.plain.deleteFrom('venues').where('id', '=', 'noga').execute();
     await later(2 * hour, [lost, ours]);
-    expect([await isKept(lost), existsSync(fileAt(server, lost))]).toEqual([false, false]);
-    expect([await isKept(ours), existsSync(fileAt(server, ours))]).toEqual([true, true]);
+    expect([await isKept(lost), existsSync(storedFile(server, lost))]).toEqual([false, false]);
+    expect([await isKept(ours), existsSync(storedFile(server, ours))]).toEqual([true, true]);
   });
 });
 
@@ -221,8 +222,8 @@ test('a venue that begins with a page of another has pictures of its own, which 
   await later(31 * 24 * hour, [address]);
   await later(hour);
   const house = { ...server, log: createLog('silent') };
-  expect(await masterOf(house, address.slice(8, 72))).toBe(null);
-  const master = await masterOf(house, one?.slice(8, 72) ?? '');
+  expect(await findOriginal(house, address.slice(8, 72))).toBe(null);
+  const master = await findOriginal(house, one?.slice(8, 72) ?? '');
   expect([master?.venue_id, master?.width, statSync(master?.path ?? '').size]).toEqual([venue, sizes, master?.bytes]);
 });
 
@@ -283,15 +284,15 @@ test('files that no row names are swept, and only those; drafts of a crash too',
   const address = await bring(await gallery());
   const { pictures } = server;
   const stray = `/assets/${'ab'.repeat(32)}.jpg`;
-  mkdirSync(dirname(fileAt(server, stray)), { recursive: true });
-  writeFileSync(fileAt(server, stray), 'from before a crash');
+  mkdirSync(dirname(storedFile(server, stray)), { recursive: true });
+  writeFileSync(storedFile(server, stray), 'from before a crash');
   writeFileSync(`${pictures.folder}/incoming/half`, 'of an upload');
   await server.tick();
-  expect(existsSync(fileAt(server, stray))).toBe(true); // it could be the file of a row that is being written now
+  expect(existsSync(storedFile(server, stray))).toBe(true); // it could be the file of a row that is being written now
   const then = new Date(Date.now() - 2 * hour);
-  for (const file of [fileAt(server, stray), `${pictures.folder}/incoming/half`, fileAt(server, address)])
+  for (const file of [storedFile(server, stray), `${pictures.folder}/incoming/half`, storedFile(server, address)])
     utimesSync(file, then, then);
   await server.tick();
-  expect(filesOf(server).filter((it) => /abab|incoming/.test(it))).toEqual([]);
-  expect(existsSync(fileAt(server, address))).toBe(true);
+  expect(listStoredFiles(server).filter((it) => /abab|incoming/.test(it))).toEqual([]);
+  expect(existsSync(storedFile(server, address))).toBe(true);
 });

@@ -3,9 +3,9 @@ import type { Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { fetchPicture } from '../../../server/modules/image-proxy/fetch-remote-image.ts';
+import { fetchRemoteImage } from '../../../server/modules/image-proxy/fetch-remote-image.ts';
 import { authority, certificate, key, selfSigned } from '../../support/certificates.ts';
-import { startStrangers, type Strangers } from '../../support/fake-internet.ts';
+import { startFakeInternet, type FakeInternet } from '../../support/fake-internet.ts';
 
 /** One public address for each way of being slow, or of showing a certificate. */
 const at = {
@@ -22,13 +22,13 @@ const at = {
 };
 const picture = 'HTTP/1.1 200 OK\r\nContent-Length: 7\r\n\r\npicture';
 
-let world: Strangers;
+let world: FakeInternet;
 let folder: string;
 let files = 0;
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'maitre-address-'));
-  world = await startStrangers(authority);
+  world = await startFakeInternet(authority);
   for (const [name, address] of Object.entries(at)) world.names.say(`${name.toLowerCase()}.example`, [address]);
   world.names.say('silent.example', 'silent');
   world.names.say('pictures.example', [at.trusted]);
@@ -65,7 +65,7 @@ afterAll(async () => {
 
 const fetched = async (address: string, signal = new AbortController().signal): Promise<string> => {
   const file = join(folder, String((files += 1)));
-  await fetchPicture(address, file, { outside: world.outside, ours: [], mostBytes: 10_485_760, signal });
+  await fetchRemoteImage(address, file, { outside: world.outside, ours: [], mostBytes: 10_485_760, signal });
   return readFileSync(file, 'utf8');
 };
 const secondsToRefuse = async (address: string, signal?: AbortSignal): Promise<number> => {

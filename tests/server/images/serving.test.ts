@@ -4,30 +4,33 @@ import { join } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { AssetSignDocument } from '../../../graphql/generated/api/graphql.ts';
-import { pictureWidths } from '../../../graphql/domain/images.ts';
-import type { Grant } from '../../../server/modules/assets/upload-signature.ts';
-import { fieldsOf, fileOf, photograph, post, written } from '../../support/images.ts';
+import { imageWidths } from '../../../graphql/domain/images.ts';
+import type { SignedGrant } from '../../../server/modules/assets/upload-signature.ts';
+import { formFields, formFile, photograph, post, writeMultipart } from '../../support/images.ts';
 import type { TestServer } from '../../support/server.ts';
-import { type Ask, enter, made, openGroup } from '../content/demo-clients.ts';
-import { filesOf } from './stored-files.ts';
+import { type Request, enter, createdItem, openDemoGroup } from '../content/demo-clients.ts';
+import { listStoredFiles } from './stored-files.ts';
 
 let server: TestServer;
-let ask: Ask;
+let ask: Request;
 let item: string;
 let photo: { address: string; original: Buffer };
 let glass: { address: string; original: Buffer };
 
 const uploaded = async (original: Buffer): Promise<{ address: string; original: Buffer }> => {
   const { data } = await ask(AssetSignDocument, { cms_id: item, index: 0 });
-  const { body } = await post(server.url, written([...fieldsOf(data.assetSign as Grant), fileOf(original)]));
+  const { body } = await post(
+    server.url,
+    writeMultipart([...formFields(data.assetSign as SignedGrant), formFile(original)]),
+  );
   if (!body.secure_url) throw new Error(JSON.stringify(body));
   return { address: body.secure_url, original };
 };
 
 beforeAll(async () => {
-  server = await openGroup({ PICTURES_PER_MINUTE_ADDRESS: 1e6 });
+  server = await openDemoGroup({ PICTURES_PER_MINUTE_ADDRESS: 1e6 });
   ask = await enter(server, 'michal', 'petilia-jaffa');
-  item = (await made(ask, 'With pictures')).cms_id;
+  item = (await createdItem(ask, 'With pictures')).cms_id;
   photo = await uploaded(
     await photograph(1500, 1000)
       .withExif({ IFD0: { Copyright: 'Michal' } })
@@ -86,7 +89,7 @@ describe('a picture', () => {
   });
 
   test('in each size of the list, in the best shape that the browser takes', async () => {
-    for (const width of pictureWidths) {
+    for (const width of imageWidths) {
       const at = async (headers: Record<string, string>) => sizeOf(await show(`${photo.address}?w=${width}`, headers));
       // a picture is never enlarged
       const size = { width: Math.min(width, 1500), height: Math.round((Math.min(width, 1500) * 2) / 3) };
@@ -123,9 +126,9 @@ describe('a picture', () => {
 
   test('a small one has no twins under larger widths', async () => {
     const before = variants().length;
-    const shown = await Promise.all(pictureWidths.map((width) => show(`${glass.address}?w=${width}`, webp)));
+    const shown = await Promise.all(imageWidths.map((width) => show(`${glass.address}?w=${width}`, webp)));
     expect(await Promise.all(shown.map(sizeOf))).toEqual(
-      pictureWidths.map((width) =>
+      imageWidths.map((width) =>
         width === 160 ? { format: 'webp', width, height: 107 } : { format: 'webp', width: 300, height: 200 },
       ),
     );
@@ -272,7 +275,7 @@ describe('what is kept may go', () => {
 
   test('a child that cannot make it: 502 and a word, not for ever', async () => {
     const address = (await uploaded(await photograph(210, 100).jpeg().toBuffer())).address;
-    const kept = filesOf(server).find((it) => it.includes(address.slice(8, 72))) ?? '';
+    const kept = listStoredFiles(server).find((it) => it.includes(address.slice(8, 72))) ?? '';
     const path = join(server.pictures.folder, kept.split(' ')[0] ?? '');
     const whole = readFileSync(path);
     writeFileSync(path, 'no picture any more');
@@ -290,7 +293,7 @@ describe('what is kept may go', () => {
 
 test('whoever sends a picture is not kept waiting by a crowd of viewers', async () => {
   const order: string[] = [];
-  const master = filesOf(server).find((it) => it.includes(photo.address.slice(8, 72))) ?? '';
+  const master = listStoredFiles(server).find((it) => it.includes(photo.address.slice(8, 72))) ?? '';
   const from = join(server.pictures.folder, master.split(' ')[0] ?? '');
   const file = server.pictures.draft();
   writeFileSync(file, photo.original);
@@ -308,7 +311,7 @@ test('whoever sends a picture is not kept waiting by a crowd of viewers', async 
 
 describe('what one address may ask for', () => {
   test('so many a minute that are not in memory, and those in memory without end', async () => {
-    const own = await openGroup({ PICTURES_PER_MINUTE_ADDRESS: 40 });
+    const own = await openDemoGroup({ PICTURES_PER_MINUTE_ADDRESS: 40 });
     try {
       const statuses = await Promise.all(
         Array.from({ length: 60 }, (_, at) =>

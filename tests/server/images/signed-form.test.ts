@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import type { Grant } from '../../../server/modules/assets/upload-signature.ts';
+import type { SignedGrant } from '../../../server/modules/assets/upload-signature.ts';
 import {
   boundary,
-  fieldsOf,
-  fileOf,
+  formFields,
+  formFile,
   photograph,
   post,
-  refusalOf,
-  type Written,
-  written,
+  rejectionIn,
+  type MultipartBody,
+  writeMultipart,
 } from '../../support/images.ts';
 import { sign } from './ingest-paths.ts';
 import {
@@ -16,17 +16,17 @@ import {
   grant,
   item,
   michal,
-  nothingStored,
+  expectNothingStored,
   other,
   picture,
-  refused,
+  expectRejected,
   send,
   server,
   upload,
-  useUploadHouse,
+  useUploadServer,
 } from './upload-fixture.ts';
 
-useUploadHouse();
+useUploadServer();
 
 describe('H181 what was signed, and nothing else', () => {
   const one = (text: string, at: number): string => {
@@ -34,16 +34,19 @@ describe('H181 what was signed, and nothing else', () => {
     const next = String.fromCharCode(code === 0x39 ? 0x38 : code === 0x66 ? 0x65 : code + 1);
     return text.slice(0, at) + next + text.slice(at + 1);
   };
-  const parts = (change: (fields: Written[]) => Written[]) => [...change(fieldsOf(grant)), fileOf(picture)];
-  const replaced = (name: keyof Grant, value: (text: string) => string) =>
+  const parts = (change: (fields: MultipartBody[]) => MultipartBody[]) => [
+    ...change(formFields(grant)),
+    formFile(picture),
+  ];
+  const replaced = (name: keyof SignedGrant, value: (text: string) => string) =>
     parts((fields) => fields.map((it) => (it.name === name ? { name, value: value(String(it.value)) } : it)));
 
   const names = ['public_id', 'timestamp', 'signature', 'api_key'] as const;
   for (const name of names) {
     test.each(['first', 'middle', 'last'])(`${name} with another %s letter`, async (where) => {
       const at = { first: 0, middle: Math.floor(grant[name].length / 2), last: grant[name].length - 1 }[where] ?? 0;
-      expect(refusalOf(await send(replaced(name, (text) => one(text, at))))).toBe(refused);
-      await nothingStored();
+      expect(rejectionIn(await send(replaced(name, (text) => one(text, at))))).toBe(expectRejected);
+      await expectNothingStored();
     });
     test.each<[string, (text: string) => string]>([
       ['empty', () => ''],
@@ -54,39 +57,40 @@ describe('H181 what was signed, and nothing else', () => {
       ['without its last letter', (text) => text.slice(0, -1)],
       ['very long', () => 'a'.repeat(5000)],
     ])(`${name} %s`, async (_, value) => {
-      expect(refusalOf(await send(replaced(name, value)))).toBe(refused);
-      await nothingStored();
+      expect(rejectionIn(await send(replaced(name, value)))).toBe(expectRejected);
+      await expectNothingStored();
     });
     test(`without ${name}`, async () => {
-      expect(refusalOf(await send(parts((fields) => fields.filter((it) => it.name !== name))))).toBe(refused);
-      await nothingStored();
+      expect(rejectionIn(await send(parts((fields) => fields.filter((it) => it.name !== name))))).toBe(expectRejected);
+      await expectNothingStored();
     });
     test(`${name} twice`, async () => {
-      const twice = (fields: Written[]) => [...fields, ...fields.filter((it) => it.name === name)];
-      expect(refusalOf(await send(parts(twice)))).toBe(refused);
-      await nothingStored();
+      const twice = (fields: MultipartBody[]) => [...fields, ...fields.filter((it) => it.name === name)];
+      expect(rejectionIn(await send(parts(twice)))).toBe(expectRejected);
+      await expectNothingStored();
     });
     test(`${name} as a file`, async () => {
-      const asFile = (fields: Written[]) => fields.map((it) => (it.name === name ? { ...it, filename: 'x' } : it));
-      expect(refusalOf(await send(parts(asFile)))).toBe(refused);
-      await nothingStored();
+      const asFile = (fields: MultipartBody[]) =>
+        fields.map((it) => (it.name === name ? { ...it, filename: 'x' } : it));
+      expect(rejectionIn(await send(parts(asFile)))).toBe(expectRejected);
+      await expectNothingStored();
     });
   }
   test.each(['eager', 'transformation', 'folder', 'url', 'upload_preset', '__proto__', 'Signature', 'signature[]'])(
     'with %s beside it',
     async (name) => {
       for (const change of [
-        (fields: Written[]) => [{ name, value: 'x' }, ...fields],
-        (fields: Written[]) => [...fields, { name, value: 'x' }],
+        (fields: MultipartBody[]) => [{ name, value: 'x' }, ...fields],
+        (fields: MultipartBody[]) => [...fields, { name, value: 'x' }],
       ])
-        expect(refusalOf(await send(parts(change)))).toBe(refused);
-      await nothingStored();
+        expect(rejectionIn(await send(parts(change)))).toBe(expectRejected);
+      await expectNothingStored();
     },
   );
   test('another’s signature', async () => {
     const foreign = await sign(michal, item);
-    expect(refusalOf(await send(replaced('signature', () => foreign.signature)))).toBe(refused);
-    expect(refusalOf(await send(replaced('public_id', () => foreign.public_id)))).toBe(refused);
+    expect(rejectionIn(await send(replaced('signature', () => foreign.signature)))).toBe(expectRejected);
+    expect(rejectionIn(await send(replaced('public_id', () => foreign.public_id)))).toBe(expectRejected);
     expect(
       await server.database.keeper.selectFrom('assets').select('hash').where('cms_id', '=', 'x').execute(),
     ).toEqual([]);
@@ -95,11 +99,11 @@ describe('H181 what was signed, and nothing else', () => {
     const { clock } = server;
     const begun = clock.now();
     clock.advance(10 * 60_000 + 1000);
-    expect(refusalOf(await upload())).toBe(refused);
+    expect(rejectionIn(await upload())).toBe(expectRejected);
     clock.advance(begun - clock.now() - 6000);
-    expect(refusalOf(await upload())).toBe(refused);
+    expect(rejectionIn(await upload())).toBe(expectRejected);
     clock.advance(6000);
-    await nothingStored();
+    await expectNothingStored();
     clock.advance(10 * 60_000);
     expect((await upload()).status).toBe(200);
     clock.advance(-10 * 60_000);
@@ -107,43 +111,49 @@ describe('H181 what was signed, and nothing else', () => {
 });
 
 describe('a form that two readers could read in two ways', () => {
-  const file = () => fileOf(picture);
+  const file = () => formFile(picture);
   const forms: Record<string, [() => Buffer, string?]> = {
-    'two files': [() => written([...fieldsOf(grant), file(), fileOf(other)])],
-    'a file before its fields': [() => written([file(), ...fieldsOf(grant)]), refused],
+    'two files': [() => writeMultipart([...formFields(grant), file(), formFile(other)])],
+    'a file before its fields': [() => writeMultipart([file(), ...formFields(grant)]), expectRejected],
     'a file between its fields': [
       () => {
-        const [first, ...rest] = fieldsOf(grant);
-        return written([first as Written, file(), ...rest]);
+        const [first, ...rest] = formFields(grant);
+        return writeMultipart([first as MultipartBody, file(), ...rest]);
       },
-      refused,
+      expectRejected,
     ],
-    'a field behind the file': [() => written([...fieldsOf(grant), file(), { name: 'eager', value: 'x' }])],
-    'no file': [() => written(fieldsOf(grant))],
-    'a file that is a field': [() => written([...fieldsOf(grant), { name: 'file', value: picture }]), refused],
-    'a file of another name': [() => written([...fieldsOf(grant), { ...file(), name: 'picture' }]), refused],
+    'a field behind the file': [() => writeMultipart([...formFields(grant), file(), { name: 'eager', value: 'x' }])],
+    'no file': [() => writeMultipart(formFields(grant))],
+    'a file that is a field': [
+      () => writeMultipart([...formFields(grant), { name: 'file', value: picture }]),
+      expectRejected,
+    ],
+    'a file of another name': [
+      () => writeMultipart([...formFields(grant), { ...file(), name: 'picture' }]),
+      expectRejected,
+    ],
     'two names for one part': [
       () =>
-        written([
-          ...fieldsOf(grant),
+        writeMultipart([
+          ...formFields(grant),
           { ...file(), head: 'Content-Disposition: form-data; name="file"; name="x"; filename="a"' },
         ]),
     ],
     'two dispositions': [
       () =>
-        written([
-          ...fieldsOf(grant),
+        writeMultipart([
+          ...formFields(grant),
           {
             ...file(),
             head: 'Content-Disposition: form-data; name="file"; filename="a"\r\nContent-Disposition: form-data; name="x"',
           },
         ]),
     ],
-    'no disposition': [() => written([...fieldsOf(grant), { ...file(), head: 'Content-Type: image/jpeg' }])],
+    'no disposition': [() => writeMultipart([...formFields(grant), { ...file(), head: 'Content-Type: image/jpeg' }])],
     'an encoded part': [
       () =>
-        written([
-          ...fieldsOf(grant),
+        writeMultipart([
+          ...formFields(grant),
           {
             ...file(),
             head: 'Content-Disposition: form-data; name="file"; filename="a"\r\nContent-Transfer-Encoding: base64',
@@ -152,28 +162,30 @@ describe('a form that two readers could read in two ways', () => {
     ],
     'an unknown header': [
       () =>
-        written([
-          ...fieldsOf(grant),
+        writeMultipart([
+          ...formFields(grant),
           { ...file(), head: 'Content-Disposition: form-data; name="file"; filename="a"\r\nX-Y: z' },
         ]),
     ],
     'a header without end': [
       () =>
-        written([
-          ...fieldsOf(grant),
+        writeMultipart([
+          ...formFields(grant),
           { ...file(), head: `Content-Disposition: form-data; name="file"; filename="${'a'.repeat(20_000)}"` },
         ]),
     ],
-    'a text before it': [() => Buffer.concat([Buffer.from('hello\r\n'), written([...fieldsOf(grant), file()])])],
-    'a text behind it': [() => Buffer.concat([written([...fieldsOf(grant), file()]), Buffer.from('hello')])],
-    'a boundary that does not end': [() => written([...fieldsOf(grant), file()], `--${boundary}xx`)],
-    'no end': [() => written([...fieldsOf(grant), file()], '')],
+    'a text before it': [
+      () => Buffer.concat([Buffer.from('hello\r\n'), writeMultipart([...formFields(grant), file()])]),
+    ],
+    'a text behind it': [() => Buffer.concat([writeMultipart([...formFields(grant), file()]), Buffer.from('hello')])],
+    'a boundary that does not end': [() => writeMultipart([...formFields(grant), file()], `--${boundary}xx`)],
+    'no end': [() => writeMultipart([...formFields(grant), file()], '')],
     nothing: [() => Buffer.alloc(0)],
     'an end and nothing before it': [() => Buffer.from(`--${boundary}--\r\n`)],
     'line ends of another kind': [
       () =>
         Buffer.from(
-          written([...fieldsOf(grant), file()])
+          writeMultipart([...formFields(grant), file()])
             .toString('latin1')
             .replaceAll('\r\n', '\n'),
           'latin1',
@@ -181,11 +193,11 @@ describe('a form that two readers could read in two ways', () => {
     ],
   };
   test.each(Object.entries(forms))('%s', async (_, [form, expected = badForm]) => {
-    expect(refusalOf(await post(server.url, form()))).toBe(expected);
-    await nothingStored();
+    expect(rejectionIn(await post(server.url, form()))).toBe(expected);
+    await expectNothingStored();
   });
   test('in pieces of any size it is the same form', async () => {
-    const whole = written([...fieldsOf(grant), fileOf(await photograph(40, 30).jpeg().toBuffer())]);
+    const whole = writeMultipart([...formFields(grant), formFile(await photograph(40, 30).jpeg().toBuffer())]);
     for (const size of [1, 7, 64]) {
       const answer = await post(server.url, whole, {
         write: async (to) => {
@@ -208,13 +220,13 @@ describe('a form that two readers could read in two ways', () => {
     ['a boundary of 71 letters', `multipart/form-data; boundary=${'a'.repeat(71)}`],
     ['multipart/mixed', `multipart/mixed; boundary=${boundary}`],
   ])('%s is not taken', async (_, type) => {
-    expect(refusalOf(await send([...fieldsOf(grant), file()], { headers: { 'content-type': type } }))).toBe(
+    expect(rejectionIn(await send([...formFields(grant), file()], { headers: { 'content-type': type } }))).toBe(
       '415 UNSUPPORTED_TYPE unsupportedType',
     );
-    await nothingStored();
+    await expectNothingStored();
   });
   test('neither is a packed one', async () => {
-    expect(refusalOf(await send([...fieldsOf(grant), file()], { headers: { 'content-encoding': 'gzip' } }))).toBe(
+    expect(rejectionIn(await send([...formFields(grant), file()], { headers: { 'content-encoding': 'gzip' } }))).toBe(
       '415 UNSUPPORTED_TYPE unsupportedType',
     );
   });

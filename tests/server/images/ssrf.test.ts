@@ -6,8 +6,8 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { RequestListener } from 'node:http';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { fetchPicture } from '../../../server/modules/image-proxy/fetch-remote-image.ts';
-import { startStrangers, type Strangers } from '../../support/fake-internet.ts';
+import { fetchRemoteImage } from '../../../server/modules/image-proxy/fetch-remote-image.ts';
+import { startFakeInternet, type FakeInternet } from '../../support/fake-internet.ts';
 
 /** A real host outside, and its neighbours. Nothing here is ever reached but by the map of `strangers`. */
 const host = '93.184.216.34';
@@ -16,7 +16,7 @@ const junk = '151.101.1.69';
 const bytes = Buffer.from('the bytes of a picture, as far as this room knows');
 const most = 10_485_760;
 
-let world: Strangers;
+let world: FakeInternet;
 let folder: string;
 let files = 0;
 let paths: Record<string, RequestListener>;
@@ -32,7 +32,7 @@ const redirect =
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'maitre-address-'));
-  world = await startStrangers();
+  world = await startFakeInternet();
   const { names } = world;
   for (const name of ['pictures.example', 'cdn.example', 'a.b.c.xn--bcher-kva.example']) names.say(name, [host]);
   names.say('raw.example', [junk]);
@@ -63,7 +63,7 @@ test('an answer that breaks off leaves no file behind once it was cleared away',
   const errand = { outside: world.outside, ours: [], mostBytes: most, signal: new AbortController().signal };
   const one = async (at: number): Promise<void> => {
     const file = join(own, String(at));
-    await expect(fetchPicture('http://pictures.example/broken', file, errand)).rejects.toThrow();
+    await expect(fetchRemoteImage('http://pictures.example/broken', file, errand)).rejects.toThrow();
     rmSync(file, { force: true });
   };
   for (let round = 0; round < 10; round += 1)
@@ -76,7 +76,7 @@ test('an answer that breaks off leaves no file behind once it was cleared away',
 const fetched = async (address: string, signal = new AbortController().signal): Promise<Buffer> => {
   const file = join(folder, String((files += 1)));
   const errand = { outside: world.outside, ours: ['maitre.example', 'assets.maitre.example'], mostBytes: most, signal };
-  await fetchPicture(address, file, errand);
+  await fetchRemoteImage(address, file, errand);
   return readFileSync(file);
 };
 const refused = (address: string) => expect(fetched(address), address).rejects.toThrow();
@@ -216,11 +216,11 @@ describe('H189 H191 addresses that lead inside: refused before anything is diall
   });
 
   test("this machine's own public address is inside, too", async () => {
-    const { isReachable, isPublic } = await import('../../../server/modules/image-proxy/public-ip.ts');
+    const { isReachable, isPublicIp } = await import('../../../server/modules/image-proxy/public-ip.ts');
     const { networkInterfaces } = await import('node:os');
     const own = Object.values(networkInterfaces()).flatMap((all) => all?.map((it) => it.address) ?? []);
     expect(own.map(isReachable)).toEqual(own.map(() => false));
-    expect([host, '2606:4700::1111', '1.1.1.1'].map(isPublic)).toEqual([true, true, true]);
+    expect([host, '2606:4700::1111', '1.1.1.1'].map(isPublicIp)).toEqual([true, true, true]);
   });
 });
 

@@ -1,25 +1,34 @@
 import { describe, expect, test } from 'vitest';
 import {
-  type Answered,
+  type HttpAnswer,
   boundary,
-  fieldsOf,
-  fileOf,
+  formFields,
+  formFile,
   NoAnswer,
-  noise,
+  noiseImage,
   photograph,
   post,
-  refusalOf,
-  written,
+  rejectionIn,
+  writeMultipart,
 } from '../../support/images.ts';
-import { filesOf } from './stored-files.ts';
-import { badForm, before, grant, kept, nothingStored, picture, server, useUploadHouse } from './upload-fixture.ts';
+import { listStoredFiles } from './stored-files.ts';
+import {
+  badForm,
+  before,
+  grant,
+  storedRows,
+  expectNothingStored,
+  picture,
+  server,
+  useUploadServer,
+} from './upload-fixture.ts';
 
 // short enough to wait for
-useUploadHouse({ BODY_SECONDS: 1, UPLOAD_SECONDS: 3, UPLOAD_IDLE_SECONDS: 1 });
+useUploadServer({ BODY_SECONDS: 1, UPLOAD_SECONDS: 3, UPLOAD_IDLE_SECONDS: 1 });
 
 describe('H169 however long it says it is', () => {
   const head = () => {
-    const whole = written([...fieldsOf(grant), fileOf(picture)]);
+    const whole = writeMultipart([...formFields(grant), formFile(picture)]);
     return whole.subarray(0, whole.indexOf(picture));
   };
   test('a length that is too much is refused before a byte of it is read', async () => {
@@ -28,47 +37,47 @@ describe('H169 however long it says it is', () => {
       write: async () => {},
     }).catch((error: unknown) => error);
     expect(answer).not.toBeInstanceOf(NoAnswer);
-    expect(refusalOf(answer as Answered)).toBe('413 TOO_LARGE maxUploadSize');
-    await nothingStored();
+    expect(rejectionIn(answer as HttpAnswer)).toBe('413 TOO_LARGE maxUploadSize');
+    await expectNothingStored();
   });
   test('what never ends is cut at the limit, and the sender hears why', async () => {
     let sent = 0;
     const answer = await post(server.url, Buffer.alloc(0), {
       write: async (to) => {
         await to(head());
-        for (const piece = noise(256 * 1024); sent < 64 * 1024 * 1024; sent += piece.length) await to(piece);
+        for (const piece = noiseImage(256 * 1024); sent < 64 * 1024 * 1024; sent += piece.length) await to(piece);
       },
     });
-    expect(refusalOf(answer)).toBe('413 TOO_LARGE maxUploadSize');
-    await nothingStored();
+    expect(rejectionIn(answer)).toBe('413 TOO_LARGE maxUploadSize');
+    await expectNothingStored();
   });
   test('a length that says less than comes is no form', async () => {
-    const whole = written([...fieldsOf(grant), fileOf(picture)]);
+    const whole = writeMultipart([...formFields(grant), formFile(picture)]);
     const answer = await post(server.url, whole.subarray(0, 400), { headers: { 'content-length': '400' } });
-    expect(refusalOf(answer)).toBe(badForm);
-    await nothingStored();
+    expect(rejectionIn(answer)).toBe(badForm);
+    await expectNothingStored();
   });
   test('one that says more than comes is waited for, and no longer', async () => {
-    const whole = written([...fieldsOf(grant), fileOf(picture)]);
+    const whole = writeMultipart([...formFields(grant), formFile(picture)]);
     const answer = await post(server.url, whole, {
       headers: { 'content-length': String(whole.length + 10) },
       write: (to) => to(whole).then(() => new Promise(() => {})),
     });
     expect(answer.status).toBe(408);
-    await nothingStored();
+    await expectNothingStored();
   });
   test('a sender that stalls before its fields, among them, or in its picture gets 408', async () => {
-    const whole = written([...fieldsOf(grant), fileOf(picture)]);
+    const whole = writeMultipart([...formFields(grant), formFile(picture)]);
     for (const length of [0, 10, 200, whole.length - 3000]) {
       const answer = await post(server.url, whole, {
         write: (to) => (length ? to(whole.subarray(0, length)) : Promise.resolve()).then(() => new Promise(() => {})),
       });
-      expect([length, refusalOf(answer)]).toEqual([length, '408 BAD_INPUT badInput']);
+      expect([length, rejectionIn(answer)]).toEqual([length, '408 BAD_INPUT badInput']);
     }
-    await nothingStored();
+    await expectNothingStored();
   });
   test('a drop now and then is not enough either', async () => {
-    const whole = written([...fieldsOf(grant), fileOf(picture)]);
+    const whole = writeMultipart([...formFields(grant), formFile(picture)]);
     const answer = await post(server.url, whole, {
       write: async (to) => {
         for (let at = 0; at < 400; at += 1) {
@@ -78,10 +87,10 @@ describe('H169 however long it says it is', () => {
       },
     });
     expect(answer.status).toBe(408);
-    await nothingStored();
+    await expectNothingStored();
   });
   test('whoever goes away in the middle leaves nothing behind', async () => {
-    const whole = written([...fieldsOf(grant), fileOf(await photograph(1200, 900).png().toBuffer())]);
+    const whole = writeMultipart([...formFields(grant), formFile(await photograph(1200, 900).png().toBuffer())]);
     const gone = new AbortController();
     const sending = fetch(`${server.url}/assets/upload`, {
       method: 'POST',
@@ -90,9 +99,9 @@ describe('H169 however long it says it is', () => {
       duplex: 'half',
       body: new ReadableStream({ start: (to) => to.enqueue(whole.subarray(0, whole.length - 100)) }),
     } as RequestInit);
-    await expect.poll(() => filesOf(server).filter((it) => it.startsWith('incoming')).length).toBe(1);
+    await expect.poll(() => listStoredFiles(server).filter((it) => it.startsWith('incoming')).length).toBe(1);
     gone.abort();
     await expect(sending).rejects.toThrow();
-    await expect.poll(kept).toEqual(before);
+    await expect.poll(storedRows).toEqual(before);
   });
 });

@@ -1,28 +1,36 @@
 import { describe, expect, test } from 'vitest';
 import { LogoutDocument } from '../../../graphql/generated/auth/graphql.ts';
-import { people } from '../../../server/demo/demo-users.ts';
-import { type Grant, isSigned, signed } from '../../../server/modules/assets/upload-signature.ts';
-import { type Answered, fieldsOf, fileOf, photograph, post, refusalOf, written } from '../../support/images.ts';
-import { type Ask, auditOf, enter, made } from '../content/demo-clients.ts';
-import { sign } from './ingest-paths.ts';
-import { fileAt, filesOf } from './stored-files.ts';
+import { demoUsers } from '../../../server/demo/demo-users.ts';
+import { type SignedGrant, isValidSignature, signGrant } from '../../../server/modules/assets/upload-signature.ts';
 import {
-  allowed,
+  type HttpAnswer,
+  formFields,
+  formFile,
+  photograph,
+  post,
+  rejectionIn,
+  writeMultipart,
+} from '../../support/images.ts';
+import { type Request, readAudit, enter, createdItem } from '../content/demo-clients.ts';
+import { sign } from './ingest-paths.ts';
+import { storedFile, listStoredFiles } from './stored-files.ts';
+import {
+  expectAllowed,
   grant,
   item,
-  kept,
+  storedRows,
   michal,
-  nothingStored,
+  expectNothingStored,
   other,
   picture,
-  refused,
+  expectRejected,
   send,
   server,
   upload,
-  useUploadHouse,
+  useUploadServer,
 } from './upload-fixture.ts';
 
-useUploadHouse({ UPLOADS_AT_ONCE: 9, UPLOADS_AT_ONCE_VENUE: 8 });
+useUploadServer({ UPLOADS_AT_ONCE: 9, UPLOADS_AT_ONCE_VENUE: 8 });
 
 describe('a picture under a grant', () => {
   test('becomes the venue’s, with a line of who brought it', async () => {
@@ -63,26 +71,26 @@ describe('a picture under a grant', () => {
         height: 150,
         bytes: body.bytes,
         cms_id: item,
-        created_by: people.michal.id,
+        created_by: demoUsers.michal.id,
         created_at: new Date(server.clock.now()),
         wanted_at: new Date(server.clock.now()),
       },
     ]);
-    expect((await auditOf(server, item)).at(-1)).toEqual({
+    expect((await readAudit(server, item)).at(-1)).toEqual({
       venue_id: 'petilia-jaffa',
       verb: 'upload',
       thing: 'asset',
       detail: { hash, format: 'jpeg', bytes: body.bytes },
       as_super: false,
     });
-    expect(filesOf(server).filter((it) => it.includes(hash))).toEqual([
+    expect(listStoredFiles(server).filter((it) => it.includes(hash))).toEqual([
       `masters/${hash.slice(0, 2)}/${hash.slice(2, 4)}/${hash}.jpg ${body.bytes}`,
     ]);
   });
 
   test('has another address in another venue, so that none learns what another holds', async () => {
     const there = await enter(server, 'michal', 'petilia-haifa');
-    const theirs = await sign(there, (await made(there, 'Theirs', 'petilia-haifa')).cms_id);
+    const theirs = await sign(there, (await createdItem(there, 'Theirs', 'petilia-haifa')).cms_id);
     const [here, elsewhere] = [await upload(), await upload(picture, theirs)];
     expect([here.status, elsewhere.status]).toEqual([200, 200]);
     expect(here.body.secure_url).not.toBe(elsewhere.body.secure_url);
@@ -115,13 +123,13 @@ describe('H179 the name of a file', () => {
     'with a quotation mark': 'a\\".php',
   };
   test.each(Object.entries(names))('%s says nothing', async (_, filename) => {
-    const { status, body } = await send([...fieldsOf(grant), fileOf(picture, { filename })]);
+    const { status, body } = await send([...formFields(grant), formFile(picture, { filename })]);
     expect([status, body.secure_url]).toEqual([200, expect.stringMatching(/^\/assets\/[\da-f]{64}\.jpg$/)]);
   });
   test.each(['text/html', 'image/png', 'image/svg+xml', 'application/octet-stream', ''])(
     'neither does its type, %s',
     async (type) => {
-      const { status, body } = await send([...fieldsOf(grant), fileOf(picture, { type })]);
+      const { status, body } = await send([...formFields(grant), formFile(picture, { type })]);
       expect([status, body.format]).toEqual([200, 'jpeg']);
     },
   );
@@ -136,47 +144,47 @@ describe('a new key of the server', () => {
       'a key of nobody',
     ];
     const config = { ...server.config, secret: last };
-    const { url: _, ...fields } = signed(config, { public_id, timestamp });
-    expect([isSigned([now, last], fields), isSigned([now], fields), isSigned([strange], fields)]).toEqual([
-      true,
-      false,
-      false,
-    ]);
+    const { url: _, ...fields } = signGrant(config, { public_id, timestamp });
+    expect([
+      isValidSignature([now, last], fields),
+      isValidSignature([now], fields),
+      isValidSignature([strange], fields),
+    ]).toEqual([true, false, false]);
   });
 });
 
 describe('once', () => {
   test('after a lost answer the same bytes get the same answer, and nothing is stored twice', async () => {
     const first = await upload();
-    const after = await kept();
+    const after = await storedRows();
     const again = await upload();
     expect([again.status, again.body]).toEqual([first.status, first.body]);
-    expect(await kept()).toEqual(after);
-    expect((await auditOf(server, item)).filter(({ verb }) => verb === 'upload').length).toBeGreaterThan(0);
+    expect(await storedRows()).toEqual(after);
+    expect((await readAudit(server, item)).filter(({ verb }) => verb === 'upload').length).toBeGreaterThan(0);
   });
   test('other bytes under a spent grant are refused', async () => {
     await upload();
-    const after = await kept();
-    expect(refusalOf(await upload(other))).toBe(refused);
-    expect(await kept()).toEqual(after);
+    const after = await storedRows();
+    expect(rejectionIn(await upload(other))).toBe(expectRejected);
+    expect(await storedRows()).toEqual(after);
   });
   test('of many at the same time one is kept, and those that brought the same hear the same', async () => {
     const same = await Promise.all(Array.from({ length: 5 }, () => upload()));
     expect(new Set(same.map(({ status, body }) => `${status} ${body.secure_url}`)).size).toBe(1);
-    const lines = (await auditOf(server, item)).filter(({ verb }) => verb === 'upload').length;
+    const lines = (await readAudit(server, item)).filter(({ verb }) => verb === 'upload').length;
     const fresh = await sign(michal, item);
     const [one, two] = [await photograph(90, 60).jpeg().toBuffer(), await photograph(91, 60).jpeg().toBuffer()];
     const answers = (
       await Promise.all([upload(one, fresh), upload(two, fresh), upload(one, fresh), upload(two, fresh)])
-    ).map(refusalOf);
+    ).map(rejectionIn);
     expect(answers.filter((it) => it === '200').length).toBe(2);
-    expect(answers.filter((it) => it === refused).length).toBe(2);
-    expect((await auditOf(server, item)).filter(({ verb }) => verb === 'upload').length).toBe(lines + 1);
-    expect(filesOf(server).filter((it) => it.startsWith('incoming'))).toEqual([]);
+    expect(answers.filter((it) => it === expectRejected).length).toBe(2);
+    expect((await readAudit(server, item)).filter(({ verb }) => verb === 'upload').length).toBe(lines + 1);
+    expect(listStoredFiles(server).filter((it) => it.startsWith('incoming'))).toEqual([]);
   });
   test('a refused picture does not spend it', async () => {
-    expect(refusalOf(await upload(Buffer.from('no picture')))).toBe('415 UNSUPPORTED_TYPE wrongFormat');
-    await nothingStored();
+    expect(rejectionIn(await upload(Buffer.from('no picture')))).toBe('415 UNSUPPORTED_TYPE wrongFormat');
+    await expectNothingStored();
     expect((await upload()).status).toBe(200);
   });
 });
@@ -185,7 +193,7 @@ describe('whose it is', () => {
   const unknown = 'no-such-item';
   test('another venue’s item is as unknown as none', async () => {
     const noga = await enter(server, 'michal', 'noga');
-    const theirs = (await made(noga, 'Theirs', 'noga')).cms_id;
+    const theirs = (await createdItem(noga, 'Theirs', 'noga')).cms_id;
     const asked = async (cms_id: string) =>
       michal('mutation ($cms_id: ID!) { assetSign(cms_id: $cms_id) { url } }', { cms_id });
     const [nobody, foreign] = [await asked(unknown), await asked(theirs)];
@@ -205,8 +213,8 @@ describe('whose it is', () => {
   test('P9 whoever signed out, lost the role or the venue meanwhile, brings nothing any more', async () => {
     const { database } = server;
     const enterAs = async (name: 'yonatan') => {
-      const signed = await server.signIn(people[name].email, { venue: 'petilia-jaffa' });
-      const ask: Ask = async (document, variables) => {
+      const signed = await server.signIn(demoUsers[name].email, { venue: 'petilia-jaffa' });
+      const ask: Request = async (document, variables) => {
         const { body, status } = await server.ask('api', document.toString(), variables, {
           token: signed.venueToken,
           key: crypto.randomUUID(),
@@ -223,31 +231,31 @@ describe('whose it is', () => {
       { refresh_token: one.signed.refresh },
       { token: one.signed.token, cookies: one.signed.cookies },
     );
-    expect(refusalOf(await upload(picture, byOne))).toBe(refused);
+    expect(rejectionIn(await upload(picture, byOne))).toBe(expectRejected);
 
     const two = await enterAs('yonatan');
     const byTwo = await sign(two.ask, item);
     const membership = database.plain
       .updateTable('memberships')
-      .where('user_id', '=', people.yonatan.id)
+      .where('user_id', '=', demoUsers.yonatan.id)
       .where('venue_id', '=', 'petilia-jaffa');
     await membership.set({ role: 'viewer' }).execute();
-    expect(refusalOf(await upload(picture, byTwo))).toBe(refused);
+    expect(rejectionIn(await upload(picture, byTwo))).toBe(expectRejected);
     await membership.set({ role: 'manager' }).execute();
     expect((await upload(picture, byTwo)).status).toBe(200);
 
     const byThree = await sign(two.ask, item);
-    const whole = written([...fieldsOf(byThree), fileOf(other)]);
+    const whole = writeMultipart([...formFields(byThree), formFile(other)]);
     const late = await post(server.url, whole, {
       write: async (to) => {
         await to(whole.subarray(0, whole.length - 200));
-        await expect.poll(() => filesOf(server).filter((it) => it.startsWith('incoming')).length).toBe(1);
+        await expect.poll(() => listStoredFiles(server).filter((it) => it.startsWith('incoming')).length).toBe(1);
         await membership.set({ role: 'host' }).execute();
         await to(whole.subarray(whole.length - 200));
       },
     });
     await membership.set({ role: 'manager' }).execute();
-    expect(refusalOf(late)).toBe(refused);
+    expect(rejectionIn(late)).toBe(expectRejected);
     const spent = await database.keeper
       .selectFrom('asset_grants')
       .select('used_at')
@@ -259,45 +267,47 @@ describe('whose it is', () => {
     const ask = await enter(server, name, 'petilia-jaffa');
     const { error } = await ask('mutation ($cms_id: ID!) { assetSign(cms_id: $cms_id) { url } }', { cms_id: item });
     expect(error?.code).toBe('FORBIDDEN');
-    await nothingStored();
+    await expectNothingStored();
   });
 });
 
 describe('from elsewhere', () => {
   test('a page of an origin that is not named may not read the answer', async () => {
-    const { headers } = await send([...fieldsOf(grant), fileOf(picture)], {
+    const { headers } = await send([...formFields(grant), formFile(picture)], {
       headers: { origin: 'https://evil.example' },
     });
     expect(headers['access-control-allow-origin']).toBe(undefined);
   });
   test('one that is named may', async () => {
-    const { status, headers } = await send([...fieldsOf(grant), fileOf(picture)], { headers: { origin: allowed } });
-    expect([status, headers['access-control-allow-origin']]).toEqual([200, allowed]);
-    expect((await post(server.url, Buffer.alloc(0), { method: 'OPTIONS', headers: { origin: allowed } })).status).toBe(
-      204,
-    );
+    const { status, headers } = await send([...formFields(grant), formFile(picture)], {
+      headers: { origin: expectAllowed },
+    });
+    expect([status, headers['access-control-allow-origin']]).toEqual([200, expectAllowed]);
+    expect(
+      (await post(server.url, Buffer.alloc(0), { method: 'OPTIONS', headers: { origin: expectAllowed } })).status,
+    ).toBe(204);
   });
   test('more at once than a venue may send, or a process takes, are told to come back; who has no grant takes no place', async () => {
     const there = await enter(server, 'michal', 'petilia-haifa');
-    const page = (await made(there, 'Crowded', 'petilia-haifa')).cms_id;
+    const page = (await createdItem(there, 'Crowded', 'petilia-haifa')).cms_id;
     const noga = await enter(server, 'michal', 'noga');
-    const theirs = await sign(noga, (await made(noga, 'Crowded', 'noga')).cms_id);
+    const theirs = await sign(noga, (await createdItem(noga, 'Crowded', 'noga')).cms_id);
     let letGo = () => {};
     const held = new Promise<void>((done) => {
       letGo = done;
     });
-    const stuck = (by: Grant, keep: number) => {
-      const whole = written([...fieldsOf(by), fileOf(picture)]);
+    const stuck = (by: SignedGrant, keep: number) => {
+      const whole = writeMultipart([...formFields(by), formFile(picture)]);
       return post(server.url, whole, { write: (to) => to(whole.subarray(0, whole.length - keep)).then(() => held) });
     };
-    const receiving = () => filesOf(server).filter((it) => it.startsWith('incoming')).length;
+    const receiving = () => listStoredFiles(server).filter((it) => it.startsWith('incoming')).length;
     const unsigned = Array.from({ length: 12 }, () =>
       stuck({ ...grant, signature: '0'.repeat(64) }, picture.length + 400),
     );
     const grants = await Promise.all(Array.from({ length: 9 }, () => sign(there, page)));
     const slow = grants.slice(0, 8).map((by) => stuck(by, 300));
     await expect.poll(receiving).toBe(8);
-    const busy = ({ status, body, headers }: Answered) => [
+    const busy = ({ status, body, headers }: HttpAnswer) => [
       status,
       body.errors?.[0]?.extensions.key,
       headers['retry-after'],
@@ -316,8 +326,8 @@ describe('from elsewhere', () => {
   });
   test('fileAt leads to what was answered', async () => {
     const { body } = await upload();
-    expect(filesOf(server).some((it) => fileAt(server, body.secure_url ?? '').endsWith(it.split(' ')[0] ?? '?'))).toBe(
-      true,
-    );
+    expect(
+      listStoredFiles(server).some((it) => storedFile(server, body.secure_url ?? '').endsWith(it.split(' ')[0] ?? '?')),
+    ).toBe(true);
   });
 });

@@ -5,15 +5,15 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { readConfig } from '../../../server/config/config.ts';
 import { createLog } from '../../../server/log.ts';
-import type { PictureLimits } from '../../../server/image-processing/limits.ts';
-import { openPictures, type Pictures } from '../../../server/image-processing/image-processor.ts';
+import type { ImageLimits } from '../../../server/image-processing/limits.ts';
+import { createImageProcessor, type ImageProcessor } from '../../../server/image-processing/image-processor.ts';
 import { photograph } from '../../support/images.ts';
 
 let folder: string;
 let small: string;
 let large: string;
 let slow: string;
-const opened: Pictures[] = [];
+const opened: ImageProcessor[] = [];
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'maitre-child-'));
   small = join(folder, 'small.jpg');
@@ -28,8 +28,8 @@ afterEach(async () => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-const open = (limits: Partial<PictureLimits> = {}): Pictures => {
-  const pictures = openPictures(readConfig({ MAITRE_DATA: 'memory://' }), createLog('silent'), limits);
+const open = (limits: Partial<ImageLimits> = {}): ImageProcessor => {
+  const pictures = createImageProcessor(readConfig({ MAITRE_DATA: 'memory://' }), createLog('silent'), limits);
   opened.push(pictures);
   return pictures;
 };
@@ -38,8 +38,8 @@ const keyOf = (it: Promise<unknown>): Promise<string> =>
     () => 'taken',
     (error: { extensions?: { key?: string } }) => error.extensions?.key ?? String(error),
   );
-const incoming = (pictures: Pictures) => readdirSync(join(pictures.folder, 'incoming'));
-const atWork = async (pictures: Pictures): Promise<number> => {
+const incoming = (pictures: ImageProcessor) => readdirSync(join(pictures.folder, 'incoming'));
+const atWork = async (pictures: ImageProcessor): Promise<number> => {
   await expect.poll(() => pictures.pid(), { interval: 5, timeout: 10_000 }).not.toBe(null);
   return pictures.pid() ?? 0;
 };
@@ -140,7 +140,7 @@ describe('H175 the process that touches pictures', () => {
 });
 
 /** A disk of one megabyte where drafts are; where nobody may mount one, no disk at all. */
-const withoutRoom = async (pictures: Pictures, work: () => Promise<void>): Promise<void> => {
+const withoutRoom = async (pictures: ImageProcessor, work: () => Promise<void>): Promise<void> => {
   const place = join(pictures.folder, 'incoming');
   const mounted = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=1m', 'tmpfs', place]).status === 0;
   if (!mounted) {

@@ -1,11 +1,20 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { TestServer } from '../../support/server.ts';
-import { type Answer, type Ask, enter, lunch, made, openGroup, save, stored } from '../content/demo-clients.ts';
+import {
+  type Answer,
+  type Request,
+  enter,
+  lunch,
+  createdItem,
+  openDemoGroup,
+  save,
+  stored,
+} from '../content/demo-clients.ts';
 
 // The matrix walks every operation; here the cases that the list of hostile ones names are told one by one.
 
 let server: TestServer;
-let jaffa: Ask;
+let jaffa: Request;
 let own: string;
 let theirs: string;
 
@@ -15,11 +24,11 @@ const file = `mutation ($pageId: ID!, $version: Int) {
 }`;
 
 beforeAll(async () => {
-  server = await openGroup();
+  server = await openDemoGroup();
   jaffa = await enter(server, 'michal', 'petilia-jaffa');
-  own = (await save(jaffa, await made(jaffa, 'Own'), lunch('Own'))).cms_id;
+  own = (await save(jaffa, await createdItem(jaffa, 'Own'), lunch('Own'))).cms_id;
   const root = await enter(server, 'root', 'harbour');
-  theirs = (await save(root, await made(root, 'Theirs', 'harbour'), lunch('Theirs'))).cms_id;
+  theirs = (await save(root, await createdItem(root, 'Theirs', 'harbour'), lunch('Theirs'))).cms_id;
   await root(file, { pageId: theirs }, settings);
 });
 afterAll(() => server.close());

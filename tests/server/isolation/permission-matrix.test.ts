@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { may } from '../../../graphql/domain/roles.ts';
 import type { DemoName } from '../../../server/demo/demo-users.ts';
-import { people } from '../../../server/demo/demo-users.ts';
+import { demoUsers } from '../../../server/demo/demo-users.ts';
 import { type Operation, policies } from '../../../server/graphql/policies.ts';
 import type { TestServer } from '../../support/server.ts';
 import {
   type Answer,
-  type Ask,
-  askerOf,
+  type Request,
+  createRequester,
   enter,
   lunch,
-  made,
-  openGroup,
+  createdItem,
+  openDemoGroup,
   save,
   stored,
 } from '../content/demo-clients.ts';
@@ -158,32 +158,34 @@ const operations = Object.entries(table) as [Exclude<Operation, 'changed'>, Sent
 
 const callers = ['michal', 'yonatan', 'claire', 'omar', 'dana', 'anna', 'root'] as const satisfies readonly DemoName[];
 const roleOf = (name: DemoName) =>
-  name === 'root' ? ('owner' as const) : ((people[name].roles as Record<string, 'owner'>)['petilia-jaffa'] ?? 'viewer');
+  name === 'root'
+    ? ('owner' as const)
+    : ((demoUsers[name].roles as Record<string, 'owner'>)['petilia-jaffa'] ?? 'viewer');
 
 let server: TestServer;
-const asks = new Map<DemoName, Ask>();
-let person: Ask;
+const asks = new Map<DemoName, Request>();
+let person: Request;
 let own: Ids;
 let foreign: Ids;
 const unknown: Ids = { item: 'no-such-item', venue: 'no-such-venue' };
 
 beforeAll(async () => {
-  server = await openGroup();
+  server = await openDemoGroup();
   for (const name of callers) asks.set(name, await enter(server, name, 'petilia-jaffa'));
   person = await enter(server, 'yonatan', null);
-  const jaffa = asks.get('michal') as Ask;
-  const item = await save(jaffa, await made(jaffa, 'Own'), lunch('Own'));
+  const jaffa = asks.get('michal') as Request;
+  const item = await save(jaffa, await createdItem(jaffa, 'Own'), lunch('Own'));
   const file = `mutation ($pageId: ID!) { saveVenueSettingFile(pageId: $pageId, settings: {}, content: {}) { version } }`;
   await jaffa(file, { pageId: item.cms_id }, { settings: true });
   own = { item: item.cms_id, venue: 'petilia-jaffa' };
   const root = await enter(server, 'root', 'harbour');
-  const theirs = await save(root, await made(root, 'Theirs', 'harbour'), lunch('Theirs'));
+  const theirs = await save(root, await createdItem(root, 'Theirs', 'harbour'), lunch('Theirs'));
   await root(file, { pageId: theirs.cms_id }, { settings: true });
   foreign = { item: theirs.cms_id, venue: 'harbour' };
 });
 afterAll(() => server.close());
 
-const say = (ask: Ask, sentence: Sentence, ids: Ids): Promise<Answer> =>
+const say = (ask: Request, sentence: Sentence, ids: Ids): Promise<Answer> =>
   ask(sentence.text, sentence.variables(ids), sentence.settings ? { settings: true } : {});
 
 const refusalOf = ({ data, error }: Answer): string | null => {
@@ -201,15 +203,15 @@ describe.each(operations)('%s', (operation, sentence) => {
   test('answers nobody who is not signed in', async () => {
     const before = await stored(server);
     for (const ids of [own, foreign, unknown])
-      expect(refusalOf(await say(askerOf(server, null), sentence, ids))).toBe('UNAUTHENTICATED');
-    const forged = askerOf(server, 'eyJhbGciOiJub25lIn0.eyJ2ZW51ZSI6ImhhcmJvdXIifQ.');
+      expect(refusalOf(await say(createRequester(server, null), sentence, ids))).toBe('UNAUTHENTICATED');
+    const forged = createRequester(server, 'eyJhbGciOiJub25lIn0.eyJ2ZW51ZSI6ImhhcmJvdXIifQ.');
     expect(refusalOf(await say(forged, sentence, own))).toBe('UNAUTHENTICATED');
     expect(await stored(server)).toEqual(before);
   });
 
   for (const name of sentence.names.length ? callers : []) {
     test(`H055–H083 P1 ${name} (${roleOf(name)}) learns nothing of another venue and changes nothing there`, async () => {
-      const ask = asks.get(name) as Ask;
+      const ask = asks.get(name) as Request;
       const before = await stored(server);
       const nothing = await say(ask, sentence, unknown);
       expect(refusalOf(nothing)).toBe(mayDo(operation, name) ? 'NOT_FOUND' : 'FORBIDDEN');
@@ -240,12 +242,12 @@ describe.each(operations)('%s', (operation, sentence) => {
     if (rule.as === 'person') return expect(rule.kind).toMatch(/^(read|write)$/);
     const before = await stored(server);
     for (const name of callers.filter((it) => !mayDo(operation, it))) {
-      expect([name, refusalOf(await say(asks.get(name) as Ask, sentence, own))]).toEqual([name, 'FORBIDDEN']);
+      expect([name, refusalOf(await say(asks.get(name) as Request, sentence, own))]).toEqual([name, 'FORBIDDEN']);
     }
     expect(await stored(server)).toEqual(before);
     if (rule.kind === 'write') return;
     for (const name of callers.filter((it) => mayDo(operation, it))) {
-      expect([name, refusalOf(await say(asks.get(name) as Ask, sentence, own))]).toEqual([name, null]);
+      expect([name, refusalOf(await say(asks.get(name) as Request, sentence, own))]).toEqual([name, null]);
     }
   });
 });
@@ -259,13 +261,13 @@ test('a refusal leaves a line in the caller’s own venue, none in the other', a
       .orderBy('id')
       .execute();
   const [here, there] = [await lines('petilia-jaffa'), await lines('harbour')];
-  await say(asks.get('dana') as Ask, table.content, foreign);
+  await say(asks.get('dana') as Request, table.content, foreign);
   expect((await lines('petilia-jaffa')).slice(here.length)).toEqual([{ verb: 'refused', thing: 'content' }]);
   expect(await lines('harbour')).toEqual(there);
 });
 
 test('H091 whatever a superUser reads or writes in a venue is in its audit, marked', async () => {
-  const root = asks.get('root') as Ask;
+  const root = asks.get('root') as Request;
   const lines = async () =>
     (
       await server.database.keeper
@@ -279,13 +281,13 @@ test('H091 whatever a superUser reads or writes in a venue is in its audit, mark
   await say(root, table.contentList, own);
   await say(root, table.saveVenueSettingFile, own);
   expect((await lines()).slice(before)).toEqual([
-    ['read', 'contentList', true, people.root.id],
-    ['update', 'settingFile', true, people.root.id],
+    ['read', 'contentList', true, demoUsers.root.id],
+    ['update', 'settingFile', true, demoUsers.root.id],
   ]);
 });
 
 test('H057 leaving the directory out never means all', async () => {
-  const ask = asks.get('michal') as Ask;
+  const ask = asks.get('michal') as Request;
   const text = 'query ($directory: ID!) { contentList(directory: $directory, entity: "menu", limit: 100) { cms_id } }';
   for (const directory of [undefined, null, [], '', '*', '%', ['petilia-jaffa', 'harbour']]) {
     const { data, error } = await ask(text, directory === undefined ? {} : { directory });

@@ -1,13 +1,13 @@
-import { kindOf, type KindName } from '../../../graphql/content/kinds/registry.ts';
-import { people } from '../../../server/demo/demo-users.ts';
-import { foldForSearch, foldName } from '../../../server/modules/content/item-names.ts';
-import { progressIn, readIn } from '../../../server/modules/content/validate-content.ts';
+import { getKind, type KindName } from '../../../graphql/content/kinds/registry.ts';
+import { demoUsers } from '../../../server/demo/demo-users.ts';
+import { foldItemName, foldName } from '../../../server/modules/content/item-names.ts';
+import { computeProgress, validateContent } from '../../../server/modules/content/validate-content.ts';
 import { smallMenu } from '../../bench/menus.ts';
 
 /** Runs one statement, as somebody who may write every venue's rows. */
 export type Run = (text: string, parameters: readonly unknown[]) => Promise<unknown>;
 
-export interface Filling {
+export interface BulkSeed {
   /** how many items each of these gets; they stand already */
   standing: Record<string, number>;
   /** and this many venues that are made for it, each with an owner of its own */
@@ -28,9 +28,9 @@ interface Text {
 }
 
 const textOf = (entity: KindName, value: unknown): Text => {
-  const kind = kindOf(entity);
-  const { content, draft } = readIn(kind, value);
-  const { progress, gaps } = progressIn(kind, draft);
+  const kind = getKind(entity);
+  const { content, draft } = validateContent(kind, value);
+  const { progress, gaps } = computeProgress(kind, draft);
   return {
     entity,
     component: kind.component,
@@ -53,7 +53,7 @@ const texts = (): Text[] => {
 };
 
 const stems = ['Lunch', 'Café du soir', 'Frühstück', 'Ужин', 'ארוחת ערב', 'عشاء', 'Wine & arak', 'Sunday brunch'];
-const writers = [people.michal, people.yonatan, people.claire];
+const writers = [demoUsers.michal, demoUsers.yonatan, demoUsers.claire];
 
 const makeVenues = `
   with made as (select n, 'v-' || lpad(n::text, 6, '0') as id from generate_series(1, $1::integer) n),
@@ -147,7 +147,7 @@ const makePictures = `
   insert into asset_blobs (venue_id, hash, bytes) select venue_id, hash, '\\x00' from picture`;
 
 /** Items as if people had made, saved and published them: each with its versions, publications, audit lines, keys. */
-export const fill = async (run: Run, { standing, venues, each }: Filling): Promise<void> => {
+export const seedInBulk = async (run: Run, { standing, venues, each }: BulkSeed): Promise<void> => {
   await run(makeVenues, [venues]);
   const wanted = new Map(Object.entries(standing));
   for (let n = 1; n <= venues; n += 1) wanted.set(`v-${String(n).padStart(6, '0')}`, each);
@@ -162,7 +162,7 @@ export const fill = async (run: Run, { standing, venues, each }: Filling): Promi
     kinds.map(({ gaps }) => gaps),
     stems,
     stems.map(foldName),
-    stems.map(foldForSearch),
+    stems.map(foldItemName),
     writers.map(({ id }) => id),
     writers.map(({ firstName, lastName }) => `${firstName} ${lastName}`),
     kinds.length,

@@ -1,5 +1,5 @@
 /** How many items are not as a person's work leaves them, by what is wrong. (Of the demonstration's, one was published and taken back in the same moment.) */
-export const notAsMade = `
+export const listCorruptRows = `
   select
     (select count(*)::integer from content c where version <> (select count(*) from content_versions v
       where v.venue_id = c.venue_id and v.cms_id = c.cms_id)) as gaps,

@@ -1,16 +1,16 @@
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { bytesAt } from '../../../server/modules/assets/assets.store.ts';
-import { foldForSearch, foldName } from '../../../server/modules/content/item-names.ts';
-import { databaseFor } from '../../support/database.ts';
-import { type Cluster, startCluster, whyNoCluster } from '../../support/postgres.ts';
+import { readAssetBytes } from '../../../server/modules/assets/assets.store.ts';
+import { foldItemName, foldName } from '../../../server/modules/content/item-names.ts';
+import { openTestDatabase } from '../../support/database.ts';
+import { type PostgresServer, startPostgres, whyNoPostgres } from '../../support/postgres.ts';
 import type { TestServer } from '../../support/server.ts';
-import { enter, openGroup } from '../content/demo-clients.ts';
-import { doingsOf } from './workload.ts';
-import { fill } from './bulk-seed.ts';
+import { enter, openDemoGroup } from '../content/demo-clients.ts';
+import { createWorkload } from './workload.ts';
+import { seedInBulk } from './bulk-seed.ts';
 import { type Plan, watchPlans } from './query-plans.ts';
-import { medianOf, say, seconds } from './timing.ts';
-import { asked, notAsMade } from './data-integrity.ts';
+import { getMedian, say, seconds } from './timing.ts';
+import { asked, listCorruptRows } from './data-integrity.ts';
 
 const million = 1_000_000;
 /** A chain that keeps everything in one venue, a large house, one as most are; all others are as that one. */
@@ -23,23 +23,23 @@ const many = 5_000;
 /** What a page, an item, its neighbours in an index and a planner's whim for a small venue come to. */
 const few = 300;
 
-const why = whyNoCluster();
-let cluster: Cluster;
+const why = whyNoPostgres();
+let cluster: PostgresServer;
 let admin: pg.Client;
 let url: string;
 let drop: () => Promise<void>;
 
-const open = (): Promise<TestServer> => openGroup({}, { databaseUrl: url, databasePool: 2 });
+const open = (): Promise<TestServer> => openDemoGroup({}, { databaseUrl: url, databasePool: 2 });
 
 if (why === null) {
   beforeAll(async () => {
-    cluster = await startCluster();
-    ({ url, drop } = await databaseFor(cluster.url, true));
+    cluster = await startPostgres();
+    ({ url, drop } = await openTestDatabase(cluster.url, true));
     admin = new pg.Client(Object.assign(new URL(cluster.adminUrl), { pathname: new URL(url).pathname }).toString());
     await admin.connect();
     const from = performance.now();
     await admin.query('set synchronous_commit = off');
-    await fill((text, parameters) => admin.query(text, [...parameters]), { standing: sizes, venues, each });
+    await seedInBulk((text, parameters) => admin.query(text, [...parameters]), { standing: sizes, venues, each });
     await admin.query('vacuum analyze');
     const { rows } = await admin.query('select pg_size_pretty(pg_database_size(current_database())) as size');
     say(`${million} items over ${venues + 3} venues, ${rows[0].size}: ${seconds(from)}`);
@@ -51,11 +51,11 @@ if (why === null) {
   });
 
   test('the rows are as people would have made them', async () => {
-    expect((await admin.query(notAsMade)).rows).toEqual([{ gaps: 0, others: 0, wrong: 0, unsaid: 0 }]);
+    expect((await admin.query(listCorruptRows)).rows).toEqual([{ gaps: 0, others: 0, wrong: 0, unsaid: 0 }]);
     const { rows } = await admin.query(asked);
     expect(rows).toHaveLength(500);
     for (const { name, ...row } of rows)
-      expect(row).toEqual({ name_folded: foldName(name), name_search: foldForSearch(name), named: name });
+      expect(row).toEqual({ name_folded: foldName(name), name_search: foldItemName(name), named: name });
   }, 900_000);
 
   test('what each thing costs', async () => {
@@ -63,8 +63,8 @@ if (why === null) {
     for (const [venue, size] of Object.entries(sizes)) {
       const ask = await enter(server, 'michal', venue);
       say(`${venue}, ${size} items`);
-      for (const { name, run } of await doingsOf(ask, venue, size))
-        say(`${(await medianOf(run)).toFixed(1).padStart(8)} ms  ${name}`);
+      for (const { name, run } of await createWorkload(ask, venue, size))
+        say(`${(await getMedian(run)).toFixed(1).padStart(8)} ms  ${name}`);
     }
     await server.close();
   }, 900_000);
@@ -96,12 +96,14 @@ if (why === null) {
     };
     for (const [venue, size] of Object.entries(sizes)) {
       const ask = await enter(server, 'michal', venue);
-      for (const { name, run, reads } of await doingsOf(ask, venue, size + 100))
+      for (const { name, run, reads } of await createWorkload(ask, venue, size + 100))
         await watch(`${venue}, ${name}`, Math.max(few, reads), run);
     }
     const hashes = await admin.query<{ hash: string }>('select hash from assets limit 8');
     await watch('the bytes of a picture', few, (turn) =>
-      bytesAt(server.database.keeper, hashes.rows[turn]?.hash ?? '').then((bytes) => expect(bytes).not.toBeNull()),
+      readAssetBytes(server.database.keeper, hashes.rows[turn]?.hash ?? '').then((bytes) =>
+        expect(bytes).not.toBeNull(),
+      ),
     );
     await watch('deleting for good', few, async () => {
       await admin.query(`update content set deleted_at = now() - interval '1 year' where cms_id in (

@@ -5,7 +5,7 @@ export const seconds = (from: number): string => `${((performance.now() - from) 
 const rounds = 15;
 
 /** Milliseconds, the middle one of fifteen. */
-export const medianOf = async (run: (turn: number) => Promise<unknown>): Promise<number> => {
+export const getMedian = async (run: (turn: number) => Promise<unknown>): Promise<number> => {
   const took: number[] = [];
   for (let turn = 0; turn < rounds; turn += 1) {
     const from = performance.now();

@@ -14,11 +14,11 @@ import {
   VenueHomeDocument,
 } from '../../../graphql/generated/api/graphql.ts';
 import type { Content } from '../../../graphql/content/draft.types.ts';
-import { orders, wheres } from '../../../server/modules/content/content-list.store.ts';
-import type { Ask, ItemInHand } from '../content/demo-clients.ts';
+import { listOrders, listFilters } from '../../../server/modules/content/content-list.store.ts';
+import type { Request, EditedItem } from '../content/demo-clients.ts';
 
 /** Something a person does, any number of times. */
-export interface Doing {
+export interface WorkloadStep {
   name: string;
   run: (turn: number) => Promise<unknown>;
   /** how many rows of a table it may take in its hand */
@@ -33,29 +33,29 @@ interface Row {
 
 const page = 20;
 
-const answered = async <T>(asked: ReturnType<Ask>, field: string): Promise<T> => {
+const answered = async <T>(asked: ReturnType<Request>, field: string): Promise<T> => {
   const { data, error } = await asked;
   if (error) throw new Error(JSON.stringify(error));
   return data[field] as T;
 };
 
 /** What people do in a venue, over and over on items of its own; `items`: how many of one kind it holds. */
-export const doingsOf = async (ask: Ask, venue: string, items: number): Promise<Doing[]> => {
+export const createWorkload = async (ask: Request, venue: string, items: number): Promise<WorkloadStep[]> => {
   const list = (variables: Record<string, unknown>): Promise<Row[]> =>
     answered(ask(ContentListDocument, { directory: venue, entity: 'menu', limit: page, ...variables }), 'contentList');
   const count = (variables: Record<string, unknown>): Promise<number> =>
     answered(ask(ContentCountDocument, { directory: venue, entity: 'menu', ...variables }), 'contentCount');
-  const held: ItemInHand[] = [];
+  const held: EditedItem[] = [];
   for (const { cms_id } of await list({ limit: 50 }))
     held.push(await answered(ask(ContentDocument, { cms_id }), 'content'));
-  const at = (turn: number): ItemInHand => held[turn % held.length] as ItemInHand;
+  const at = (turn: number): EditedItem => held[turn % held.length] as EditedItem;
   const middle = async (order: string): Promise<string> => (await list({ order, limit: 100 })).at(-1)?.cursor ?? '';
   const after = { '-updated_at': await middle('-updated_at'), name: await middle('name') };
   const save = async (turn: number) => {
     const item = at(turn);
     const content: Content = { ...item.content, en: { ...item.content.en, title: `turn ${turn} of ${item.version}` } };
     const variables = { cms_id: item.cms_id, content, expectedVersion: item.version };
-    item.version = (await answered<ItemInHand>(ask(ContentUpdateDocument, variables), 'contentUpdate')).version;
+    item.version = (await answered<EditedItem>(ask(ContentUpdateDocument, variables), 'contentUpdate')).version;
     item.content = content;
   };
   const made: string[] = [];
@@ -70,21 +70,21 @@ export const doingsOf = async (ask: Ask, venue: string, items: number): Promise<
     { name: 'list by name', reads: 2 * page, run: () => list({ order: 'name' }) },
     { name: 'list by name, next page', reads: 2 * page, run: () => list({ order: 'name', after: after.name }) },
     // what no index orders is sorted, over the items of the venue and no others
-    ...Object.keys(orders)
+    ...Object.keys(listOrders)
       .filter((order) => order !== 'name' && order !== 'updated_at')
-      .map((order): Doing => ({ name: `list by ${order}`, reads: items, run: () => list({ order }) })),
-    ...wheres
+      .map((order): WorkloadStep => ({ name: `list by ${order}`, reads: items, run: () => list({ order }) })),
+    ...listFilters
       .filter((where) => where !== 'all')
-      .map((where): Doing => ({ name: `list, ${where}`, reads: items, run: () => list({ where }) })),
+      .map((where): WorkloadStep => ({ name: `list, ${where}`, reads: items, run: () => list({ where }) })),
     { name: 'search, a whole name', reads: 3 * page, run: (turn) => list({ search: at(turn).name }) },
     { name: 'search, a common word', reads: 2 * items, run: () => list({ search: 'sunday' }) },
     { name: 'search, two letters', reads: items, run: () => list({ search: 'un' }) },
     { name: 'search, nothing there', reads: page, run: () => list({ search: 'zzzyyy' }) },
     { name: 'count', reads: items, run: () => count({}) },
     { name: 'count of a search', reads: 2 * items, run: () => count({ search: 'brunch' }) },
-    ...wheres
+    ...listFilters
       .filter((where) => where !== 'all')
-      .map((where): Doing => ({ name: `count, ${where}`, reads: items, run: () => count({ where }) })),
+      .map((where): WorkloadStep => ({ name: `count, ${where}`, reads: items, run: () => count({ where }) })),
     { name: 'home', reads: 2 * items, run: () => answered(ask(VenueHomeDocument, { directory: venue }), 'venueHome') },
     {
       name: 'versions',
@@ -124,7 +124,7 @@ export const doingsOf = async (ask: Ask, venue: string, items: number): Promise<
       reads: page,
       run: async (turn) => {
         const variables = { name: `Menu of turn ${turn} ${made.length}`, directory: venue, entity: 'menu' };
-        made.push((await answered<ItemInHand>(ask(ContentCreateDocument, variables), 'contentCreate')).cms_id);
+        made.push((await answered<EditedItem>(ask(ContentCreateDocument, variables), 'contentCreate')).cms_id);
       },
     },
     {

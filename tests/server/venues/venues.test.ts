@@ -6,16 +6,25 @@ import {
   VenueDeleteDocument,
   VenueDetailsDocument,
 } from '../../../graphql/generated/api/graphql.ts';
-import { people } from '../../../server/demo/demo-users.ts';
+import { demoUsers } from '../../../server/demo/demo-users.ts';
 import type { TestServer } from '../../support/server.ts';
-import { type Ask, auditOf, enter, lunch, made, openGroup, save, stored } from '../content/demo-clients.ts';
+import {
+  type Request,
+  readAudit,
+  enter,
+  lunch,
+  createdItem,
+  openDemoGroup,
+  save,
+  stored,
+} from '../content/demo-clients.ts';
 
 let server: TestServer;
-let michal: Ask;
-let root: Ask;
+let michal: Request;
+let root: Request;
 
 beforeAll(async () => {
-  server = await openGroup({}, { venueLimit: 6 });
+  server = await openDemoGroup({}, { venueLimit: 6 });
   michal = await enter(server, 'michal', null);
   root = await enter(server, 'root', null);
 });
@@ -23,12 +32,12 @@ afterAll(() => server.close());
 
 const venueOf = (id: string) =>
   server.database.keeper.selectFrom('venues').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
-const created = async (ask: Ask, variables: object) => {
+const created = async (ask: Request, variables: object) => {
   const { data, error } = await ask(VenueCreateDocument, variables);
   if (error) throw new Error(JSON.stringify(error));
   return data.venueCreate as { venue: string; titles: Record<string, string>; role: string };
 };
-const searched = async (ask: Ask, variables: object) => {
+const searched = async (ask: Request, variables: object) => {
   const { data, error } = await ask(SearchByNameIndexDocument, variables);
   if (error) throw new Error(JSON.stringify(error));
   return data.searchByNameIndex as {
@@ -59,7 +68,7 @@ describe('creating a venue', () => {
       .select(['user_id', 'role'])
       .where('venue_id', '=', venue.venue)
       .execute();
-    expect(members).toEqual([{ user_id: people.michal.id, role: 'owner' }]);
+    expect(members).toEqual([{ user_id: demoUsers.michal.id, role: 'owner' }]);
     const inside = await enter(server, 'michal', venue.venue);
     const { data } = await inside(VenueDetailsDocument, { venues: [venue.venue] });
     expect(data.venueDetails).toEqual([venue]);
@@ -94,9 +103,9 @@ describe('creating a venue', () => {
 
   test('H069 with another venue’s page is refused as with an unknown one; with an own one it copies that', async () => {
     const there = await enter(server, 'root', 'harbour');
-    const theirs = await made(there, 'Theirs', 'harbour');
+    const theirs = await createdItem(there, 'Theirs', 'harbour');
     const jaffa = await enter(server, 'michal', 'petilia-jaffa');
-    const mine = await save(jaffa, await made(jaffa, 'Model'), lunch('Model'));
+    const mine = await save(jaffa, await createdItem(jaffa, 'Model'), lunch('Model'));
     const before = await stored(server);
     const foreign = await jaffa(VenueCreateDocument, { name: 'Copy', page_id: theirs.cms_id });
     const unknown = await jaffa(VenueCreateDocument, { name: 'Copy', page_id: 'no-such-page' });
@@ -118,7 +127,7 @@ describe('creating a venue', () => {
     const owned = async (person: string) =>
       (await server.database.keeper.selectFrom('venues').select('id').where('created_by', '=', person).execute())
         .length;
-    expect(await owned(people.michal.id)).toBe(5);
+    expect(await owned(demoUsers.michal.id)).toBe(5);
     const answers = await Promise.all(
       Array.from({ length: 10 }, (_, at) => michal(VenueCreateDocument, { name: `At once ${at}` })),
     );
@@ -127,9 +136,9 @@ describe('creating a venue', () => {
       'made',
     ]);
     expect(answers.find(({ error }) => error)?.error?.message).toBe('Exceeded Number of Venues');
-    expect(await owned(people.michal.id)).toBe(6);
+    expect(await owned(demoUsers.michal.id)).toBe(6);
     for (let at = 0; at < 8; at += 1) await created(root, { name: `Support ${at}` });
-    expect(await owned(people.root.id)).toBe(9);
+    expect(await owned(demoUsers.root.id)).toBe(9);
   });
 });
 
@@ -138,7 +147,7 @@ describe('deleting a venue', () => {
     const yonatan = await enter(server, 'yonatan', 'petilia-haifa');
     const jaffa = await enter(server, 'michal', 'petilia-jaffa');
     const before = await stored(server);
-    const answer = async (ask: Ask, venue: string) => (await ask(VenueDeleteDocument, { venue })).data.venueDelete;
+    const answer = async (ask: Request, venue: string) => (await ask(VenueDeleteDocument, { venue })).data.venueDelete;
     expect(await answer(yonatan, 'petilia-haifa')).toMatchObject({ statusCode: 403 });
     expect(await answer(jaffa, 'petilia-haifa')).toMatchObject({ statusCode: 404 });
     expect(await answer(jaffa, 'harbour')).toEqual(await answer(jaffa, 'no-such-venue'));
@@ -154,7 +163,7 @@ describe('deleting a venue', () => {
     await expect
       .poll(async () => (await noga(VenueDetailsDocument, { venues: ['noga'] })).error?.code)
       .toBe('UNAUTHENTICATED');
-    expect((await auditOf(server, 'noga')).map(({ verb, thing }) => [verb, thing])).toEqual([['delete', 'venue']]);
+    expect((await readAudit(server, 'noga')).map(({ verb, thing }) => [verb, thing])).toEqual([['delete', 'venue']]);
     const kept = await server.database.keeper
       .selectFrom('content')
       .select('cms_id')

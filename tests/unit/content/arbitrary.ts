@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { type Fields, isRows, type Kind, type LeafField } from '../../../graphql/content/define-kind.ts';
 import type { Draft, Edit, Level, Row } from '../../../graphql/content/draft.types.ts';
-import { emptyRow, fieldAt, rowsAt } from '../../../graphql/content/apply-edit.ts';
+import { emptyRow, getField, getRows } from '../../../graphql/content/apply-edit.ts';
 import { checkJson } from '../../../graphql/content/json-limits.ts';
 import { type Language, languages } from '../../../graphql/domain/languages.ts';
 
@@ -76,7 +76,7 @@ export const anyLevel = (fields: Fields, most = 4): fc.Arbitrary<Level> =>
           name,
           isRows(field)
             ? fc.uniqueArray(anyRow(field.of, most - 1), { maxLength: most, selector: (row) => row._id })
-            : field.spoken
+            : field.localized
               ? spoken(values[field.type])
               : values[field.type].map((value) => value ?? field.empty),
         ]),
@@ -94,30 +94,32 @@ export const anyDraft = (kind: Kind): fc.Arbitrary<Draft> =>
   anyLevel(kind.fields).map((level) => ({ ...level, _name: kind.baseName }));
 
 /** Where values are: the path and whether it is spoken. */
-export const leavesOf = (
+export const listLeaves = (
   fields: Fields,
   level: Level,
   prefix = '',
 ): { path: string; type: LeafField['type']; spoken: boolean }[] =>
   Object.entries(fields).flatMap(([name, field]) =>
     isRows(field)
-      ? ((level[name] ?? []) as Row[]).flatMap((row) => leavesOf(field.of, row, `${prefix}${name}/${row._id}/`))
-      : [{ path: prefix + name, type: field.type, spoken: field.spoken }],
+      ? ((level[name] ?? []) as Row[]).flatMap((row) => listLeaves(field.of, row, `${prefix}${name}/${row._id}/`))
+      : [{ path: prefix + name, type: field.type, spoken: field.localized }],
   );
 
-export const listsOf = (fields: Fields, level: Level, prefix = ''): string[] =>
+export const listRowLists = (fields: Fields, level: Level, prefix = ''): string[] =>
   Object.entries(fields).flatMap(([name, field]) =>
     isRows(field)
       ? [
           prefix + name,
-          ...((level[name] ?? []) as Row[]).flatMap((row) => listsOf(field.of, row, `${prefix}${name}/${row._id}/`)),
+          ...((level[name] ?? []) as Row[]).flatMap((row) =>
+            listRowLists(field.of, row, `${prefix}${name}/${row._id}/`),
+          ),
         ]
       : [],
   );
 
 /** An edit that makes sense for this draft; the ids of new rows begin with `by`. */
 export const anyEdit = (kind: Kind, draft: Draft, by: string): fc.Arbitrary<Edit> => {
-  const leaves = leavesOf(kind.fields, draft);
+  const leaves = listLeaves(kind.fields, draft);
   const leaf = fc.constantFrom(...leaves);
   const set = leaf.chain(({ path, type, spoken: isSpoken }) =>
     fc
@@ -131,27 +133,27 @@ export const anyEdit = (kind: Kind, draft: Draft, by: string): fc.Arbitrary<Edit
       : fc
           .tuple(fc.constantFrom(...spokenLeaves), fc.constantFrom<Language>(...languages))
           .map(([{ path }, language]): Edit => ({ type: 'confirm', path, language }));
-  const lists = listsOf(kind.fields, draft);
+  const lists = listRowLists(kind.fields, draft);
   const insert = fc
     .tuple(fc.constantFrom(...lists), fc.integer({ min: 0, max: 99_999 }), fc.nat({ max: 5 }))
     .chain(([path, number, at]) => {
       const row = emptyRow(kind, path, `${by}${number}`);
       const [name, field] = Object.keys(row)
         .filter((key) => key !== '_id')
-        .map((key) => [key, fieldAt(kind, `${path}/x/${key}`)] as const)
+        .map((key) => [key, getField(kind, `${path}/x/${key}`)] as const)
         .find(([, of]) => !isRows(of)) ?? ['', null];
       if (field === null || isRows(field)) return fc.constant<Edit>({ type: 'insert', path, row, at });
       return values[field.type].map((value): Edit => {
         const nothing = value === field.empty || value === null;
-        const first = field.spoken ? (nothing ? {} : { en: value }) : nothing ? field.empty : value;
+        const first = field.localized ? (nothing ? {} : { en: value }) : nothing ? field.empty : value;
         return { type: 'insert', path, row: { ...row, [name]: first }, at };
       });
     });
-  const full = lists.filter((path) => rowsAt(draft, path).length > 0);
+  const full = lists.filter((path) => getRows(draft, path).length > 0);
   if (full.length === 0) return fc.oneof(set, confirm, insert);
   const inRows = fc
     .constantFrom(...full)
-    .chain((path) => fc.tuple(fc.constant(path), fc.constantFrom(...rowsAt(draft, path)), fc.nat({ max: 5 })));
+    .chain((path) => fc.tuple(fc.constant(path), fc.constantFrom(...getRows(draft, path)), fc.nat({ max: 5 })));
   const move = inRows.map(([path, row, to]): Edit => ({ type: 'move', path, id: row._id, to }));
   const remove = inRows.map(([path, row]): Edit => ({ type: 'remove', path, id: row._id }));
   return fc.oneof({ weight: 3, arbitrary: set }, confirm, insert, move, remove);

@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest';
 import type { Draft } from '../../../graphql/content/draft.types.ts';
 import { applyEdit, emptyDraft, emptyRow } from '../../../graphql/content/apply-edit.ts';
 import { gallery } from '../../../graphql/content/kinds/gallery.ts';
-import { problemsOf, progressOf } from '../../../graphql/content/translation-progress.ts';
+import { listProblems, getTranslationProgress } from '../../../graphql/content/translation-progress.ts';
 import { parseContent, toContent } from '../../../graphql/content/serialize.ts';
-import { pictureAt } from '../../../graphql/domain/images.ts';
-import { gapsOf } from '../../../machines/editor/missing-translations.ts';
+import { imageVariantUrl } from '../../../graphql/domain/images.ts';
+import { listMissingTranslations } from '../../../machines/editor/missing-translations.ts';
 
 const door = `/assets/${'ab'.repeat(32)}.jpg`;
 const stored = (image: Record<string, unknown>) => {
@@ -55,11 +55,11 @@ describe('the address of a picture', () => {
     const crop = { x: 0.1, y: 0, width: 0.3333, height: 1, focus: { x: 0.2, y: 0.5 } };
     const all = { x: 0, y: 0, width: 1, height: 1, focus: { x: 0.2, y: 0.5 } };
     expect([
-      pictureAt(door, { width: 640, crop }),
-      pictureAt(door, { width: 100 }),
-      pictureAt(door, { width: 160, crop: all }),
+      imageVariantUrl(door, { width: 640, crop }),
+      imageVariantUrl(door, { width: 100 }),
+      imageVariantUrl(door, { width: 160, crop: all }),
     ]).toEqual([`${door}?w=640&crop=1000,0,3333,10000`, `${door}?w=160`, `${door}?w=160`]);
-    expect(pictureAt('https://images.example/a.jpg', { width: 640, crop })).toBe('https://images.example/a.jpg');
+    expect(imageVariantUrl('https://images.example/a.jpg', { width: 640, crop })).toBe('https://images.example/a.jpg');
   });
 });
 
@@ -118,20 +118,24 @@ describe('words for a picture', () => {
       row: { ...row, ...fields },
       at: 0,
     });
-  const told = (draft: Draft) => problemsOf(gallery, draft).map(({ level, path, language }) => [level, path, language]);
+  const told = (draft: Draft) =>
+    listProblems(gallery, draft).map(({ level, path, language }) => [level, path, language]);
 
   test('are needed in English', () => {
     const draft = withRow({ src: door });
     expect(told(draft)).toEqual([['completeness', 'images/a/alt', 'en']]);
-    expect(progressOf(gallery, draft, 'en')).toEqual({ state: 'missing', done: 0, total: 1, stale: 0 });
-    expect(gapsOf(gallery, draft, 'en')).toEqual(['images/a/alt']);
+    expect(getTranslationProgress(gallery, draft, 'en')).toEqual({ state: 'missing', done: 0, total: 1, stale: 0 });
+    expect(listMissingTranslations(gallery, draft, 'en')).toEqual(['images/a/alt']);
   });
 
   test('are wanted in no language of a decorative picture, and those that stand are kept', () => {
     const draft = withRow({ src: door, decorative: true, alt: { fr: 'Une porte' } });
     expect(told(draft)).toEqual([]);
-    expect(progressOf(gallery, draft, 'he')).toEqual({ state: 'complete', done: 0, total: 0, stale: 0 });
-    expect([gapsOf(gallery, draft, 'en'), gapsOf(gallery, draft, 'he')]).toEqual([[], []]);
+    expect(getTranslationProgress(gallery, draft, 'he')).toEqual({ state: 'complete', done: 0, total: 0, stale: 0 });
+    expect([listMissingTranslations(gallery, draft, 'en'), listMissingTranslations(gallery, draft, 'he')]).toEqual([
+      [],
+      [],
+    ]);
     expect(toContent(gallery, draft)).toEqual({
       en: {
         _name: 'Hall',

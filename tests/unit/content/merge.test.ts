@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { changesBetween, merge, resolve } from '../../../graphql/content/merge.ts';
+import { listChanges, merge, resolve } from '../../../graphql/content/merge.ts';
 import type { Draft, Edit, Row } from '../../../graphql/content/draft.types.ts';
-import { applyEdit, emptyDraft, emptyRow, rowsAt, valueAt } from '../../../graphql/content/apply-edit.ts';
+import { applyEdit, emptyDraft, emptyRow, getRows, getValue } from '../../../graphql/content/apply-edit.ts';
 import { menu } from '../../../graphql/content/kinds/menu.ts';
-import { mergedOrder } from '../../../graphql/content/merge-order.ts';
-import { fieldState } from '../../../graphql/content/translation-progress.ts';
+import { mergeOrder } from '../../../graphql/content/merge-order.ts';
+import { getFieldState } from '../../../graphql/content/translation-progress.ts';
 
 const after = (draft: Draft, ...edits: Edit[]) => edits.reduce((it, edit) => applyEdit(menu, it, edit), draft);
 const section = (id: string, header = id): Row => ({ ...emptyRow(menu, 'sections', id), header: { en: header } });
@@ -14,7 +14,7 @@ const base = after(
   { type: 'set', path: 'title', language: 'he', value: 'צהריים' },
   ...['a', 'b', 'c', 'd'].map((id, at): Edit => ({ type: 'insert', path: 'sections', row: section(id), at })),
 );
-const ids = (draft: Draft) => rowsAt(draft, 'sections').map((row) => row._id);
+const ids = (draft: Draft) => getRows(draft, 'sections').map((row) => row._id);
 const title = (language: 'en' | 'he' | 'fr', value: string): Edit => ({ type: 'set', path: 'title', language, value });
 const header = (id: string, value: string): Edit => ({
   type: 'set',
@@ -74,7 +74,7 @@ describe('values', () => {
       after(base, title('en', 'Dinner')),
     );
     expect([draft.title, conflicts]).toEqual([{ en: 'Dinner', he: 'ארוחת צהריים' }, []]);
-    expect(fieldState(draft, 'title', 'he')).toBe('stale');
+    expect(getFieldState(draft, 'title', 'he')).toBe('stale');
   });
 
   test('a taken translation brings the mark of the English that it was made from', () => {
@@ -83,8 +83,8 @@ describe('values', () => {
     const { draft, conflicts } = merge(menu, base, mine, theirs);
     const [conflict] = conflicts;
     if (conflict === undefined) throw new Error('no conflict');
-    expect(fieldState(draft, 'title', 'he')).toBe('done');
-    expect(fieldState(resolve(menu, draft, conflict, 'theirs'), 'title', 'he')).toBe('stale');
+    expect(getFieldState(draft, 'title', 'he')).toBe('done');
+    expect(getFieldState(resolve(menu, draft, conflict, 'theirs'), 'title', 'he')).toBe('stale');
   });
 
   test('foreign keys follow the side that changed them', () => {
@@ -123,7 +123,7 @@ describe('rows', () => {
     const [conflict] = conflicts;
     if (conflict === undefined) throw new Error('no conflict');
     const taken = resolve(menu, draft, conflict, 'theirs');
-    expect([ids(taken), valueAt(taken, 'sections/b/header', 'en')]).toEqual([['a', 'b', 'c', 'd'], 'Better']);
+    expect([ids(taken), getValue(taken, 'sections/b/header', 'en')]).toEqual([['a', 'b', 'c', 'd'], 'Better']);
     expect(resolve(menu, taken, conflict, 'mine')).toEqual(draft);
   });
 
@@ -155,7 +155,7 @@ describe('rows', () => {
       [header('b', 'B'), insert('e', 4)],
     );
     expect(conflicts).toEqual([]);
-    expect(changesBetween(menu, base, draft).map((change) => [change.type, change.path])).toEqual([
+    expect(listChanges(menu, base, draft).map((change) => [change.type, change.path])).toEqual([
       ['set', 'sections/a/header'],
       ['set', 'sections/b/header'],
       ['set', 'sections/b/description'],
@@ -166,7 +166,7 @@ describe('rows', () => {
 
 describe('order', () => {
   const order = (mine: string, theirs: string, from = 'abcd') =>
-    mergedOrder([...from], [...mine], [...theirs], new Set(mine + theirs)).join('');
+    mergeOrder([...from], [...mine], [...theirs], new Set(mine + theirs)).join('');
 
   test.each([
     ['both moved other rows', 'bcda', 'dabc', 'dbca'],
@@ -181,11 +181,11 @@ describe('order', () => {
 
   test('rows that would be dropped on save come and go without a change', () => {
     const bare = after(base, { type: 'insert', path: 'sections', row: emptyRow(menu, 'sections', 'z'), at: 2 });
-    expect([changesBetween(menu, base, bare), changesBetween(menu, bare, base)]).toEqual([[], []]);
+    expect([listChanges(menu, base, bare), listChanges(menu, bare, base)]).toEqual([[], []]);
   });
 
   test('moves show as one change with both orders', () =>
-    expect(changesBetween(menu, base, after(base, move('d', 0)))).toEqual([
+    expect(listChanges(menu, base, after(base, move('d', 0)))).toEqual([
       { type: 'moved', path: 'sections', before: ['a', 'b', 'c', 'd'], after: ['d', 'a', 'b', 'c'] },
     ]));
 });

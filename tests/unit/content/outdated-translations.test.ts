@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { changesBetween } from '../../../graphql/content/merge.ts';
+import { listChanges } from '../../../graphql/content/merge.ts';
 import type { Draft, Edit } from '../../../graphql/content/draft.types.ts';
-import { applyEdit, emptyDraft, emptyRow, fieldAt, rowsAt, valueAt } from '../../../graphql/content/apply-edit.ts';
+import { applyEdit, emptyDraft, emptyRow, getField, getRows, getValue } from '../../../graphql/content/apply-edit.ts';
 import { menu } from '../../../graphql/content/kinds/menu.ts';
-import { fieldState, problemsOf, progressOf } from '../../../graphql/content/translation-progress.ts';
+import { getFieldState, listProblems, getTranslationProgress } from '../../../graphql/content/translation-progress.ts';
 import { parseContent, toContent } from '../../../graphql/content/serialize.ts';
 import type { Language } from '../../../graphql/domain/languages.ts';
 
@@ -11,7 +11,7 @@ const say = (draft: Draft, language: Language | null, value: unknown, path = 'ti
   applyEdit(menu, draft, { type: 'set', path, language, value });
 const after = (edits: Edit[], draft = emptyDraft(menu, 'Menu')) =>
   edits.reduce((it, edit) => applyEdit(menu, it, edit), draft);
-const state = (draft: Draft, language: Language, path = 'title') => fieldState(draft, path, language);
+const state = (draft: Draft, language: Language, path = 'title') => getFieldState(draft, path, language);
 
 describe('a translation remembers the English that it was made from', () => {
   const both = say(say(emptyDraft(menu, 'Menu'), 'en', 'Lunch'), 'he', 'צהריים');
@@ -39,7 +39,7 @@ describe('a translation remembers the English that it was made from', () => {
     expect(state(say(changed, 'he', 'ערב'), 'he')).toBe('done');
     const confirmed = applyEdit(menu, changed, { type: 'confirm', path: 'title', language: 'he' });
     expect(state(confirmed, 'he')).toBe('done');
-    expect(changesBetween(menu, changed, confirmed)).toEqual([{ type: 'confirmed', path: 'title', language: 'he' }]);
+    expect(listChanges(menu, changed, confirmed)).toEqual([{ type: 'confirmed', path: 'title', language: 'he' }]);
   });
 
   test('an emptied translation has no mark, and what was never there cannot be confirmed', () => {
@@ -85,18 +85,18 @@ describe('how far a language is', () => {
   ]);
 
   test('it counts what any language says and what English needs; rows without anything count for nothing', () => {
-    expect(progressOf(menu, base, 'en')).toEqual({ state: 'partial', done: 2, total: 3, stale: 0 });
-    expect(progressOf(menu, base, 'he')).toEqual({ state: 'missing', done: 0, total: 3, stale: 0 });
+    expect(getTranslationProgress(menu, base, 'en')).toEqual({ state: 'partial', done: 2, total: 3, stale: 0 });
+    expect(getTranslationProgress(menu, base, 'he')).toEqual({ state: 'missing', done: 0, total: 3, stale: 0 });
     const named = say(base, 'en', 'Borscht', 'sections/s/items/d/name');
-    expect(progressOf(menu, named, 'en')).toEqual({ state: 'complete', done: 3, total: 3, stale: 0 });
+    expect(getTranslationProgress(menu, named, 'en')).toEqual({ state: 'complete', done: 3, total: 3, stale: 0 });
     const russian = ['title', 'sections/s/header', 'sections/s/items/d/name'].reduce(
       (it, path) => say(it, 'ru', 'Борщ', path),
       named,
     );
-    expect(progressOf(menu, russian, 'ru')).toEqual({ state: 'complete', done: 3, total: 3, stale: 0 });
+    expect(getTranslationProgress(menu, russian, 'ru')).toEqual({ state: 'complete', done: 3, total: 3, stale: 0 });
     const changed = say(russian, 'en', 'Beet soup', 'sections/s/items/d/name');
-    expect(progressOf(menu, changed, 'ru')).toEqual({ state: 'stale', done: 2, total: 3, stale: 1 });
-    expect(progressOf(menu, say(changed, 'ru', '', 'title'), 'ru')).toEqual({
+    expect(getTranslationProgress(menu, changed, 'ru')).toEqual({ state: 'stale', done: 2, total: 3, stale: 1 });
+    expect(getTranslationProgress(menu, say(changed, 'ru', '', 'title'), 'ru')).toEqual({
       state: 'partial',
       done: 1,
       total: 3,
@@ -105,7 +105,7 @@ describe('how far a language is', () => {
   });
 
   test('problems: shape, completeness of English, advice for languages that say something', () => {
-    expect(problemsOf(menu, base)).toEqual([
+    expect(listProblems(menu, base)).toEqual([
       { level: 'completeness', path: 'sections/s/items/d/name', language: 'en', key: 'required' },
     ]);
     const worse = after(
@@ -118,7 +118,7 @@ describe('how far a language is', () => {
       ],
       base,
     );
-    expect(problemsOf(menu, worse).map((one) => Object.values(one).join(' '))).toEqual([
+    expect(listProblems(menu, worse).map((one) => Object.values(one).join(' '))).toEqual([
       'shape _name  required',
       'advice title he translationStale',
       'advice title de translationMissing',
@@ -134,7 +134,7 @@ describe('edits', () => {
   const three = after(
     ['a', 'b', 'c'].map((id, at) => ({ type: 'insert', path: 'sections', row: emptyRow(menu, 'sections', id), at })),
   );
-  const ids = (draft: Draft) => rowsAt(draft, 'sections').map((row) => row._id);
+  const ids = (draft: Draft) => getRows(draft, 'sections').map((row) => row._id);
   const move = (id: string, to: number) => ids(applyEdit(menu, three, { type: 'move', path: 'sections', id, to }));
 
   test('rows move to where they shall stand, and no further than the ends', () =>
@@ -162,11 +162,11 @@ describe('edits', () => {
 
   test('places that a kind does not have are named, whatever they are called', () => {
     for (const path of ['stranger', '__proto__', 'constructor', 'title/x/y', 'sections/a/stranger', ''])
-      expect(() => fieldAt(menu, path)).toThrow(`menu has no`);
+      expect(() => getField(menu, path)).toThrow(`menu has no`);
     expect(() => say(three, null, 'x')).toThrow('wants a language');
     expect(() => say(three, 'en', 'x', 'sections')).toThrow('is a list');
     expect(() => applyEdit(menu, three, { type: 'remove', path: 'title', id: 'a' })).toThrow('is no list');
-    expect([valueAt(three, 'sections/gone/header', 'en'), rowsAt(three, 'sections/gone/items')]).toEqual([
+    expect([getValue(three, 'sections/gone/header', 'en'), getRows(three, 'sections/gone/items')]).toEqual([
       undefined,
       [],
     ]);

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { changesBetween, merge } from '../../../graphql/content/merge.ts';
+import { listChanges, merge } from '../../../graphql/content/merge.ts';
 import { applyEdit } from '../../../graphql/content/apply-edit.ts';
 import { menu } from '../../../graphql/content/kinds/menu.ts';
-import { fieldState, problemsOf, progressOf } from '../../../graphql/content/translation-progress.ts';
+import { getFieldState, listProblems, getTranslationProgress } from '../../../graphql/content/translation-progress.ts';
 import { fromContent, parseContent, toContent } from '../../../graphql/content/serialize.ts';
 import { languages } from '../../../graphql/domain/languages.ts';
-import { fastestOf } from './cpu-time.ts';
+import { fastestRun } from './cpu-time.ts';
 
 /** 20 sections of 10 items in six languages, as the bench measures it. */
 const large = () => {
@@ -37,8 +37,8 @@ test('a key in a menu of 200 items costs less than a millisecond here', () => {
   const { draft: saved, content } = large();
   let draft = saved;
   let letters = '';
-  for (const language of languages) progressOf(menu, draft, language);
-  problemsOf(menu, draft);
+  for (const language of languages) getTranslationProgress(menu, draft, language);
+  listProblems(menu, draft);
   const key = () => {
     letters += 'x';
     draft = applyEdit(menu, draft, {
@@ -47,26 +47,26 @@ test('a key in a menu of 200 items costs less than a millisecond here', () => {
       language: 'en',
       value: letters.slice(-90),
     });
-    changesBetween(menu, saved, draft);
-    for (const language of languages) progressOf(menu, draft, language);
-    problemsOf(menu, draft);
-    fieldState(draft, 'sections/s7/items/i7/name', 'he');
+    listChanges(menu, saved, draft);
+    for (const language of languages) getTranslationProgress(menu, draft, language);
+    listProblems(menu, draft);
+    getFieldState(draft, 'sections/s7/items/i7/name', 'he');
   };
-  expect(fastestOf(200, key)).toBeLessThan(1);
-  expect(changesBetween(menu, saved, draft).map((change) => change.path)).toEqual(['sections/s7/items/i7/name']);
+  expect(fastestRun(200, key)).toBeLessThan(1);
+  expect(listChanges(menu, saved, draft).map((change) => change.path)).toEqual(['sections/s7/items/i7/name']);
   // and no key is dear for the whole comparison that a freshly read draft needs
   const again = fromContent(menu, content);
-  expect(changesBetween(menu, again, saved)).toEqual([]);
-  expect(fastestOf(20, () => changesBetween(menu, again, saved))).toBeLessThan(5);
+  expect(listChanges(menu, again, saved)).toEqual([]);
+  expect(fastestRun(20, () => listChanges(menu, again, saved))).toBeLessThan(5);
 });
 
 test('reading, keeping and merging 200 items stay within a few frames', () => {
   const { content, draft } = large();
   const mine = applyEdit(menu, draft, { type: 'set', path: 'title', language: 'en', value: 'Mine' });
   const theirs = applyEdit(menu, fromContent(menu, content), { type: 'move', path: 'sections', id: 's3', to: 0 });
-  expect(fastestOf(10, () => parseContent(menu, content, () => ''))).toBeLessThan(50);
-  expect(fastestOf(10, () => toContent(menu, draft))).toBeLessThan(30);
-  expect(fastestOf(10, () => merge(menu, draft, mine, theirs))).toBeLessThan(30);
+  expect(fastestRun(10, () => parseContent(menu, content, () => ''))).toBeLessThan(50);
+  expect(fastestRun(10, () => toContent(menu, draft))).toBeLessThan(30);
+  expect(fastestRun(10, () => merge(menu, draft, mine, theirs))).toBeLessThan(30);
 });
 
 test('all limits reached at once are still read within 300 ms', () => {
@@ -74,5 +74,5 @@ test('all limits reached at once are still read within 300 ms', () => {
   const sections = Array.from({ length: 60 }, (_, at) => ({ _id: `s${at}`, items }));
   const content = { en: { _name: 'Full', sections } };
   expect(parseContent(menu, content, () => '').ok).toBe(true);
-  expect(fastestOf(3, () => parseContent(menu, content, () => ''))).toBeLessThan(300);
+  expect(fastestRun(3, () => parseContent(menu, content, () => ''))).toBeLessThan(300);
 });

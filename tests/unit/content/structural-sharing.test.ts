@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { applyEdit } from '../../../graphql/content/apply-edit.ts';
 import { menu } from '../../../graphql/content/kinds/menu.ts';
-import { reused } from '../../../graphql/content/structural-sharing.ts';
+import { shareStructure } from '../../../graphql/content/structural-sharing.ts';
 import { fromContent, toContent } from '../../../graphql/content/serialize.ts';
 import { anyDraft, anyEdit } from './arbitrary.ts';
 
@@ -12,7 +12,7 @@ describe('what comes back from the server is made of what is in hand', () => {
   test('the same words are the very same draft', () =>
     fc.assert(
       fc.property(anyKept, (draft) => {
-        expect(reused(draft, structuredClone(draft))).toBe(draft);
+        expect(shareStructure(draft, structuredClone(draft))).toBe(draft);
       }),
     ));
 
@@ -20,7 +20,7 @@ describe('what comes back from the server is made of what is in hand', () => {
     fc.assert(
       fc.property(anyKept, anyKept, (before, after) => {
         const was = structuredClone(before);
-        expect(reused(before, after)).toEqual(after);
+        expect(shareStructure(before, after)).toEqual(after);
         expect(before).toEqual(was);
       }),
     ));
@@ -32,7 +32,7 @@ describe('what comes back from the server is made of what is in hand', () => {
         ([draft, edit]) => {
           const after = applyEdit(menu, draft, edit);
           const [top = ''] = edit.path.split('/');
-          const back = reused(draft, structuredClone(after));
+          const back = shareStructure(draft, structuredClone(after));
           expect(back).toEqual(after);
           expect(Object.keys(menu.fields).filter((field) => field !== top && back[field] !== draft[field])).toEqual([]);
         },
@@ -44,11 +44,11 @@ describe('what comes back from the server is made of what is in hand', () => {
       { _id: 'a', name: { en: 'A' } },
       { _id: 'b', name: { en: 'B' } },
     ];
-    const back = reused([a, b], structuredClone([b, a]));
+    const back = shareStructure([a, b], structuredClone([b, a]));
     expect(back.map((row, at) => row === [b, a][at])).toEqual([true, true]);
-    expect(reused<object>({ x: undefined }, { y: undefined })).toEqual({ y: undefined });
-    expect(reused<unknown>({ x: 1 }, {})).toEqual({});
-    expect(reused<unknown>([1, 2], [1, 2, 3])).toEqual([1, 2, 3]);
-    expect(reused<unknown>([{ x: 1 }], { 0: { x: 1 } })).toEqual({ 0: { x: 1 } });
+    expect(shareStructure<object>({ x: undefined }, { y: undefined })).toEqual({ y: undefined });
+    expect(shareStructure<unknown>({ x: 1 }, {})).toEqual({});
+    expect(shareStructure<unknown>([1, 2], [1, 2, 3])).toEqual([1, 2, 3]);
+    expect(shareStructure<unknown>([{ x: 1 }], { 0: { x: 1 } })).toEqual({ 0: { x: 1 } });
   });
 });

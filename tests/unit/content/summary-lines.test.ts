@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { applyEdit, emptyDraft, emptyRow } from '../../../graphql/content/apply-edit.ts';
 import type { Draft } from '../../../graphql/content/draft.types.ts';
-import { firstLines } from '../../../graphql/content/summary-lines.ts';
+import { getSummaryLines } from '../../../graphql/content/summary-lines.ts';
 import { menu } from '../../../graphql/content/kinds/menu.ts';
 import type { Language } from '../../../graphql/domain/languages.ts';
 
@@ -21,11 +21,11 @@ const draft = [
 ].reduce((it, step) => step(it), emptyDraft(menu, 'Winter'));
 
 test('what an item says first, in a language, in English where that is silent, and not at all where both are', () => {
-  expect(firstLines(menu, draft, 'he', 9)).toEqual([
+  expect(getSummaryLines(menu, draft, 'he', 9)).toEqual([
     { text: 'חורף', language: 'he', depth: 0 },
     { text: 'To begin', language: 'en', depth: 1 },
     { text: 'מרק', language: 'he', depth: 2 },
   ]);
-  expect(firstLines(menu, draft, 'fr', 9).map(({ text }) => text)).toEqual(['Winter', 'To begin']);
-  expect(firstLines(menu, draft, 'he', 2)).toHaveLength(2);
+  expect(getSummaryLines(menu, draft, 'fr', 9).map(({ text }) => text)).toEqual(['Winter', 'To begin']);
+  expect(getSummaryLines(menu, draft, 'he', 2)).toHaveLength(2);
 });

@@ -4,7 +4,7 @@ import { applyEdit, emptyDraft, emptyRow } from '../../../graphql/content/apply-
 import { gallery } from '../../../graphql/content/kinds/gallery.ts';
 import { menu } from '../../../graphql/content/kinds/menu.ts';
 import type { Kind } from '../../../graphql/content/define-kind.ts';
-import { differenceOf, pictureCutAt } from '../../../machines/draft-diff.ts';
+import { diffDrafts, findImageCrop } from '../../../machines/draft-diff.ts';
 
 const made = (kind: Kind, edits: readonly Edit[], from: Draft = emptyDraft(kind, 'It')): Draft =>
   edits.reduce((draft, edit) => applyEdit(kind, draft, edit), from);
@@ -27,7 +27,7 @@ describe('what a row is called', () => {
       [set('images/a/src_crop', half), insert(gallery, 'images', 'b', 0), say('images/b/alt', 'The bar')],
       before,
     );
-    expect(differenceOf(gallery, before, after).names).toEqual({
+    expect(diffDrafts(gallery, before, after).names).toEqual({
       a: { words: {}, list: 'images', place: 2, picture: { src: door, crop: half } },
       b: { words: { en: 'The bar' }, list: 'images', place: 1 },
     });
@@ -39,7 +39,7 @@ describe('what a row is called', () => {
       insert(menu, 'sections/s/items', 'i', 0),
       say('sections/s/items/i/name', 'Soup'),
     ]);
-    expect(differenceOf(menu, draft, draft).names).toEqual({
+    expect(diffDrafts(menu, draft, draft).names).toEqual({
       s: { words: {}, list: 'sections', place: 1 },
       i: { words: { en: 'Soup' }, list: 'sections.items', place: 1 },
     });
@@ -49,14 +49,14 @@ describe('what a row is called', () => {
 test('a changed crop comes with the picture that it cuts, on either side', () => {
   const before = made(gallery, [insert(gallery, 'images', 'a', 0), set('images/a/src', door)]);
   const after = made(gallery, [set('images/a/src', bar), set('images/a/src_crop', half)], before);
-  expect(differenceOf(gallery, before, after)).toMatchObject({
+  expect(diffDrafts(gallery, before, after)).toMatchObject({
     changes: [
       { type: 'set', path: 'images/a/src', before: door, after: bar },
       { type: 'set', path: 'images/a/src_crop', before: null, after: half },
     ],
     cut: { 'images/a/src_crop': { before: door, after: bar } },
   });
-  expect(['images/a/src_crop', 'images/a/src', 'images', '_name'].map((path) => pictureCutAt(gallery, path))).toEqual([
+  expect(['images/a/src_crop', 'images/a/src', 'images', '_name'].map((path) => findImageCrop(gallery, path))).toEqual([
     'images/a/src',
     null,
     null,

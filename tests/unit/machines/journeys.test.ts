@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { AnyStateMachine } from 'xstate';
 import { getStateNodes } from 'xstate/graph';
-import { type Journey, pathsOf } from '../../support/journey-model.ts';
+import { type Journey, listPaths } from '../../support/journey-model.ts';
 
 const modules = import.meta.glob<Record<string, unknown>>('../../../machines/**/*.machine.ts', { eager: true });
 const isMachine = (value: unknown): value is AnyStateMachine =>
@@ -27,7 +27,7 @@ test.each(journeys)('the paths of "%s" walk every edge', (_, journey) => {
   const edges = getStateNodes(journey.machine).flatMap(({ key, ownEvents }) =>
     ownEvents.map((type) => `${key}: ${type}`),
   );
-  const walked = pathsOf(journey).flatMap(({ steps }) =>
+  const walked = listPaths(journey).flatMap(({ steps }) =>
     steps.map(({ event }, at) => `${steps[at - 1]?.state}: ${event.type}`),
   );
   expect(edges.filter((edge) => !walked.includes(edge))).toEqual([]);

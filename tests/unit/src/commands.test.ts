@@ -1,32 +1,32 @@
 import { expect, test } from 'vitest';
 import { type AnyEventObject, createActor, fromTransition } from 'xstate';
-import { placeOf } from '../../../graphql/domain/routes.ts';
-import { type Args, run, type Where } from '../../../src/commands/command.ts';
-import { commandOf, commands } from '../../../src/commands/registry.ts';
-import { venueAs } from '../machines/support/venue-fixture.ts';
+import { matchRoute } from '../../../graphql/domain/routes.ts';
+import { type CommandArguments, runCommand, type CommandContext } from '../../../src/commands/command.ts';
+import { getCommand, commands } from '../../../src/commands/registry.ts';
+import { createVenueWithRole } from '../machines/support/venue-fixture.ts';
 
-const where: Where = {
+const where: CommandContext = {
   path: '/jaffa/menus/m1',
   place: { name: 'item', params: { venue: 'jaffa', section: 'menus', item: 'm1' } },
   person: {
     ...{ id: 'p1', username: 'michal', firstName: 'Michal', lastName: 'Arad', email: null, phone: null, role: 'owner' },
     ...{ superUser: false, language: 'he', venuesLeft: 1, accessibility: { color: null, size: null, link: null } },
   },
-  venue: venueAs('owner', { venue: 'jaffa' }),
+  venue: createVenueWithRole('owner', { venue: 'jaffa' }),
   venues: [],
   extensions: ['machines'],
 };
 
 /** What the address becomes. */
-const pathAfter = (id: string, args: Args): string | null => {
+const pathAfter = (id: string, args: CommandArguments): string | null => {
   const navigation = createActor(
     fromTransition((path: string | null, event: AnyEventObject) => (event.path as string | undefined) ?? path, null),
   ).start();
-  run(commandOf(id), args, { navigation }, where);
+  runCommand(getCommand(id), args, { navigation }, where);
   return navigation.getSnapshot().context;
 };
 
-const led: [id: string, args: Args, path: string][] = [
+const led: [id: string, args: CommandArguments, path: string][] = [
   ['go.home', {}, '/jaffa'],
   ['go.content', {}, '/jaffa/venue'],
   ['go.menus', {}, '/jaffa/menus'],
@@ -48,7 +48,7 @@ const led: [id: string, args: Args, path: string][] = [
   ['editor.tab', { tab: 'details' }, '/jaffa/menus/m1/details'],
 ];
 test.each(led)('%s %j leads to %s, a place of ours', (id, args, path) => {
-  expect([pathAfter(id, args), placeOf(path).name === 'unknown']).toEqual([path, false]);
+  expect([pathAfter(id, args), matchRoute(path).name === 'unknown']).toEqual([path, false]);
 });
 
 test('every command that leads somewhere is among these', () => {

@@ -3,9 +3,9 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import type { Draft } from '../../../graphql/content/draft.types.ts';
 import { type Language, languages } from '../../../graphql/domain/languages.ts';
-import { GuestFrame } from '../../../src/features/guest-preview/SandboxedFrame.tsx';
+import { SandboxedFrame } from '../../../src/features/guest-preview/SandboxedFrame.tsx';
 import { GuestItem } from '../../../src/features/guest-preview/GuestItem.tsx';
-import { moneyIn } from '../../../src/i18n/format-money.ts';
+import { createMoneyFormat } from '../../../src/i18n/format-money.ts';
 
 const venue = { titles: { en: 'Petilia', he: 'פטיליה' }, currency: 'ILS' };
 const everywhere = (text: string) => Object.fromEntries(languages.map((language) => [language, text]));
@@ -80,19 +80,21 @@ describe('what a guest sees', () => {
   test('prices are the venue’s currency in the reader’s language', () => {
     const plain = (text: string | null | undefined) => text?.replace(/[\u00a0\u200e\u200f]/g, ' ').trim();
     expect(plain(pageOf(winter, 'en').querySelector('.price')?.textContent)).toBe('₪54');
-    expect([moneyIn('en', 'ILS')(5450), moneyIn('en', 'JPY')(5400), moneyIn('en', 'KWD')(5400)].map(plain)).toEqual([
-      '₪54.50',
-      '¥5,400',
-      'KWD 5.400',
-    ]);
+    expect(
+      [
+        createMoneyFormat('en', 'ILS')(5450),
+        createMoneyFormat('en', 'JPY')(5400),
+        createMoneyFormat('en', 'KWD')(5400),
+      ].map(plain),
+    ).toEqual(['₪54.50', '¥5,400', 'KWD 5.400']);
   });
 
   test('H125 the frame runs nothing: a sandbox without scripts, and no script in its page', () => {
     const place = document.createElement('template');
     place.innerHTML = renderToStaticMarkup(
-      <GuestFrame title="Preview" width="phone">
+      <SandboxedFrame title="Preview" width="phone">
         <p />
-      </GuestFrame>,
+      </SandboxedFrame>,
     );
     const frame = place.content.querySelector('iframe');
     expect(frame?.getAttribute('sandbox')).toBe('allow-same-origin');

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { createActor, toPromise } from 'xstate';
-import type { Ask, Operation } from '../../../machines/ports.ts';
-import { listActors } from '../../../machines/list/list.actors.ts';
-import { cleanQuery } from '../../../machines/list/list.query.ts';
-import { foresee } from '../../../src/app/prefetch-queries.ts';
-import { aheadOf } from '../../../src/adapters/prefetch-cache.ts';
-import { venueAs } from '../machines/support/venue-fixture.ts';
+import type { GraphQLRequest, Operation } from '../../../machines/ports.ts';
+import { createListActors } from '../../../machines/list/list.actors.ts';
+import { normalizeQuery } from '../../../machines/list/list.query.ts';
+import { prefetchQueries } from '../../../src/app/prefetch-queries.ts';
+import { createPrefetchCache } from '../../../src/adapters/prefetch-cache.ts';
+import { createVenueWithRole } from '../machines/support/venue-fixture.ts';
 
 const wordOf = (operation: Operation<never, never>): string =>
   /(query|mutation) (\w+)/.exec(operation.toString())?.[2] ?? '';
@@ -15,9 +15,9 @@ const foreseen = (path: string) => {
   const ask = (async (_: unknown, operation: Operation<never, never>) => {
     asked.push(wordOf(operation));
     return { contentList: [], contentCount: 0 };
-  }) as unknown as Ask;
-  const ahead = aheadOf(ask, () => 0);
-  foresee(ahead, path);
+  }) as unknown as GraphQLRequest;
+  const ahead = createPrefetchCache(ask, () => 0);
+  prefetchQueries(ahead, path);
   return { asked, ask: ahead.before(ask) };
 };
 
@@ -39,9 +39,9 @@ test.each(['', '?q=wine&order=name&where=draft&after=c1', '?q=%20&order=nonsense
   async (search) => {
     const { asked, ask } = foreseen(`/jaffa/menus${search}`);
     const before = [...asked];
-    const { loadPage, countRows } = listActors({ ask, now: () => 0 } as Parameters<typeof listActors>[0]);
-    const query = cleanQuery(Object.fromEntries(new URLSearchParams(search)));
-    const input = { venue: venueAs('owner', { venue: 'jaffa' }), entity: 'menu', query } as const;
+    const { loadPage, countRows } = createListActors({ ask, now: () => 0 } as Parameters<typeof createListActors>[0]);
+    const query = normalizeQuery(Object.fromEntries(new URLSearchParams(search)));
+    const input = { venue: createVenueWithRole('owner', { venue: 'jaffa' }), entity: 'menu', query } as const;
     expect(await toPromise(createActor(loadPage, { input }).start())).toEqual({ rows: [], at: 0 });
     expect(await toPromise(createActor(countRows, { input }).start())).toBe(0);
     expect(asked).toEqual(before);

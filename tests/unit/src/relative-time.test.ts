@@ -1,10 +1,10 @@
 import { createIntl } from 'react-intl';
 import { expect, test } from 'vitest';
-import { wordsFor } from '../../../src/i18n/RelativeTime.tsx';
+import { formatRelativeTime } from '../../../src/i18n/RelativeTime.tsx';
 
 const now = Date.parse('2026-11-21T12:00:00Z');
 const ago = (locale: string, seconds: number): string =>
-  wordsFor(new Date(now - seconds * 1_000).toISOString(), now, createIntl({ locale, messages: {} }));
+  formatRelativeTime(new Date(now - seconds * 1_000).toISOString(), now, createIntl({ locale, messages: {} }));
 
 test('a moment ago is now, and one hour is one hour, as people say it', () => {
   expect(['he', 'en', 'ru', 'fr', 'de', 'ar'].map((locale) => ago(locale, 20))).toEqual([

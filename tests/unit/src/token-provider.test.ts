@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import type { ActorRefFrom } from 'xstate';
 import type { Person } from '../../../machines/ports.ts';
 import { sessionMachine } from '../../../machines/session/session.machine.ts';
-import { tokensOf } from '../../../src/app/token-provider.ts';
-import { houseOf } from '../../support/actor-harness.ts';
+import { createTokenProvider } from '../../../src/app/token-provider.ts';
+import { createActorHarness } from '../../support/actor-harness.ts';
 
 const michal: Person = {
   ...{ id: 'p1', username: 'michal', firstName: 'Michal', lastName: 'Arad', email: 'michal@petilia.example' },
@@ -15,12 +15,12 @@ const lost = { code: 'NETWORK', key: 'networkLost', message: '' } as const;
 const renewed = (access: string) => ({ tokens: { access, refresh: `r-${access}` }, pass: null });
 
 const signedIn = async () => {
-  const house = houseOf(sessionMachine, { input: { codeLength: 4, venue: null } });
+  const house = createActorHarness(sessionMachine, { input: { codeLength: 4, venue: null } });
   await house.answer('findRefresh', 'r1');
   await house.answer('renewTokens', renewed('a2'));
   await house.answer('loadProfile', michal);
   await house.answer('loadVenues', []);
-  const token = tokensOf(() => house.actor as ActorRefFrom<typeof sessionMachine>);
+  const token = createTokenProvider(() => house.actor as ActorRefFrom<typeof sessionMachine>);
   const answers: unknown[] = [];
   const wanted = (refused?: string) =>
     token('person', refused).then(

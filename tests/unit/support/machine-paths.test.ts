@@ -1,7 +1,7 @@
 import { type AnyActorRef, assign, fromPromise, sendParent, sendTo, setup } from 'xstate';
 import { describe, expect, test } from 'vitest';
-import { houseOf } from '../../support/actor-harness.ts';
-import { namelessInvokes, walkOf } from '../../support/machine-paths.ts';
+import { createActorHarness } from '../../support/actor-harness.ts';
+import { listUnnamedInvokes, createWalk } from '../../support/machine-paths.ts';
 
 const light = setup({
   types: {} as {
@@ -48,23 +48,23 @@ const options = {
 };
 
 describe('walking a machine', () => {
-  const walk = walkOf(light, options);
+  const walk = createWalk(light, options);
   test.each(walk.paths)('$description', ({ replay }) => replay());
   test('every edge is walked', async () => expect(await walk.unwalked()).toEqual([]));
 
   test('an edge that no sample reaches is named', async () => {
-    const poor = walkOf(light, { ...options, facts: () => null, samples: { ...options.samples, again: [] } });
+    const poor = createWalk(light, { ...options, facts: () => null, samples: { ...options.samples, again: [] } });
     expect(await poor.unwalked()).toEqual(['light.failed again → light.asking [mayTryAgain]']);
   });
 
   test('an invariant that does not hold fails the path', async () => {
-    const never = walkOf(light, { ...options, invariant: (it) => expect(it.context.tries).toBe(0) });
+    const never = createWalk(light, { ...options, invariant: (it) => expect(it.context.tries).toBe(0) });
     const results = await Promise.allSettled(never.paths.map(({ replay }) => replay()));
     expect(results.some(({ status }) => status === 'rejected')).toBe(true);
   });
 
   test('the house answers calls and writes down what is said', async () => {
-    const house = houseOf(light);
+    const house = createActorHarness(light);
     house.actor.send({ type: 'ask', word: 'soup' });
     expect(house.asked('fetchWord')).toEqual({ word: 'soup' });
     await house.answer('fetchWord', 'מרק');
@@ -77,11 +77,11 @@ describe('walking a machine', () => {
   });
 
   test('an invoke without an id is named', () => {
-    expect(namelessInvokes(light)).toEqual([]);
+    expect(listUnnamedInvokes(light)).toEqual([]);
     const nameless = setup({ actors: { go: fromPromise(() => Promise.resolve()) } }).createMachine({
       id: 'n',
       invoke: { src: 'go' },
     });
-    expect(namelessInvokes(nameless)).toEqual(['n']);
+    expect(listUnnamedInvokes(nameless)).toEqual(['n']);
   });
 });

@@ -1,20 +1,20 @@
 import { describe, expect, test } from 'vitest';
-import { asDesigned } from '../../../../graphql/domain/accessibility.ts';
+import { defaultAccessibility } from '../../../../graphql/domain/accessibility.ts';
 import { accountMachine } from '../../../../machines/account/account.machine.ts';
 import type { Person } from '../../../../machines/ports.ts';
-import { houseOf } from '../../../support/actor-harness.ts';
-import { namelessInvokes, walkOf } from '../../../support/machine-paths.ts';
+import { createActorHarness } from '../../../support/actor-harness.ts';
+import { listUnnamedInvokes, createWalk } from '../../../support/machine-paths.ts';
 
 const person: Person = {
   ...{ id: 'p1', username: 'michal', firstName: 'Michal', lastName: 'Arad', email: 'm@x.example', phone: null },
-  ...{ role: 'owner', superUser: false, language: 'he', venuesLeft: 1, accessibility: asDesigned },
+  ...{ role: 'owner', superUser: false, language: 'he', venuesLeft: 1, accessibility: defaultAccessibility },
 };
 const lost = { code: 'NETWORK', key: 'networkLost', message: '' } as const;
 const typed = (field: 'firstName' | 'lastName' | 'email', value: string) =>
   ({ type: 'field.typed', field, value }) as const;
 
 describe('account', () => {
-  const walk = walkOf(accountMachine, {
+  const walk = createWalk(accountMachine, {
     input: { person },
     samples: {
       'field.typed': [typed('firstName', 'Mika'), typed('firstName', 'Michal'), typed('email', 'nonsense')],
@@ -29,10 +29,10 @@ describe('account', () => {
   });
   test.each(walk.paths)('$description', ({ replay }) => replay());
   test('every edge is walked', async () => expect(await walk.unwalked()).toEqual([]));
-  test('every call has a name of its own', () => expect(namelessInvokes(accountMachine)).toEqual([]));
+  test('every call has a name of its own', () => expect(listUnnamedInvokes(accountMachine)).toEqual([]));
 
   test('only what changed is sent, trimmed; what was typed survives a refusal', async () => {
-    const { actor, answer, refuse, asked, heard } = houseOf(accountMachine, { input: { person } });
+    const { actor, answer, refuse, asked, heard } = createActorHarness(accountMachine, { input: { person } });
     actor.send(typed('firstName', '  Mika '));
     expect(heard.parent?.at(-1)).toEqual({ type: 'work.unsaved', id: 'account', changes: 1 });
     actor.send({ type: 'account.save' });
@@ -46,7 +46,7 @@ describe('account', () => {
   });
 
   test('a full name of more than 30 characters, no name at all, an address that is none: said at their fields', () => {
-    const { actor, isAsking } = houseOf(accountMachine, { input: { person } });
+    const { actor, isAsking } = createActorHarness(accountMachine, { input: { person } });
     actor.send(typed('firstName', 'א'.repeat(20)));
     actor.send(typed('lastName', 'ב'.repeat(20)));
     actor.send(typed('email', 'nobody'));

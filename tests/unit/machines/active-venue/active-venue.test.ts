@@ -1,21 +1,21 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { venueMachine } from '../../../../machines/active-venue/active-venue.machine.ts';
-import { venueInHand, venueProblem } from '../../../../machines/active-venue/active-venue.selectors.ts';
+import { activeVenueMachine } from '../../../../machines/active-venue/active-venue.machine.ts';
+import { activeVenue, activeVenueError } from '../../../../machines/active-venue/active-venue.selectors.ts';
 import { fromPromise } from 'xstate';
-import { houseOf, settled } from '../../../support/actor-harness.ts';
-import { namelessInvokes, walkOf } from '../../../support/machine-paths.ts';
-import { venueAs } from '../support/venue-fixture.ts';
-import { runs } from '../../../support/property-runs.ts';
+import { createActorHarness, settled } from '../../../support/actor-harness.ts';
+import { listUnnamedInvokes, createWalk } from '../../../support/machine-paths.ts';
+import { createVenueWithRole } from '../support/venue-fixture.ts';
+import { propertyRuns } from '../../../support/property-runs.ts';
 
-const of = (venue: string) => venueAs('owner', { venue });
+const of = (venue: string) => createVenueWithRole('owner', { venue });
 const passOf = (venue: string) => ({ venue, access: `v-${venue}`, reason: null });
 const strange = { code: 'NOT_FOUND', key: 'notFound', message: '' } as const;
 const reason = { code: 'FORBIDDEN', key: 'reasonNeeded', message: '', path: 'reason' } as const;
 const lost = { code: 'NETWORK', key: 'networkLost', message: '' } as const;
 
 describe('venue', () => {
-  const walk = walkOf(venueMachine, {
+  const walk = createWalk(activeVenueMachine, {
     samples: {
       'venue.wanted': [{ venue: 'jaffa' }, { venue: 'haifa' }],
       'reason.given': [{ reason: 'a call from the manager' }],
@@ -34,17 +34,17 @@ describe('venue', () => {
       const { context } = snapshot;
       if (snapshot.matches('inHand')) expect(context.venue).not.toBeNull();
       // while another venue is entered, nothing of the old one is shown
-      if (!snapshot.matches('inHand')) expect(venueInHand(snapshot)).toBeNull();
+      if (!snapshot.matches('inHand')) expect(activeVenue(snapshot)).toBeNull();
     },
     limit: 20_000,
   });
   test.each(walk.paths)('$description', ({ replay }) => replay());
   test('every edge is walked', async () => expect(await walk.unwalked()).toEqual([]), 60_000);
-  test('every call has a name of its own', () => expect(namelessInvokes(venueMachine)).toEqual([]));
+  test('every call has a name of its own', () => expect(listUnnamedInvokes(activeVenueMachine)).toEqual([]));
 });
 
 const inJaffa = async () => {
-  const house = houseOf(venueMachine, { systemId: 'venue' });
+  const house = createActorHarness(activeVenueMachine, { systemId: 'venue' });
   house.actor.send({ type: 'venue.wanted', venue: 'jaffa' });
   await house.answer('enterVenue', passOf('jaffa'));
   await house.answer('loadVenue', of('jaffa'));
@@ -66,7 +66,7 @@ describe('switching', () => {
   test('gives the session the pass before anything is read, and is told when the venue is here', async () => {
     const house = await inJaffa();
     house.actor.send({ type: 'venue.wanted', venue: 'haifa' });
-    expect([house.heard.parent, venueInHand(house.actor.getSnapshot())]).toEqual([[{ type: 'venue.leaving' }], null]);
+    expect([house.heard.parent, activeVenue(house.actor.getSnapshot())]).toEqual([[{ type: 'venue.leaving' }], null]);
     await house.answer('enterVenue', passOf('haifa'));
     expect(house.heard.session).toEqual([{ type: 'pass.given', pass: passOf('haifa') }]);
     expect(house.asked('loadVenue')).toEqual({ venue: 'haifa' });
@@ -79,7 +79,7 @@ describe('switching', () => {
     house.actor.send({ type: 'venue.wanted', venue: 'haifa' });
     await house.answer('enterVenue', passOf('haifa'));
     await house.refuse('loadVenue', lost);
-    expect(venueInHand(house.actor.getSnapshot())).toEqual(of('jaffa'));
+    expect(activeVenue(house.actor.getSnapshot())).toEqual(of('jaffa'));
     expect(house.heard.session?.at(-1)).toEqual({ type: 'pass.given', pass: passOf('jaffa') });
     expect(house.heard.parent).toEqual([
       { type: 'venue.leaving' },
@@ -89,16 +89,16 @@ describe('switching', () => {
   });
 
   test('H137 a strange venue with none before leaves nobody anywhere', async () => {
-    const house = houseOf(venueMachine);
+    const house = createActorHarness(activeVenueMachine);
     house.actor.send({ type: 'venue.wanted', venue: 'harbour' });
     await house.refuse('enterVenue', strange);
     const snapshot = house.actor.getSnapshot();
-    expect([venueInHand(snapshot), venueProblem(snapshot)]).toEqual([null, strange]);
+    expect([activeVenue(snapshot), activeVenueError(snapshot)]).toEqual([null, strange]);
     expect(house.heard.session?.at(-1)).toEqual({ type: 'pass.dropped' });
   });
 
   test('a superUser who is no member says why first; without a reason nothing opens', async () => {
-    const house = houseOf(venueMachine);
+    const house = createActorHarness(activeVenueMachine);
     house.actor.send({ type: 'venue.wanted', venue: 'harbour' });
     await house.refuse('enterVenue', reason);
     house.actor.send({ type: 'reason.given', reason: '  ' });
@@ -122,7 +122,7 @@ describe('switching', () => {
               return result;
             });
           };
-          const house = houseOf(venueMachine, {
+          const house = createActorHarness(activeVenueMachine, {
             actors: {
               enterVenue: fromPromise(({ input }: { input: { venue: string } }) => answer(passOf(input.venue))),
               loadVenue: fromPromise(({ input }: { input: { venue: string } }) => answer(of(input.venue))),
@@ -149,7 +149,7 @@ describe('switching', () => {
           if (!refused) expect(last).toBe(wanted.at(-1));
         },
       ),
-      { numRuns: runs(60) },
+      { numRuns: propertyRuns(60) },
     );
   });
 });

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { createActor, toPromise } from 'xstate';
 import type { Ports, VenueEntry } from '../../../../machines/ports.ts';
-import type { Sharing } from '../../../../machines/session/cross-tab-session.ts';
-import { venueActors } from '../../../../machines/active-venue/active-venue.actors.ts';
-import { venueMachine } from '../../../../machines/active-venue/active-venue.machine.ts';
-import { asksVenue } from '../../../../machines/active-venue/active-venue.selectors.ts';
-import { houseOf } from '../../../support/actor-harness.ts';
+import type { CrossTabSession } from '../../../../machines/session/cross-tab-session.ts';
+import { createActiveVenueActors } from '../../../../machines/active-venue/active-venue.actors.ts';
+import { activeVenueMachine } from '../../../../machines/active-venue/active-venue.machine.ts';
+import { isAskingVenue } from '../../../../machines/active-venue/active-venue.selectors.ts';
+import { createActorHarness } from '../../../support/actor-harness.ts';
 
 const entry = (venue: string): VenueEntry => ({
   venue,
@@ -19,7 +19,12 @@ const entry = (venue: string): VenueEntry => ({
 const recalled = async (here: string | null, elsewhere: string | null, own: readonly string[]) => {
   const memory = { recall: () => here, recallElsewhere: () => elsewhere, remember: () => undefined };
   const entries = () => own.map(entry);
-  const { recallVenue } = venueActors({} as Ports, { sharing: {} as Sharing, memory, entries, passInto: () => null });
+  const { recallVenue } = createActiveVenueActors({} as Ports, {
+    sharing: {} as CrossTabSession,
+    memory,
+    entries,
+    passInto: () => null,
+  });
   return toPromise(createActor(recallVenue).start());
 };
 
@@ -34,11 +39,11 @@ test.each([
 });
 
 test('an address without a venue, and none to recall: the person is asked, nothing hangs', async () => {
-  const { actor, answer, heard } = houseOf(venueMachine, { systemId: 'venue' });
+  const { actor, answer, heard } = createActorHarness(activeVenueMachine, { systemId: 'venue' });
   actor.send({ type: 'venue.recalled' });
-  expect([actor.getSnapshot().hasTag('moving'), asksVenue(actor.getSnapshot())]).toEqual([true, false]);
+  expect([actor.getSnapshot().hasTag('moving'), isAskingVenue(actor.getSnapshot())]).toEqual([true, false]);
   await answer('recallVenue', null);
-  expect([actor.getSnapshot().hasTag('moving'), asksVenue(actor.getSnapshot())]).toEqual([false, true]);
+  expect([actor.getSnapshot().hasTag('moving'), isAskingVenue(actor.getSnapshot())]).toEqual([false, true]);
   expect(heard.parent).toEqual([
     { type: 'venue.refused', wanted: '', back: null, problem: { code: 'NOT_FOUND', key: 'notFound', message: '' } },
   ]);

@@ -1,17 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { crop as cropField } from '../../../../graphql/content/fields/crop.ts';
-import { isEmpty, keptValue } from '../../../../graphql/content/field-values.ts';
-import { type Crop, type Ratio, ratios } from '../../../../graphql/domain/images.ts';
+import { isEmpty, storedValue } from '../../../../graphql/content/field-values.ts';
+import { type Crop, type Ratio, aspectRatios } from '../../../../graphql/domain/images.ts';
 import {
   type CropEvent,
   type CropInput,
   type CropOutput,
   cropMachine,
 } from '../../../../machines/crop/crop.machine.ts';
-import { cropFrom, handles, type Part, stretchOf } from '../../../../machines/crop/crop-geometry.ts';
-import { houseOf } from '../../../support/actor-harness.ts';
-import { namelessInvokes, walkOf } from '../../../support/machine-paths.ts';
+import { toCrop, resizeHandles, type Part, getStretch } from '../../../../machines/crop/crop-geometry.ts';
+import { createActorHarness } from '../../../support/actor-harness.ts';
+import { listUnnamedInvokes, createWalk } from '../../../support/machine-paths.ts';
 import { createActor } from 'xstate';
 
 const input: CropInput = {
@@ -96,12 +96,12 @@ test('closed, nothing was chosen', () => {
 const event: fc.Arbitrary<CropEvent> = fc.oneof(
   fc.record({
     type: fc.constant('crop.nudged' as const),
-    part: fc.constantFrom<Part>('box', 'focus', ...handles),
+    part: fc.constantFrom<Part>('box', 'focus', ...resizeHandles),
     dx: fc.double({ min: -2, max: 2, noNaN: true }),
     dy: fc.double({ min: -2, max: 2, noNaN: true }),
   }),
   fc.record({ type: fc.constant('crop.zoomed' as const), by: fc.double({ min: -1, max: 1, noNaN: true }) }),
-  fc.record({ type: fc.constant('crop.shaped' as const), ratio: fc.constantFrom<Ratio>(...ratios) }),
+  fc.record({ type: fc.constant('crop.shaped' as const), ratio: fc.constantFrom<Ratio>(...aspectRatios) }),
   fc.record({ type: fc.constant('mode.chosen' as const), mode: fc.constantFrom('box' as const, 'focus' as const) }),
   fc.record({
     type: fc.constant('focus.placed' as const),
@@ -121,13 +121,13 @@ test('whatever is done, the value is one that the server keeps as it is, and its
       (events, width, height) => {
         // a picture ten times as long as wide has no room for some shapes at four decimals
         fc.pre(Math.max(width, height) / Math.min(width, height) < 4);
-        const tool = toolOf({ ratios }, { width, height });
+        const tool = toolOf({ ratios: aspectRatios }, { width, height });
         for (const it of events) tool.send(it);
         const { box, focus, ratio, aspect } = tool.getSnapshot().context;
-        const stretch = stretchOf(ratio, aspect);
+        const stretch = getStretch(ratio, aspect);
         if (stretch !== null) expect(box.width / box.height / stretch).toBeCloseTo(1, 6);
-        const value = cropFrom({ box, focus });
-        expect(keptValue(field, value) ?? null).toEqual(value);
+        const value = toCrop({ box, focus });
+        expect(storedValue(field, value) ?? null).toEqual(value);
         if (value !== null) expect(isEmpty(field, value)).toBe(false);
       },
     ),
@@ -135,7 +135,7 @@ test('whatever is done, the value is one that the server keeps as it is, and its
 });
 
 describe('its machine', () => {
-  const walk = walkOf(cropMachine, {
+  const walk = createWalk(cropMachine, {
     input,
     samples: {
       'crop.loaded': [{ width: 4000, height: 3000 }],
@@ -147,12 +147,7 @@ describe('its machine', () => {
       'mode.chosen': [{ mode: 'focus' }],
       'focus.placed': [{ x: 0.5, y: 0.5 }],
     },
-    facts: ({ context: { mode, focus, box, ratio } }) => [
-      mode,
-      focus !== null,
-      cropFrom({ box, focus }) === null,
-      ratio,
-    ],
+    facts: ({ context: { mode, focus, box, ratio } }) => [mode, focus !== null, toCrop({ box, focus }) === null, ratio],
     invariant: ({ context: { box } }) => {
       expect([box.x >= 0, box.y >= 0, box.x + box.width <= 1 + 1e-9, box.y + box.height <= 1 + 1e-9]).toEqual([
         true,
@@ -164,9 +159,9 @@ describe('its machine', () => {
   });
   test.each(walk.paths)('$description', ({ replay }) => replay());
   test('every edge is walked', async () => expect(await walk.unwalked()).toEqual([]));
-  test('every invoke has a name', () => expect(namelessInvokes(cropMachine)).toEqual([]));
+  test('every invoke has a name', () => expect(listUnnamedInvokes(cropMachine)).toEqual([]));
   test('a picture that cannot be had offers nothing but to leave', () => {
-    const { actor, stop } = houseOf(cropMachine, { input });
+    const { actor, stop } = createActorHarness(cropMachine, { input });
     actor.send({ type: 'crop.unloadable' });
     expect([
       actor.getSnapshot().can({ type: 'crop.applied' }),

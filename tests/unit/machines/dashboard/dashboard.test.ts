@@ -1,14 +1,18 @@
 import { describe, expect, test } from 'vitest';
 import { createActor, toPromise } from 'xstate';
-import { homeActors } from '../../../../machines/dashboard/dashboard.actors.ts';
-import { type Home, homeMachine } from '../../../../machines/dashboard/dashboard.machine.ts';
-import { homeOf, homeProblem, isRefreshing } from '../../../../machines/dashboard/dashboard.selectors.ts';
+import { createDashboardActors } from '../../../../machines/dashboard/dashboard.actors.ts';
+import { type DashboardData, dashboardMachine } from '../../../../machines/dashboard/dashboard.machine.ts';
+import {
+  selectDashboard,
+  selectDashboardError,
+  isRefreshing,
+} from '../../../../machines/dashboard/dashboard.selectors.ts';
 import type { Ports } from '../../../../machines/ports.ts';
-import { houseOf } from '../../../support/actor-harness.ts';
-import { namelessInvokes, walkOf } from '../../../support/machine-paths.ts';
+import { createActorHarness } from '../../../support/actor-harness.ts';
+import { listUnnamedInvokes, createWalk } from '../../../support/machine-paths.ts';
 
 const input = { venue: 'jaffa' };
-const home = (total: number): Home => ({
+const home = (total: number): DashboardData => ({
   counts: [{ entity: 'menu', total, drafts: 1, changed: 2 }],
   gaps: [],
   gapsTotal: 0,
@@ -17,7 +21,7 @@ const home = (total: number): Home => ({
 const lost = { code: 'NETWORK', key: 'networkLost', message: '' } as const;
 
 describe('home', () => {
-  const walk = walkOf(homeMachine, {
+  const walk = createWalk(dashboardMachine, {
     input,
     samples: {
       'xstate.done.actor.loadHome': [{ output: home(8) }],
@@ -31,13 +35,13 @@ describe('home', () => {
   });
   test.each(walk.paths)('$description', ({ replay }) => replay());
   test('every edge is walked', async () => expect(await walk.unwalked()).toEqual([]));
-  test('every call has a name of its own', () => expect(namelessInvokes(homeMachine)).toEqual([]));
+  test('every call has a name of its own', () => expect(listUnnamedInvokes(dashboardMachine)).toEqual([]));
 
   test('old numbers stay in sight while new ones come, and when they cannot', async () => {
-    const house = houseOf(homeMachine, { input });
+    const house = createActorHarness(dashboardMachine, { input });
     const seen = () => {
       const now = house.actor.getSnapshot();
-      return [homeOf(now)?.counts[0]?.total, homeProblem(now)?.key, isRefreshing(now)];
+      return [selectDashboard(now)?.counts[0]?.total, selectDashboardError(now)?.key, isRefreshing(now)];
     };
     await house.answer('loadHome', home(8));
     house.actor.send({ type: 'live.changed' });
@@ -63,7 +67,7 @@ test('F047 what a newer server has and this page does not know is left out; kind
     published: [{ entity: 'brochure', ...it }],
   };
   const ask = (async () => ({ venueHome })) as unknown as Ports['ask'];
-  const { loadHome } = homeActors({ ask } as Ports);
+  const { loadHome } = createDashboardActors({ ask } as Ports);
   expect(await toPromise(createActor(loadHome, { input }).start())).toEqual({
     counts: ['menu', 'gallery'].map((entity) => ({ entity, ...one })),
     gaps: [{ id: 'p-1', entity: 'menu', name: 'Wine list', language: 'he', state: 'stale' }],

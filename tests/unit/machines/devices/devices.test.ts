@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type Device, devicesMachine } from '../../../../machines/devices/devices.machine.ts';
-import { houseOf } from '../../../support/actor-harness.ts';
-import { namelessInvokes, walkOf } from '../../../support/machine-paths.ts';
+import { createActorHarness } from '../../../support/actor-harness.ts';
+import { listUnnamedInvokes, createWalk } from '../../../support/machine-paths.ts';
 
 const device = (id: string, current = false): Device => ({
   id,
@@ -14,7 +14,7 @@ const devices = [device('here', true), device('there'), device('elsewhere')];
 const lost = { code: 'NETWORK', key: 'networkLost', message: '' } as const;
 
 describe('devices', () => {
-  const walk = walkOf(devicesMachine, {
+  const walk = createWalk(devicesMachine, {
     samples: {
       'device.revoked': [{ id: 'there' }],
       'xstate.done.actor.loadDevices': [{ output: devices }],
@@ -30,10 +30,10 @@ describe('devices', () => {
   });
   test.each(walk.paths)('$description', ({ replay }) => replay());
   test('every edge is walked', async () => expect(await walk.unwalked()).toEqual([]));
-  test('every call has a name of its own', () => expect(namelessInvokes(devicesMachine)).toEqual([]));
+  test('every call has a name of its own', () => expect(listUnnamedInvokes(devicesMachine)).toEqual([]));
 
   test('only the device that was named goes, and only once the server says so', async () => {
-    const { actor, answer, refuse, asked, isAsking } = houseOf(devicesMachine);
+    const { actor, answer, refuse, asked, isAsking } = createActorHarness(devicesMachine);
     const ids = () => actor.getSnapshot().context.devices?.map(({ id }) => id);
     await answer('loadDevices', devices);
     actor.send({ type: 'device.revoked', id: 'here' });

@@ -2,18 +2,18 @@ import { describe, expect, test } from 'vitest';
 import { editorMachine } from '../../../../machines/editor/editor.machine.ts';
 import { unsaved, waitsForNetwork } from '../../../../machines/editor/editor.selectors.ts';
 import type { EditorInput } from '../../../../machines/editor/editor.types.ts';
-import type { WaitingSave } from '../../../../machines/offline/save-queue.types.ts';
-import { valueAt } from '../../../../graphql/content/apply-edit.ts';
-import { houseOf } from '../../../support/actor-harness.ts';
+import type { QueuedSave } from '../../../../machines/offline/save-queue.types.ts';
+import { getValue } from '../../../../graphql/content/apply-edit.ts';
+import { createActorHarness } from '../../../support/actor-harness.ts';
 import { input, loaded, set, stored, winter } from './item-fixtures.ts';
 
 const opened = async (more: Partial<EditorInput> = {}) => {
-  const house = houseOf(editorMachine, { input: { ...input, ...more }, systemId: 'editor' });
+  const house = createActorHarness(editorMachine, { input: { ...input, ...more }, systemId: 'editor' });
   await house.answer('loadItem', loaded());
   const type = (value: string) => house.actor.send({ type: 'field.changed', path: 'title', language: 'en', value });
   const now = () => house.actor.getSnapshot();
-  const title = () => valueAt(now().context.draft, 'title', 'en');
-  const waiting = () => (house.heard.queue ?? []).map(({ save }) => save as WaitingSave);
+  const title = () => getValue(now().context.draft, 'title', 'en');
+  const waiting = () => (house.heard.queue ?? []).map(({ save }) => save as QueuedSave);
   const hear = (what: string, version: number, by = 'Claire Dubois') =>
     house.actor.send({
       type: 'live.changed',
@@ -45,8 +45,8 @@ describe('a save that waits, and what is typed after it', () => {
     const [save] = it.waiting();
     it.actor.send({
       type: 'save.arrived',
-      save: { ...(save as WaitingSave), order: 1 },
-      outcome: { type: 'saved', item: stored((save as WaitingSave).draft, 15) },
+      save: { ...(save as QueuedSave), order: 1 },
+      outcome: { type: 'saved', item: stored((save as QueuedSave).draft, 15) },
     });
     expect([it.title(), unsaved(it.now())]).toEqual(['Waits', false]);
     it.stop();
@@ -80,10 +80,10 @@ describe('a save that waits, and what is typed after it', () => {
     it.actor.send({ type: 'editor.save' });
     const [first, second] = it.waiting().map((save, at) => ({ ...save, order: at + 1 }));
     const problem = { code: 'FORBIDDEN', key: 'forbidden', message: '' } as const;
-    it.actor.send({ type: 'save.arrived', save: first as WaitingSave, outcome: { type: 'refused', problem } });
+    it.actor.send({ type: 'save.arrived', save: first as QueuedSave, outcome: { type: 'refused', problem } });
     expect([it.now().context.problem, waitsForNetwork(it.now())]).toEqual([problem, true]);
-    const item = stored((second as WaitingSave).draft, 15);
-    it.actor.send({ type: 'save.arrived', save: second as WaitingSave, outcome: { type: 'saved', item } });
+    const item = stored((second as QueuedSave).draft, 15);
+    it.actor.send({ type: 'save.arrived', save: second as QueuedSave, outcome: { type: 'saved', item } });
     expect([it.now().context.facts.version, it.title(), unsaved(it.now())]).toEqual([15, 'Second', false]);
     it.stop();
   });

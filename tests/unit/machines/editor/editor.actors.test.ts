@@ -2,17 +2,17 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { createActor, type ActorLogicFrom, toPromise } from 'xstate';
 import { menu } from '../../../../graphql/content/kinds/menu.ts';
 import { toContent } from '../../../../graphql/content/serialize.ts';
-import { editorActors } from '../../../../machines/editor/editor.actors.ts';
-import { draftKey, readKept } from '../../../../machines/editor/local-draft.ts';
-import type { Keep, Refusal, Tabs } from '../../../../machines/ports.ts';
+import { createEditorActors } from '../../../../machines/editor/editor.actors.ts';
+import { draftKey, parseStoredDraft } from '../../../../machines/editor/local-draft.ts';
+import type { KeyValueStore, ApiError, TabLock } from '../../../../machines/ports.ts';
 import { refusal, seed, set, winter } from './item-fixtures.ts';
-import { until } from '../../../support/eventually.ts';
+import { eventually } from '../../../support/eventually.ts';
 
-type Outside = Parameters<typeof editorActors>[0];
+type Outside = Parameters<typeof createEditorActors>[0];
 
 const place = { person: 'michal', venue: 'petilia-jaffa', item: 'menu-1' };
 const itemPlace = { entity: 'menu', id: 'menu-1', venue: 'petilia-jaffa', person: 'michal' } as const;
-const alone: Tabs = {
+const alone: TabLock = {
   isHeld: () => Promise.resolve(false),
   hold: () => ({ take: vi.fn(), release: vi.fn(), moved: vi.fn(), stop: vi.fn() }),
 };
@@ -35,7 +35,7 @@ const portsOf = (
   storage = new Map<string, unknown>(),
 ) => {
   const asked: { operation: string; variables: unknown; key?: string }[] = [];
-  const keep: Keep = {
+  const keep: KeyValueStore = {
     read: async (key) => structuredClone(storage.get(key)),
     write: async (key, value) => void storage.set(key, structuredClone(value)),
     remove: async (key) => void storage.delete(key),
@@ -77,7 +77,7 @@ describe('loading', () => {
         [draftKey(place, 14), newer],
       ]),
     );
-    const { item, kept, held } = (await run(editorActors(ports).loadItem, itemPlace)) as Awaited<
+    const { item, kept, held } = (await run(createEditorActors(ports).loadItem, itemPlace)) as Awaited<
       ReturnType<typeof load>
     >;
     expect([item.version, item.draft, kept, held]).toEqual([14, winter, newer, false]);
@@ -92,26 +92,26 @@ describe('loading', () => {
       { form: 1, draft: { _name: 'x', sections: [null] }, base: winter, version: 1, at: 1 },
     ]) {
       const { ports, storage } = portsOf(() => ({ content: sent() }), new Map<string, unknown>([[key, damaged]]));
-      const { kept } = (await run(editorActors(ports).loadItem, itemPlace)) as { kept: unknown };
+      const { kept } = (await run(createEditorActors(ports).loadItem, itemPlace)) as { kept: unknown };
       expect([kept, [...storage]]).toEqual([null, [[`quarantine/${key}`, damaged]]]);
     }
   });
 
   test('what is no content of this kind is refused, not shown', async () => {
     const { ports } = portsOf(() => ({ content: { ...sent(), content: { en: { sections: 'many' } } } }));
-    await expect(run(editorActors(ports).loadItem, itemPlace)).rejects.toMatchObject({ code: 'BAD_INPUT' });
+    await expect(run(createEditorActors(ports).loadItem, itemPlace)).rejects.toMatchObject({ code: 'BAD_INPUT' });
   });
 
   test('a draft with words too long to save still comes back', () => {
     const long = set(winter, 'title', 'en', 'x'.repeat(500));
-    expect(readKept(menu, { form: 1, draft: long, base: winter, version: 14, at: 1 })?.draft).toEqual(long);
+    expect(parseStoredDraft(menu, { form: 1, draft: long, base: winter, version: 14, at: 1 })?.draft).toEqual(long);
   });
 
   test.each([['__proto__'], ['constructor']])('a draft that carries %s is none', (name) => {
     const draft = JSON.parse(
       JSON.stringify({ ...winter, _kept: { en: {} } }).replace('"_kept":{"en":{}}', `"${name}":{"a":1}`),
     );
-    expect(readKept(menu, { form: 1, draft, base: winter, version: 14, at: 1 })).toBe(null);
+    expect(parseStoredDraft(menu, { form: 1, draft, base: winter, version: 14, at: 1 })).toBe(null);
   });
 });
 
@@ -124,8 +124,8 @@ describe('the calls', () => {
     id: 'menu-1',
   } as const;
   const sendSave = (ports: Outside) =>
-    editorActors(ports).saving.implementations.actors.sendSave as ActorLogicFrom<
-      ReturnType<typeof editorActors>['loadItem']
+    createEditorActors(ports).saving.implementations.actors.sendSave as ActorLogicFrom<
+      ReturnType<typeof createEditorActors>['loadItem']
     >;
 
   test('a save carries its key, the version it was made from, and canonical content', async () => {
@@ -141,7 +141,7 @@ describe('the calls', () => {
   });
 
   test('F013 a CONFLICT brings the current item along', async () => {
-    const conflict: Refusal = refusal('CONFLICT', 'conflict');
+    const conflict: ApiError = refusal('CONFLICT', 'conflict');
     const { ports } = portsOf((operation) => {
       if (operation === 'ContentUpdate') throw conflict;
       return { content: sent(16) };
@@ -151,7 +151,7 @@ describe('the calls', () => {
 
   test('F017 a kept draft replaces those of older versions, and an acknowledged one is gone', async () => {
     const { ports, storage } = portsOf(() => ({}), new Map<string, unknown>([[draftKey(place, 13), {}]]));
-    const { writeDraft, dropDraft } = editorActors(ports).drafts.implementations.actors as Record<string, never>;
+    const { writeDraft, dropDraft } = createEditorActors(ports).drafts.implementations.actors as Record<string, never>;
     const kept = { draft: save.draft, base: winter, version: 14 };
     expect(await run(writeDraft as never, { place, kept })).toEqual({ at: 9_000, safe: true });
     expect([...storage]).toEqual([[draftKey(place, 14), { form: 1, ...kept, at: 9_000 }]]);
@@ -165,7 +165,7 @@ describe('the calls', () => {
     [false, false, []],
   ])('a new item (%s) that was touched (%s) leaves: %s', (fresh, touched, operations) => {
     const { ports, asked } = portsOf(() => ({}));
-    const actor = createActor(editorActors(ports).sweep, { input: { id: 'menu-1', version: 1, fresh } }).start();
+    const actor = createActor(createEditorActors(ports).sweep, { input: { id: 'menu-1', version: 1, fresh } }).start();
     if (touched) actor.send({ type: 'item.touched' });
     actor.stop();
     expect(asked.map(({ operation }) => operation)).toEqual(operations);
@@ -176,7 +176,7 @@ describe('one item, two tabs', () => {
   test('F013 a tab that takes over hears the last words of the other one before it hears that the item is its own', async () => {
     const { ports, storage } = portsOf(() => ({}));
     let hear: (what: 'won' | 'lost' | 'asked' | 'moved') => void = () => undefined;
-    const tabs: Tabs = {
+    const tabs: TabLock = {
       ...alone,
       hold: (name, heard) => {
         hear = heard;
@@ -185,7 +185,7 @@ describe('one item, two tabs', () => {
     };
     const told: unknown[] = [];
     const parent = { send: () => undefined, _send: (event: { type: string }) => void told.push(event) };
-    const follower = createActor(editorActors({ ...ports, tabs }).hold, {
+    const follower = createActor(createEditorActors({ ...ports, tabs }).hold, {
       input: { ...place, entity: 'menu' },
     });
     Object.assign(follower, { _parent: parent });
@@ -197,7 +197,7 @@ describe('one item, two tabs', () => {
     hear('won');
     hear('asked');
     const type = (it: unknown) => (it as { type: string }).type;
-    await until(() => expect(told.map(type).at(-1)).toBe('hold.asked'));
+    await eventually(() => expect(told.map(type).at(-1)).toBe('hold.asked'));
     const draft = { type: 'hold.draft', kept: words };
     expect(told).toEqual([{ type: 'hold.lost' }, draft, draft, { type: 'hold.won' }, { type: 'hold.asked' }]);
   });

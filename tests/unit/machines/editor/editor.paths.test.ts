@@ -1,24 +1,24 @@
 import { describe, expect, test } from 'vitest';
-import { changesBetween } from '../../../../graphql/content/merge.ts';
+import { listChanges } from '../../../../graphql/content/merge.ts';
 import { menu } from '../../../../graphql/content/kinds/menu.ts';
-import { draftsMachine } from '../../../../machines/editor/draft-autosave.machine.ts';
+import { draftAutosaveMachine } from '../../../../machines/editor/draft-autosave.machine.ts';
 import { editorMachine } from '../../../../machines/editor/editor.machine.ts';
-import type { EditorContext, KeptDraft } from '../../../../machines/editor/editor.types.ts';
-import type { WaitingSave } from '../../../../machines/offline/save-queue.types.ts';
-import { savingMachine } from '../../../../machines/editor/save-request.machine.ts';
-import { namelessInvokes, type Samples, walkOf } from '../../../support/machine-paths.ts';
+import type { EditorContext, StoredDraft } from '../../../../machines/editor/editor.types.ts';
+import type { QueuedSave } from '../../../../machines/offline/save-queue.types.ts';
+import { saveRequestMachine } from '../../../../machines/editor/save-request.machine.ts';
+import { listUnnamedInvokes, type Samples, createWalk } from '../../../support/machine-paths.ts';
 import { input, loaded, refusal, seed, set, stored, winter } from './item-fixtures.ts';
 import { picturesWalk } from './picture-fixtures.ts';
 
 const mine = set(winter, 'title', 'en', 'Mine');
 const theirs = stored(set(winter, 'title', 'en', 'Theirs'), 15, { updatedBy: 'Claire Dubois' });
 const beside = stored(set(winter, 'description', 'en', 'With wine'), 15, { updatedBy: 'Claire Dubois' });
-const keptDraft: KeptDraft = { form: 1, draft: mine, base: winter, version: 14, at: 1_000 };
+const keptDraft: StoredDraft = { form: 1, draft: mine, base: winter, version: 14, at: 1_000 };
 const change = (what: string, version: number) => ({
   change: { kind: 'content', id: 'menu-1', entity: 'menu', version, what, by: 'Claire Dubois' },
 });
 const problem = refusal('BAD_INPUT', 'badInput');
-const waiting: WaitingSave = {
+const waiting: QueuedSave = {
   ...{ key: seed, person: 'michal', venue: 'petilia-jaffa', entity: 'menu', id: 'menu-1', name: 'Winter' },
   ...{ version: 14, draft: mine, editor: seed, order: 1 },
 };
@@ -207,7 +207,7 @@ const walks = Object.entries(concerns).map(([concern, { events, facts }]) => {
       chosen.includes(callOf(type)) ? ((samples as Record<string, object[]>)[type] ?? [{}]) : [],
     ]),
   );
-  const walk = walkOf(editorMachine, {
+  const walk = createWalk(editorMachine, {
     input,
     samples: some as Samples<typeof editorMachine>,
     limit: 20_000,
@@ -217,7 +217,7 @@ const walks = Object.entries(concerns).map(([concern, { events, facts }]) => {
       const { draft, saved, told, elsewhere, attempt, queued } = it.context;
       if (!it.matches('editing')) return;
       // what waits for the network is kept, and goes by itself: nobody is asked about it
-      const changes = elsewhere || queued === draft ? 0 : changesBetween(menu, saved, draft).length;
+      const changes = elsewhere || queued === draft ? 0 : listChanges(menu, saved, draft).length;
       expect({ told, unsaved: it.hasTag('unsaved') }).toEqual({ told: changes, unsaved: changes > 0 });
       const words = (house.heard.parent ?? []).filter(({ type }) => type === 'work.unsaved' || type === 'work.settled');
       if (words.length > 0) expect(words.at(-1)?.type).toBe(changes > 0 ? 'work.unsaved' : 'work.settled');
@@ -237,11 +237,11 @@ test('editor: every edge is walked', async () => {
   expect((left[0] ?? []).filter((edge) => left.every((others) => others.includes(edge)))).toEqual([]);
 }, 60_000);
 test('every invoke has a name', () => {
-  expect([editorMachine, savingMachine, draftsMachine].flatMap(namelessInvokes)).toEqual([]);
+  expect([editorMachine, saveRequestMachine, draftAutosaveMachine].flatMap(listUnnamedInvokes)).toEqual([]);
 });
 
 describe('saving', () => {
-  const walk = walkOf(savingMachine, {
+  const walk = createWalk(saveRequestMachine, {
     input: { key: seed, draft: mine, version: 14, entity: 'menu', id: 'menu-1' },
     samples: {
       'xstate.done.actor.sendSave': [{ output: { type: 'saved', item: stored(mine, 15) } }],
@@ -258,7 +258,7 @@ describe('saving', () => {
 });
 
 describe('drafts', () => {
-  const walk = walkOf(draftsMachine, {
+  const walk = createWalk(draftAutosaveMachine, {
     input: { person: 'michal', venue: 'petilia-jaffa', item: 'menu-1' },
     samples: {
       'draft.changed': [{ draft: mine, base: winter, version: 14 }],

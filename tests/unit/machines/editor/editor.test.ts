@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { applyEdit, rowsAt, valueAt } from '../../../../graphql/content/apply-edit.ts';
+import { applyEdit, getRows, getValue } from '../../../../graphql/content/apply-edit.ts';
 import { menu } from '../../../../graphql/content/kinds/menu.ts';
 import { editorMachine } from '../../../../machines/editor/editor.machine.ts';
-import { rowIds, unsaved } from '../../../../machines/editor/editor.selectors.ts';
-import type { EditorInput, KeptDraft } from '../../../../machines/editor/editor.types.ts';
-import { houseOf } from '../../../support/actor-harness.ts';
+import { selectRowIds, unsaved } from '../../../../machines/editor/editor.selectors.ts';
+import type { EditorInput, StoredDraft } from '../../../../machines/editor/editor.types.ts';
+import { createActorHarness } from '../../../support/actor-harness.ts';
 import { input, loaded, person, refusal, set, stored, venue, winter } from './item-fixtures.ts';
 
 const opened = async (more: Partial<EditorInput> = {}, answer = loaded()) => {
-  const house = houseOf(editorMachine, { input: { ...input, ...more }, systemId: 'editor' });
+  const house = createActorHarness(editorMachine, { input: { ...input, ...more }, systemId: 'editor' });
   await house.answer('loadItem', answer);
   const type = (path: string, language: 'en' | 'he' | null, value: unknown) =>
     house.actor.send({ type: 'field.changed', path, language, value });
@@ -19,7 +19,7 @@ const opened = async (more: Partial<EditorInput> = {}, answer = loaded()) => {
     type,
     now,
     said,
-    value: (path: string, where: 'en' | 'he' | null) => valueAt(now().context.draft, path, where),
+    value: (path: string, where: 'en' | 'he' | null) => getValue(now().context.draft, path, where),
   };
 };
 
@@ -62,7 +62,7 @@ describe('writing', () => {
     const it = await opened();
     it.actor.send({ type: 'field.focused', path: 'sections/a/items/a1/name', language: 'en' });
     it.actor.send({ type: 'row.nudged', by: 'down' });
-    expect([rowIds(it.now(), 'sections/a/items'), rowIds(it.now(), 'sections/b/items')]).toEqual([
+    expect([selectRowIds(it.now(), 'sections/a/items'), selectRowIds(it.now(), 'sections/b/items')]).toEqual([
       ['a0'],
       ['a1', 'b0'],
     ]);
@@ -71,7 +71,7 @@ describe('writing', () => {
       { type: 'row.spoken', what: 'moved', path: 'sections/b/items', id: 'a1', place: 1, of: 2 },
     ]);
     it.actor.send({ type: 'editor.undo' });
-    expect(rowIds(it.now(), 'sections/a/items')).toEqual(['a0', 'a1']);
+    expect(selectRowIds(it.now(), 'sections/a/items')).toEqual(['a0', 'a1']);
   });
 
   test('a row that its handle carries leaves the focus there; the place of the caret goes along', async () => {
@@ -85,10 +85,10 @@ describe('writing', () => {
   test('a row goes to the place it is told, at most to the last', async () => {
     const it = await opened();
     it.actor.send({ type: 'row.placed', path: 'sections/a/items', id: 'a0', place: 99 });
-    expect(rowIds(it.now(), 'sections/a/items')).toEqual(['a1', 'a0']);
+    expect(selectRowIds(it.now(), 'sections/a/items')).toEqual(['a1', 'a0']);
     expect(it.emitted.at(-1)).toMatchObject({ what: 'moved', id: 'a0', place: 2, of: 2 });
     it.actor.send({ type: 'row.placed', path: 'sections/a/items', id: 'a0', place: 1 });
-    expect(rowIds(it.now(), 'sections/a/items')).toEqual(['a0', 'a1']);
+    expect(selectRowIds(it.now(), 'sections/a/items')).toEqual(['a0', 'a1']);
   });
 
   test('an address that names a field opens its tab and language with the caret there; a wrong one does nothing', async () => {
@@ -110,8 +110,8 @@ describe('writing', () => {
   test('a copy has ids of its own, all the way down', async () => {
     const it = await opened();
     it.actor.send({ type: 'row.duplicated', path: 'sections', id: 'a' });
-    const rows = rowsAt(it.now().context.draft, 'sections');
-    const inner = rows.flatMap(({ _id }) => rowIds(it.now(), `sections/${_id}/items`));
+    const rows = getRows(it.now().context.draft, 'sections');
+    const inner = rows.flatMap(({ _id }) => selectRowIds(it.now(), `sections/${_id}/items`));
     expect(rows.map(({ header }) => header)).toEqual([{ en: 'To begin' }, { en: 'To begin' }, { en: 'From the fire' }]);
     expect(new Set([...rows.map(({ _id }) => _id), ...inner]).size).toBe(3 + 5);
   });
@@ -120,11 +120,11 @@ describe('writing', () => {
     const it = await opened();
     const before = it.now().context.draft;
     const list = 'sections/a/items';
-    const was = rowsAt(before, list);
+    const was = getRows(before, list);
     const [first, ...others] = was.map(({ name, description, price }) => ({ name, description, price }));
     const paste = { type: 'row.pasted', path: list, id: was[0]?._id ?? '', field: 'name' } as const;
     const stand = () =>
-      rowsAt(it.now().context.draft, list).map(({ name, description, price }) => ({ name, description, price }));
+      getRows(it.now().context.draft, list).map(({ name, description, price }) => ({ name, description, price }));
     const rows = [{ name: 'Sea bream', price: 11_600 }, { name: 'Kebab', description: 'Tahini' }, { price: 'soon' }];
     it.actor.send({ ...paste, language: 'en', rows });
     expect(stand()).toEqual([
@@ -133,7 +133,7 @@ describe('writing', () => {
       { name: {}, description: {}, price: 'soon' },
       ...others,
     ]);
-    expect(it.now().context.wanted?.path).toBe(`${list}/${rowIds(it.now(), list)[2]}/name`);
+    expect(it.now().context.wanted?.path).toBe(`${list}/${selectRowIds(it.now(), list)[2]}/name`);
     it.actor.send({ type: 'editor.undo' });
     expect(it.now().context.draft).toBe(before);
     // a translation has its rows already
@@ -218,7 +218,7 @@ describe('roles', () => {
 });
 
 describe('a kept draft', () => {
-  const kept = (draft: KeptDraft['draft'], base = winter, version = 14): KeptDraft => ({
+  const kept = (draft: StoredDraft['draft'], base = winter, version = 14): StoredDraft => ({
     form: 1,
     draft,
     base,
@@ -295,7 +295,7 @@ describe('others', () => {
     it.actor.send({ type: 'editor.save' });
     await it.answer('saving', { type: 'conflict', item: wine });
     const again = it.asked('saving') as { version: number; draft: typeof winter };
-    expect([again.version, valueAt(again.draft, 'title', 'en'), valueAt(again.draft, 'description', 'en')]).toEqual([
+    expect([again.version, getValue(again.draft, 'title', 'en'), getValue(again.draft, 'description', 'en')]).toEqual([
       15,
       'Mine',
       'With wine',
@@ -388,13 +388,13 @@ describe('others', () => {
     const it = await opened();
     const old = applyEdit(menu, winter, { type: 'remove', path: 'sections', id: 'b' });
     it.actor.send({ type: 'editor.replaced', draft: old, label: '3' });
-    expect(rowIds(it.now(), 'sections')).toEqual(['a']);
+    expect(selectRowIds(it.now(), 'sections')).toEqual(['a']);
     it.actor.send({ type: 'editor.undo' });
-    expect(rowIds(it.now(), 'sections')).toEqual(['a', 'b']);
+    expect(selectRowIds(it.now(), 'sections')).toEqual(['a', 'b']);
   });
 
   test('an item that is not there leads to its list, and says so', async () => {
-    const house = houseOf(editorMachine, { input, systemId: 'editor' });
+    const house = createActorHarness(editorMachine, { input, systemId: 'editor' });
     await house.refuse('loadItem', refusal('NOT_FOUND', 'notFound'));
     expect(house.actor.getSnapshot().value).toBe('closed');
     expect(house.heard.notices).toEqual([
@@ -404,7 +404,7 @@ describe('others', () => {
   });
 
   test('an item that cannot be read now says why, and tries again', async () => {
-    const house = houseOf(editorMachine, { input, systemId: 'editor' });
+    const house = createActorHarness(editorMachine, { input, systemId: 'editor' });
     await house.refuse('loadItem', refusal('NETWORK', 'networkLost'));
     expect([house.actor.getSnapshot().value, house.actor.getSnapshot().context.problem?.key]).toEqual([
       'unavailable',

@@ -2,11 +2,11 @@ import { applyEdit, emptyDraft, emptyRow } from '../../../../graphql/content/app
 import type { Draft } from '../../../../graphql/content/draft.types.ts';
 import { menu } from '../../../../graphql/content/kinds/menu.ts';
 import { fromContent, toContent } from '../../../../graphql/content/serialize.ts';
-import type { Loaded } from '../../../../machines/editor/editor.changes.ts';
+import type { LoadedItem } from '../../../../machines/editor/editor.changes.ts';
 import type { EditorInput, StoredItem } from '../../../../machines/editor/editor.types.ts';
-import type { Person, Refusal, VenueInHand } from '../../../../machines/ports.ts';
+import type { Person, ApiError, ActiveVenue } from '../../../../machines/ports.ts';
 
-export const venue: VenueInHand = {
+export const venue: ActiveVenue = {
   venue: 'petilia-jaffa',
   titles: { en: 'Petilia, Jaffa' },
   city: 'Jaffa',
@@ -71,7 +71,7 @@ export const stored = (draft: Draft, version = 14, more: Partial<StoredItem> = {
   ...more,
 });
 export const seed = '11111111-2222-4333-8444-000000000000';
-export const loaded = (more: Partial<Loaded> = {}): Loaded => ({
+export const loaded = (more: Partial<LoadedItem> = {}): LoadedItem => ({
   item: stored(winter),
   kept: null,
   seed,
@@ -79,4 +79,4 @@ export const loaded = (more: Partial<Loaded> = {}): Loaded => ({
   ...more,
 });
 
-export const refusal = (code: Refusal['code'], key: Refusal['key']): Refusal => ({ code, key, message: key });
+export const refusal = (code: ApiError['code'], key: ApiError['key']): ApiError => ({ code, key, message: key });

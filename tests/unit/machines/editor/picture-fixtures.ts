@@ -1,13 +1,13 @@
 import { expect } from 'vitest';
-import { changesBetween } from '../../../../graphql/content/merge.ts';
+import { listChanges } from '../../../../graphql/content/merge.ts';
 import type { Draft } from '../../../../graphql/content/draft.types.ts';
-import { applyEdit, emptyDraft, emptyRow, rowsAt } from '../../../../graphql/content/apply-edit.ts';
+import { applyEdit, emptyDraft, emptyRow, getRows } from '../../../../graphql/content/apply-edit.ts';
 import { gallery } from '../../../../graphql/content/kinds/gallery.ts';
 import { fromContent, toContent } from '../../../../graphql/content/serialize.ts';
 import { editorMachine } from '../../../../machines/editor/editor.machine.ts';
-import type { Loaded } from '../../../../machines/editor/editor.changes.ts';
+import type { LoadedItem } from '../../../../machines/editor/editor.changes.ts';
 import type { EditorContext, EditorInput, StoredItem } from '../../../../machines/editor/editor.types.ts';
-import { type Samples, walkOf } from '../../../support/machine-paths.ts';
+import { type Samples, createWalk } from '../../../support/machine-paths.ts';
 import { input as menuInput, seed, stored as storedMenu, winter } from './item-fixtures.ts';
 
 export const input: EditorInput = { ...menuInput, entity: 'gallery', id: 'gallery-1' };
@@ -15,7 +15,7 @@ export const address = (name: string): string => `/assets/${Buffer.from(name.pad
 
 const withRow = (draft: Draft, id: string): Draft => {
   const row = { ...emptyRow(gallery, 'images', id), src: address(id), alt: { en: id } };
-  return applyEdit(gallery, draft, { type: 'insert', path: 'images', row, at: rowsAt(draft, 'images').length });
+  return applyEdit(gallery, draft, { type: 'insert', path: 'images', row, at: getRows(draft, 'images').length });
 };
 const canonical = (draft: Draft): Draft => fromContent(gallery, toContent(gallery, draft));
 /** A door and a bar. */
@@ -26,7 +26,7 @@ export const stored = (draft: Draft, version = 14): StoredItem => ({
   name: draft._name,
   draft: canonical(draft),
 });
-export const loaded: Loaded = { item: stored(hall), kept: null, seed, held: false };
+export const loaded: LoadedItem = { item: stored(hall), kept: null, seed, held: false };
 
 export const handles = [
   { id: 'f1', name: 'one.jpg' },
@@ -58,7 +58,7 @@ const samples: Record<string, readonly object[]> = {
 };
 
 /** The walk over what pictures do in the editor. */
-export const picturesWalk = walkOf(editorMachine, {
+export const picturesWalk = createWalk(editorMachine, {
   input,
   limit: 20_000,
   samples: Object.fromEntries(
@@ -75,7 +75,7 @@ export const picturesWalk = walkOf(editorMachine, {
   invariant: (it) => {
     if (!it.matches('editing')) return;
     const { draft, saved, told } = it.context;
-    const changes = changesBetween(gallery, saved, draft).length + uploading(it.context).length;
+    const changes = listChanges(gallery, saved, draft).length + uploading(it.context).length;
     expect({ told, unsaved: it.hasTag('unsaved') }).toEqual({ told: changes, unsaved: changes > 0 });
     expect(it.hasTag('sendingPictures')).toBe(it.context.sending.length > 0);
   },

@@ -1,22 +1,22 @@
 import { expect, test } from 'vitest';
 import type { ActorRefFrom } from 'xstate';
-import { rowsAt, valueAt } from '../../../../graphql/content/apply-edit.ts';
-import type { KeptDraft } from '../../../../machines/editor/editor.types.ts';
+import { getRows, getValue } from '../../../../graphql/content/apply-edit.ts';
+import type { StoredDraft } from '../../../../machines/editor/editor.types.ts';
 import { editorMachine } from '../../../../machines/editor/editor.machine.ts';
-import { readKept } from '../../../../machines/editor/local-draft.ts';
+import { parseStoredDraft } from '../../../../machines/editor/local-draft.ts';
 import { gallery } from '../../../../graphql/content/kinds/gallery.ts';
-import { type House, houseOf } from '../../../support/actor-harness.ts';
+import { type ActorHarness, createActorHarness } from '../../../support/actor-harness.ts';
 import { address, handles, hall, input, loaded, stored } from './picture-fixtures.ts';
 
-type Room = House<typeof editorMachine>;
+type Room = ActorHarness<typeof editorMachine>;
 const opened = async (): Promise<Room> => {
-  const house = houseOf(editorMachine, { input });
+  const house = createActorHarness(editorMachine, { input });
   await house.answer('loadItem', loaded);
   return house;
 };
 const draftOf = ({ actor }: Room) => actor.getSnapshot().context.draft;
-const rowsOf = (house: Room) => rowsAt(draftOf(house), 'images').map(({ _id, src }) => [_id, src]);
-const placesOf = (house: Room): string[] => rowsAt(draftOf(house), 'images').map(({ _id }) => `images/${_id}/src`);
+const rowsOf = (house: Room) => getRows(draftOf(house), 'images').map(({ _id, src }) => [_id, src]);
+const placesOf = (house: Room): string[] => getRows(draftOf(house), 'images').map(({ _id }) => `images/${_id}/src`);
 const door = ['door', address('door')];
 const bar = ['bar', address('bar')];
 const send = ({ actor }: Room, ...events: Parameters<ActorRefFrom<typeof editorMachine>['send']>[0][]) => {
@@ -56,7 +56,7 @@ test('a picture that arrives belongs to the step that made its row: one undo tak
   send(house, { type: 'picture.arrived', path: two, src: address('two'), how: 'fill' });
   send(house, { type: 'editor.redo' }, { type: 'editor.redo' });
   expect(rowsOf(house)).toEqual([door, [ids[0], address('one')], [ids[1], address('two')], bar]);
-  expect(valueAt(draftOf(house), `images/${ids[0]}/alt`, 'en')).toBe('Terrace');
+  expect(getValue(draftOf(house), `images/${ids[0]}/alt`, 'en')).toBe('Terrace');
   house.stop();
 });
 
@@ -67,7 +67,7 @@ test('a picture that arrives between two letters does not break the word into tw
   send(house, { type: 'picture.arrived', path: one, src: address('one'), how: 'fill' });
   type('Ha');
   send(house, { type: 'editor.undo' });
-  expect(valueAt(draftOf(house), 'title', 'en')).toBe(undefined);
+  expect(getValue(draftOf(house), 'title', 'en')).toBe(undefined);
   house.stop();
 });
 
@@ -77,7 +77,7 @@ test('a replaced picture is a step of its own, and the crop of the old one goes 
   const crop = { x: 0.1, y: 0.1, width: 0.5, height: 0.5 };
   await house.answer('crop', { type: 'applied', path: 'images/door/src_crop', value: crop });
   send(house, { type: 'picture.arrived', path: 'images/door/src', src: address('new'), how: 'replace' });
-  const now = () => ['src', 'src_crop'].map((name) => valueAt(draftOf(house), `images/door/${name}`, null));
+  const now = () => ['src', 'src_crop'].map((name) => getValue(draftOf(house), `images/door/${name}`, null));
   expect(now()).toEqual([address('new'), null]);
   send(house, { type: 'editor.undo' });
   expect(now()).toEqual([address('door'), crop]);
@@ -112,8 +112,8 @@ test('H183 saving waits for what is on its way, and then goes by itself', async 
   send(house, { type: 'picture.arrived', path: two, src: address('two'), how: 'fill' });
   send(house, { type: 'pictures.standing', sending: [], unsent: [] });
   expect(house.isAsking('saving')).toBe(true);
-  const { draft } = house.asked('saving') as { draft: KeptDraft['draft'] };
-  expect(rowsAt(draft, 'images').map(({ _id, src }) => [_id, src])).toEqual([
+  const { draft } = house.asked('saving') as { draft: StoredDraft['draft'] };
+  expect(getRows(draft, 'images').map(({ _id, src }) => [_id, src])).toEqual([
     door,
     [ids[0], address('one')],
     [ids[1], address('two')],
@@ -144,7 +144,7 @@ test('H183 one that could not be sent ends the waiting with a reason, at its pla
 test('pictures added while a save is on its way stay, and are saved by the next one', async () => {
   const house = await opened();
   send(house, { type: 'field.changed', path: 'title', language: 'en', value: 'Hall' }, { type: 'editor.save' });
-  const attempt = house.asked('saving') as { draft: KeptDraft['draft'] };
+  const attempt = house.asked('saving') as { draft: StoredDraft['draft'] };
   send(house, { type: 'pictures.added', path: 'images', handles: handles.slice(0, 1) });
   const place = placesOf(house).at(-1) ?? '';
   send(house, { type: 'pictures.standing', sending: [place], unsent: [] }, { type: 'editor.save' });
@@ -193,20 +193,20 @@ test('the files are asked for where the caret stands; a kind without pictures ha
     { type: 'files.asked', path: 'images', several: true },
     { type: 'files.asked', path: 'images/bar/src', several: false },
   ]);
-  const menu = houseOf(editorMachine, { input: { ...input, entity: 'menu' } });
+  const menu = createActorHarness(editorMachine, { input: { ...input, entity: 'menu' } });
   expect(menu.actor.getSnapshot().can({ type: 'pictures.asked' })).toBe(false);
   for (const it of [house, menu]) it.stop();
 });
 
 test('a draft with a crop is offered again; one whose crop is none is not read', () => {
-  const kept = (crop: unknown): KeptDraft => ({
+  const kept = (crop: unknown): StoredDraft => ({
     form: 1,
-    draft: { ...hall, images: rowsAt(hall, 'images').map((row) => ({ ...row, src_crop: crop })) },
+    draft: { ...hall, images: getRows(hall, 'images').map((row) => ({ ...row, src_crop: crop })) },
     base: hall,
     version: 14,
     at: 1,
   });
   const good = kept({ x: 0, y: 0, width: 0.5, height: 0.5 });
-  expect(readKept(gallery, good)).toEqual(good);
-  expect(readKept(gallery, kept({ x: 'left' }))).toBe(null);
+  expect(parseStoredDraft(gallery, good)).toEqual(good);
+  expect(parseStoredDraft(gallery, kept({ x: 'left' }))).toBe(null);
 });

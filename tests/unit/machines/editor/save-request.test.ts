@@ -1,28 +1,32 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { fromPromise } from 'xstate';
-import { valueAt } from '../../../../graphql/content/apply-edit.ts';
+import { getValue } from '../../../../graphql/content/apply-edit.ts';
 import type { Draft } from '../../../../graphql/content/draft.types.ts';
 import {
-  draftsMachine,
-  type KeptAnswer,
-  type DraftInHand,
+  draftAutosaveMachine,
+  type StoredDraftResult,
+  type ActiveDraft,
 } from '../../../../machines/editor/draft-autosave.machine.ts';
 import { editorMachine } from '../../../../machines/editor/editor.machine.ts';
 import { unsaved } from '../../../../machines/editor/editor.selectors.ts';
 import type { StoredItem } from '../../../../machines/editor/editor.types.ts';
-import { type SaveAnswer, type SaveInput, savingMachine } from '../../../../machines/editor/save-request.machine.ts';
-import { houseOf, settled } from '../../../support/actor-harness.ts';
+import {
+  type SaveAnswer,
+  type SaveInput,
+  saveRequestMachine,
+} from '../../../../machines/editor/save-request.machine.ts';
+import { createActorHarness, settled } from '../../../support/actor-harness.ts';
 import { input, loaded, refusal, set, stored, winter } from './item-fixtures.ts';
-import { runs } from '../../../support/property-runs.ts';
+import { propertyRuns } from '../../../support/property-runs.ts';
 
 /** An editor with the real saving machine; `wire` answers its calls. */
 const editing = async (wire: (sent: SaveInput) => Promise<SaveAnswer>) => {
-  const saving = savingMachine.provide({ actors: { sendSave: fromPromise(({ input: sent }) => wire(sent)) } });
-  const house = houseOf(editorMachine, { input, systemId: 'editor', actors: { saving } });
+  const saving = saveRequestMachine.provide({ actors: { sendSave: fromPromise(({ input: sent }) => wire(sent)) } });
+  const house = createActorHarness(editorMachine, { input, systemId: 'editor', actors: { saving } });
   await house.answer('loadItem', loaded());
   const type = (value: string) => house.actor.send({ type: 'field.changed', path: 'title', language: 'en', value });
-  const title = () => valueAt(house.actor.getSnapshot().context.draft, 'title', 'en');
+  const title = () => getValue(house.actor.getSnapshot().context.draft, 'title', 'en');
   const now = () => house.actor.getSnapshot();
   return { ...house, type, title, now };
 };
@@ -101,9 +105,9 @@ describe('one save', () => {
     await settled();
     await it.answer('refreshItem', server.item());
     expect(
-      sent.map(({ key, version, draft }) => [key === sent[0]?.key, version, valueAt(draft, 'title', 'en')]),
+      sent.map(({ key, version, draft }) => [key === sent[0]?.key, version, getValue(draft, 'title', 'en')]),
     ).toEqual([...Array.from({ length: 5 }, () => [true, 14, 'First']), [false, 15, 'Second']]);
-    expect([server.effects(), valueAt(server.item().draft, 'title', 'en'), unsaved(it.now())]).toEqual([
+    expect([server.effects(), getValue(server.item().draft, 'title', 'en'), unsaved(it.now())]).toEqual([
       2,
       'Second',
       false,
@@ -152,7 +156,7 @@ describe('one save', () => {
     answer({ type: 'saved', item: server.item() });
     await settled();
     await it.answer('refreshItem', server.item());
-    expect([valueAt(server.item().draft, 'title', 'en'), it.title(), unsaved(it.now())]).toEqual([
+    expect([getValue(server.item().draft, 'title', 'en'), it.title(), unsaved(it.now())]).toEqual([
       'Mine',
       'Mine and more',
       true,
@@ -192,7 +196,7 @@ describe('answers in any order', () => {
         }
         it.stop();
       }),
-      { numRuns: runs(60) },
+      { numRuns: propertyRuns(60) },
     );
   });
 
@@ -239,7 +243,7 @@ describe('answers in any order', () => {
             if (scheduler.count() > 0) await scheduler.waitOne();
           }
           const typed = it.title();
-          const theirs = valueAt(server.item().draft, 'description', 'en');
+          const theirs = getValue(server.item().draft, 'description', 'en');
           // The network comes back: the last words of both are at the server.
           lose.length = 0;
           for (let time = 0; time < 3; time += 1) {
@@ -251,32 +255,32 @@ describe('answers in any order', () => {
           await drain();
           expect([
             it.title(),
-            valueAt(server.item().draft, 'title', 'en'),
-            valueAt(server.item().draft, 'description', 'en'),
+            getValue(server.item().draft, 'title', 'en'),
+            getValue(server.item().draft, 'description', 'en'),
             unsaved(it.now()),
           ]).toEqual([typed, typed, theirs, false]);
           it.stop();
         },
       ),
-      { numRuns: runs(80) },
+      { numRuns: propertyRuns(80) },
     );
   }, 30_000);
 });
 
 describe('drafts on this device', () => {
   const place = { person: 'michal', venue: 'petilia-jaffa', item: 'menu-1' };
-  const inHand = (title: string): DraftInHand => ({
+  const inHand = (title: string): ActiveDraft => ({
     draft: set(winter, 'title', 'en', title),
     base: winter,
     version: 14,
   });
   const keeping = () => {
-    const house = houseOf(draftsMachine, { input: place });
+    const house = createActorHarness(draftAutosaveMachine, { input: place });
     const change = (title: string) => house.actor.send({ type: 'draft.changed', ...inHand(title) });
-    const written = () => (house.asked('writeDraft') as { kept: DraftInHand } | undefined)?.kept.draft.title;
+    const written = () => (house.asked('writeDraft') as { kept: ActiveDraft } | undefined)?.kept.draft.title;
     return { ...house, change, written };
   };
-  const answer: KeptAnswer = { at: 1_000, safe: true };
+  const answer: StoredDraftResult = { at: 1_000, safe: true };
 
   test('F017 are written within a second of the first letter, however fast one types', async () => {
     const it = keeping();
@@ -355,7 +359,7 @@ describe('without a network', () => {
       person: 'michal',
       version: 14,
     });
-    expect([valueAt(first?.draft as Draft, 'title', 'en'), unsaved(it.now())]).toEqual(['First', false]);
+    expect([getValue(first?.draft as Draft, 'title', 'en'), unsaved(it.now())]).toEqual(['First', false]);
     expect(it.heard.parent?.at(-1)).toEqual({ type: 'work.settled', id: 'menu-1' });
     // pressed again: nothing new, nothing more waits
     it.actor.send({ type: 'editor.save' });
@@ -365,7 +369,7 @@ describe('without a network', () => {
     it.actor.send({ type: 'network.changed', offline: false });
     it.actor.send({ type: 'editor.save' });
     const [, second] = queued(it.heard);
-    expect([valueAt(second?.draft as Draft, 'title', 'en'), second?.key === first?.key]).toEqual(['Second', false]);
+    expect([getValue(second?.draft as Draft, 'title', 'en'), second?.key === first?.key]).toEqual(['Second', false]);
     const arrived = (of: SaveInput | undefined, version: number) =>
       it.actor.send({
         type: 'save.arrived',

@@ -2,13 +2,13 @@ import { describe, expect, test } from 'vitest';
 import {
   type HistoryInput,
   historyMachine,
-  pairOf,
+  getComparedPair,
   type Version,
-  versionsAPage,
+  versionsPerPage,
 } from '../../../../machines/history/history.machine.ts';
 import { canRestore, historyDifference } from '../../../../machines/history/history.selectors.ts';
-import { houseOf } from '../../../support/actor-harness.ts';
-import { namelessInvokes, walkOf } from '../../../support/machine-paths.ts';
+import { createActorHarness } from '../../../support/actor-harness.ts';
+import { listUnnamedInvokes, createWalk } from '../../../support/machine-paths.ts';
 
 const versionsFrom = (newest: number, count: number): Version[] =>
   Array.from({ length: count }, (_, at) => ({
@@ -27,14 +27,14 @@ const old = { _name: 'Menu', title: { en: 'Old' } };
 const lost = { code: 'NETWORK', key: 'networkLost', message: '' } as const;
 
 describe('history', () => {
-  const walk = walkOf(historyMachine, {
+  const walk = createWalk(historyMachine, {
     input,
     samples: {
       'history.looked': [{ version: 39 }, { version: 40 }],
       'history.compared': [{ against: 'now' }],
       'history.grown': [{ current: 41 }],
       'xstate.done.actor.listVersions': [
-        { output: versionsFrom(40, versionsAPage) },
+        { output: versionsFrom(40, versionsPerPage) },
         { output: versionsFrom(40, 2) },
         { output: [] },
       ],
@@ -45,7 +45,8 @@ describe('history', () => {
     invariant: ({ context, ...snapshot }, house) => {
       // another version's differences are never shown as this one's
       if (snapshot.matches({ listed: 'comparing' })) expect(context.difference).toBeNull();
-      if (house.isAsking('compareVersions')) expect(house.asked('compareVersions')).toMatchObject(pairOf(context));
+      if (house.isAsking('compareVersions'))
+        expect(house.asked('compareVersions')).toMatchObject(getComparedPair(context));
       // nothing reaches the editor but one whole draft, and only when the person asked
       const replaced = house.heard.parent ?? [];
       expect(replaced.every(({ type }) => type === 'editor.replaced')).toBe(true);
@@ -54,11 +55,11 @@ describe('history', () => {
   });
   test.each(walk.paths)('$description', ({ replay }) => replay());
   test('every edge is walked', async () => expect(await walk.unwalked()).toEqual([]));
-  test('every call has a name of its own', () => expect(namelessInvokes(historyMachine)).toEqual([]));
+  test('every call has a name of its own', () => expect(listUnnamedInvokes(historyMachine)).toEqual([]));
 });
 
 const listed = async (given = input, count = 2) => {
-  const house = houseOf(historyMachine, { input: given });
+  const house = createActorHarness(historyMachine, { input: given });
   await house.answer('listVersions', versionsFrom(40, count));
   return house;
 };
@@ -110,12 +111,12 @@ describe('history: by hand', () => {
   });
 
   test('older versions are added behind the newer ones', async () => {
-    const house = await listed(input, versionsAPage);
+    const house = await listed(input, versionsPerPage);
     house.actor.send({ type: 'history.more' });
-    expect(house.asked('listVersions')).toEqual({ id: 'menu_1', before: 40 - versionsAPage + 1 });
-    await house.answer('listVersions', versionsFrom(40 - versionsAPage, 2));
+    expect(house.asked('listVersions')).toEqual({ id: 'menu_1', before: 40 - versionsPerPage + 1 });
+    await house.answer('listVersions', versionsFrom(40 - versionsPerPage, 2));
     const all = house.actor.getSnapshot().context.versions.map(({ version }) => version);
-    expect(all).toEqual(Array.from({ length: versionsAPage + 2 }, (_, at) => 40 - at));
+    expect(all).toEqual(Array.from({ length: versionsPerPage + 2 }, (_, at) => 40 - at));
     house.stop();
   });
 });

@@ -1,9 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { publicationAfter, publicationMachine, publicationOf } from '../../../../machines/lifecycles/publication.ts';
-import { walkOf } from '../../../support/machine-paths.ts';
+import {
+  applyPublicationEvent,
+  publicationMachine,
+  getPublicationState,
+} from '../../../../machines/lifecycles/publication.ts';
+import { createWalk } from '../../../support/machine-paths.ts';
 
 describe('publication', () => {
-  const walk = walkOf(publicationMachine, {
+  const walk = createWalk(publicationMachine, {
     samples: { 'item.published': [{ latest: true }, { latest: false }] },
   });
   test.each(walk.paths)('$description', ({ replay }) => replay());
@@ -15,10 +19,10 @@ test.each([
   [{ version: 3, published_version: 3, was_published: true }, 'published'],
   [{ version: 4, published_version: 3, was_published: true }, 'changed'],
   [{ version: 4, published_version: null, was_published: true }, 'unpublished'],
-] as const)('%j is %s', (stored, state) => expect(publicationOf(stored)).toBe(state));
+] as const)('%j is %s', (stored, state) => expect(getPublicationState(stored)).toBe(state));
 
 test('nobody takes from guests what they never saw', () => {
-  expect(publicationAfter('draft', { type: 'item.unpublished' })).toBe(null);
-  expect(publicationAfter('unpublished', { type: 'item.unpublished' })).toBe(null);
-  expect(publicationAfter('changed', { type: 'item.unpublished' })).toBe('unpublished');
+  expect(applyPublicationEvent('draft', { type: 'item.unpublished' })).toBe(null);
+  expect(applyPublicationEvent('unpublished', { type: 'item.unpublished' })).toBe(null);
+  expect(applyPublicationEvent('changed', { type: 'item.unpublished' })).toBe('unpublished');
 });

@@ -1,19 +1,19 @@
 import { describe, expect, test } from 'vitest';
 import { listMachine } from '../../../../machines/list/list.machine.ts';
 import { listPath } from '../../../../machines/list/list.query.ts';
-import { rowsAPage } from '../../../../machines/list/list.query.ts';
-import { wantedQuery } from '../../../../machines/list/list.setup.ts';
+import { rowsPerPage } from '../../../../machines/list/list.query.ts';
+import { requestedQuery } from '../../../../machines/list/list.setup.ts';
 import type { ListContext } from '../../../../machines/list/list.types.ts';
-import { namelessInvokes, type Samples, walkOf } from '../../../support/machine-paths.ts';
+import { listUnnamedInvokes, type Samples, createWalk } from '../../../support/machine-paths.ts';
 import { winter } from '../editor/item-fixtures.ts';
-import { venueAs } from '../support/venue-fixture.ts';
-import { answer, pageOf, row } from './row-fixtures.ts';
+import { createVenueWithRole } from '../support/venue-fixture.ts';
+import { answer, createPage, row } from './row-fixtures.ts';
 
-const full = pageOf(0, rowsAPage);
+const full = createPage(0, rowsPerPage);
 const first = row('0');
 const published = { ...first, publishedVersion: 3 };
 const input = {
-  venue: venueAs('owner'),
+  venue: createVenueWithRole('owner'),
   entity: 'menu' as const,
   query: { after: 'somewhere' },
   person: { id: 'p1', role: 'owner', name: 'Michal Arad' },
@@ -67,7 +67,7 @@ const holds = ({ context }: { context: ListContext }) => {
   expect(context.focused === null || context.page === null || ids.includes(context.focused)).toBe(true);
 };
 
-const reading = walkOf(listMachine, {
+const reading = createWalk(listMachine, {
   input,
   samples: {
     ...everything,
@@ -83,7 +83,7 @@ const reading = walkOf(listMachine, {
     'live.changed': [{ change: { kind: 'content', id: '1', entity: 'menu', version: 4, what: 'updated', by: null } }],
     'xstate.done.actor.loadPage': [{ output: answer(full) }, { output: answer([published]) }],
     'xstate.error.actor.loadPage': [{ error: strange }, { error: refused }],
-    'xstate.done.actor.loadAhead': [{ output: answer(pageOf(50, 2)) }],
+    'xstate.done.actor.loadAhead': [{ output: answer(createPage(50, 2)) }],
     'row.neighbour': [
       { id: '49', by: 1 },
       { id: '50', by: -1 },
@@ -92,7 +92,7 @@ const reading = walkOf(listMachine, {
     'xstate.error.actor.countRows': [{ error: refused }],
   },
   facts: ({ context: it }) => [
-    it.page === null ? 'none' : it.page.rows.length >= rowsAPage,
+    it.page === null ? 'none' : it.page.rows.length >= rowsPerPage,
     it.ahead !== null,
     it.behind.length > 0,
     it.query.after !== null,
@@ -111,12 +111,12 @@ const reading = walkOf(listMachine, {
     // the address says what the person asked for, unless an item stands before the list
     const said = house.heard.navigation?.at(-1)?.path;
     if (said !== undefined && !house.taken.some(({ eventType }) => /^(list.opened|row.neighbour)$/.test(eventType))) {
-      expect(said).toBe(listPath(venue.venue, entity, wantedQuery(snapshot.context)));
+      expect(said).toBe(listPath(venue.venue, entity, requestedQuery(snapshot.context)));
     }
   },
 });
 
-const working = walkOf(listMachine, {
+const working = createWalk(listMachine, {
   input,
   samples: {
     ...everything,
@@ -134,7 +134,7 @@ const working = walkOf(listMachine, {
     'xstate.done.actor.restoreItems': [{ output: { done: [first], failed: [] } }],
     'xstate.done.actor.unpublishItems': [{ output: { done: [first], failed: [] } }],
     'xstate.done.actor.exportItems': [{ output: { done: [first], failed: [] } }],
-    'venue.changed': [{ venue: venueAs('viewer') }],
+    'venue.changed': [{ venue: createVenueWithRole('viewer') }],
     'xstate.done.actor.publish': [{ output: { type: 'closed' } }, { output: { type: 'published', items: [] } }],
   },
   facts: ({ context: it }) => [it.page?.rows.length, it.selected.length, it.wanted.length, it.failures.length > 0],
@@ -148,7 +148,7 @@ const working = walkOf(listMachine, {
   },
 });
 
-const choosing = walkOf(listMachine, {
+const choosing = createWalk(listMachine, {
   input,
   samples: {
     ...everything,
@@ -176,7 +176,7 @@ const choosing = walkOf(listMachine, {
   invariant: holds,
 });
 
-const looking = walkOf(listMachine, {
+const looking = createWalk(listMachine, {
   input,
   samples: {
     ...everything,
@@ -217,4 +217,4 @@ test('every edge is walked', async () => {
   expect(one.filter((name) => others.every((names) => names.includes(name)))).toEqual([jump]);
 }, 60_000);
 
-test('every call has a name of its own', () => expect(namelessInvokes(listMachine)).toEqual([]));
+test('every call has a name of its own', () => expect(listUnnamedInvokes(listMachine)).toEqual([]));

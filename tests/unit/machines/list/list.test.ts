@@ -4,17 +4,17 @@ import { createActor, fromPromise, SimulatedClock } from 'xstate';
 import type { Role } from '../../../../graphql/domain/roles.ts';
 import { listMachine } from '../../../../machines/list/list.machine.ts';
 import type { ListRow } from '../../../../machines/list/list.reconcile.ts';
-import { addressOf, listPhase, listRows, tabbedRow } from '../../../../machines/list/list.selectors.ts';
-import { rowsAPage } from '../../../../machines/list/list.query.ts';
+import { selectListPath, listPhase, listRows, focusableRow } from '../../../../machines/list/list.selectors.ts';
+import { rowsPerPage } from '../../../../machines/list/list.query.ts';
 import type { PageAnswer, PageInput } from '../../../../machines/list/list.setup.ts';
 import type { ListInput } from '../../../../machines/list/list.types.ts';
-import { houseOf, settled } from '../../../support/actor-harness.ts';
-import { venueAs } from '../support/venue-fixture.ts';
-import { answer, pageOf, row } from './row-fixtures.ts';
-import { runs } from '../../../support/property-runs.ts';
+import { createActorHarness, settled } from '../../../support/actor-harness.ts';
+import { createVenueWithRole } from '../support/venue-fixture.ts';
+import { answer, createPage, row } from './row-fixtures.ts';
+import { propertyRuns } from '../../../support/property-runs.ts';
 
 const inputAs = (role: Role, query: ListInput['query'] = {}): ListInput => ({
-  venue: venueAs(role),
+  venue: createVenueWithRole(role),
   entity: 'menu',
   query,
   person: { id: 'p1', role, name: 'Michal Arad' },
@@ -25,7 +25,7 @@ const change = (id: string, version: number, what: string, entity = 'menu') => (
 });
 
 const shown = async (rows: ListRow[] = [row('a'), row('b'), row('c')], input = inputAs('owner')) => {
-  const house = houseOf(listMachine, { input, systemId: 'list' });
+  const house = createActorHarness(listMachine, { input, systemId: 'list' });
   await house.answer('loadPage', answer(rows));
   return house;
 };
@@ -62,7 +62,7 @@ describe('list: searching', () => {
           list.stop();
         },
       ),
-      { numRuns: runs(60) },
+      { numRuns: propertyRuns(60) },
     );
   });
 
@@ -104,8 +104,8 @@ describe('list: searching', () => {
 
 describe('list: pages', () => {
   const twoPages = async () => {
-    const house = await shown(pageOf(0, rowsAPage));
-    await house.answer('loadAhead', answer(pageOf(rowsAPage, 3)));
+    const house = await shown(createPage(0, rowsPerPage));
+    await house.answer('loadAhead', answer(createPage(rowsPerPage, 3)));
     return house;
   };
 
@@ -113,7 +113,7 @@ describe('list: pages', () => {
     const house = await twoPages();
     house.actor.send({ type: 'list.nextPage' });
     expect(names(house)).toEqual(['50', '51', '52']);
-    expect(addressOf(it(house))).toBe('/petilia-jaffa/menus?after=after-49');
+    expect(selectListPath(it(house))).toBe('/petilia-jaffa/menus?after=after-49');
     expect(it(house).can({ type: 'list.nextPage' })).toBe(false);
     house.actor.send({ type: 'list.previousPage' });
     expect(names(house)[0]).toBe('0');
@@ -129,7 +129,7 @@ describe('list: pages', () => {
   });
 
   test('a page whose cursor is refused gives way to the first one', async () => {
-    const house = houseOf(listMachine, { input: inputAs('owner', { after: 'of another order' }) });
+    const house = createActorHarness(listMachine, { input: inputAs('owner', { after: 'of another order' }) });
     await house.refuse('loadPage', { code: 'BAD_INPUT', key: 'badInput', message: '' });
     expect(house.asked('loadPage')).toMatchObject({ query: { after: null } });
     house.stop();
@@ -145,7 +145,7 @@ describe('list: pages', () => {
   });
 
   test('what the address does not say right counts as not said', () => {
-    const house = houseOf(listMachine, {
+    const house = createActorHarness(listMachine, {
       input: inputAs('owner', { q: 7, order: 'price', where: 'all; drop', after: '' }),
     });
     expect(house.asked('loadPage')).toMatchObject({
@@ -203,7 +203,7 @@ describe('list: live changes', () => {
     const house = await shown();
     house.actor.send({ type: 'row.focused', id: 'b' });
     house.actor.send(change('b', 3, 'deleted'));
-    expect([names(house), tabbedRow(it(house))]).toEqual([['a', 'c'], 'c']);
+    expect([names(house), focusableRow(it(house))]).toEqual([['a', 'c'], 'c']);
     house.stop();
   });
 
@@ -229,7 +229,7 @@ describe('list: rows', () => {
   });
 
   test('Shift takes a range both ways, and lets one go again', async () => {
-    const house = await shown(pageOf(0, 6));
+    const house = await shown(createPage(0, 6));
     house.actor.send({ type: 'row.selected', id: '4' });
     house.actor.send({ type: 'row.selected', id: '1', extend: true });
     expect(chosen(house).toSorted()).toEqual(['1', '2', '3', '4']);

@@ -13,6 +13,6 @@ export const row = (id: string, more: Partial<ListRow> = {}): ListRow => ({
   cursor: `after-${id}`,
   ...more,
 });
-export const pageOf = (from: number, count: number): ListRow[] =>
+export const createPage = (from: number, count: number): ListRow[] =>
   Array.from({ length: count }, (_, at) => row(String(from + at)));
 export const answer = (rows: ListRow[]) => ({ rows, at: 1_000 });

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { liveMachine } from '../../../../machines/live/live.machine.ts';
-import { houseOf } from '../../../support/actor-harness.ts';
-import { namelessInvokes, walkOf } from '../../../support/machine-paths.ts';
+import { createActorHarness } from '../../../support/actor-harness.ts';
+import { listUnnamedInvokes, createWalk } from '../../../support/machine-paths.ts';
 
 const change = { kind: 'content', id: 'menu_1', entity: 'menu', version: 4, what: 'saved', by: 'p2' };
 
 describe('live', () => {
-  const walk = walkOf(liveMachine, {
+  const walk = createWalk(liveMachine, {
     samples: { 'venue.followed': [{ venue: 'jaffa' }, { venue: 'haifa' }], 'follow.heard': [{ change }] },
     facts: ({ context }) => context.venue,
     invariant: (snapshot) => {
@@ -16,10 +16,10 @@ describe('live', () => {
   });
   test.each(walk.paths)('$description', ({ replay }) => replay());
   test('every edge is walked', async () => expect(await walk.unwalked()).toEqual([]));
-  test('every call has a name of its own', () => expect(namelessInvokes(liveMachine)).toEqual([]));
+  test('every call has a name of its own', () => expect(listUnnamedInvokes(liveMachine)).toEqual([]));
 
   test('what is heard goes up as it came; what comes after the venue was left does not', () => {
-    const { actor, heard } = houseOf(liveMachine);
+    const { actor, heard } = createActorHarness(liveMachine);
     actor.send({ type: 'venue.followed', venue: 'jaffa' });
     actor.send({ type: 'follow.lost' });
     actor.send({ type: 'follow.gap' });

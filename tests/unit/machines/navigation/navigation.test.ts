@@ -1,18 +1,22 @@
 import { describe, expect, test } from 'vitest';
 import { navigationMachine } from '../../../../machines/navigation/navigation.machine.ts';
-import { addressFor, leavesWork, safeNext } from '../../../../machines/navigation/navigation.guards.ts';
+import {
+  redirectFor,
+  leavesUnsavedChanges,
+  parseReturnPath,
+} from '../../../../machines/navigation/navigation.guards.ts';
 import { isAsking } from '../../../../machines/navigation/navigation.selectors.ts';
 import { fromCallback } from 'xstate';
-import type { BrowserOrder } from '../../../../machines/navigation/navigation.machine.ts';
-import { houseOf } from '../../../support/actor-harness.ts';
-import { walkOf } from '../../../support/machine-paths.ts';
+import type { BrowserHistoryCommand } from '../../../../machines/navigation/navigation.machine.ts';
+import { createActorHarness } from '../../../support/actor-harness.ts';
+import { createWalk } from '../../../support/machine-paths.ts';
 
 const item = '/petilia-jaffa/menus/menu_1';
 const list = '/petilia-jaffa/menus';
 const input = { path: item, at: 3 };
 
 describe('navigation', () => {
-  const walk = walkOf(navigationMachine, {
+  const walk = createWalk(navigationMachine, {
     input,
     samples: {
       'path.wanted': [{ path: list }, { path: `${item}/details` }],
@@ -38,7 +42,7 @@ describe('navigation', () => {
       const { context } = snapshot;
       // as long as work is unsaved, its item is what the address names
       for (const id of Object.keys(context.guards)) {
-        if (context.path.includes('/menus/')) expect(leavesWork(context.path, id)).toBe(false);
+        if (context.path.includes('/menus/')) expect(leavesUnsavedChanges(context.path, id)).toBe(false);
       }
       // one only waits where there is somewhere to go
       if (isAsking(snapshot)) expect(context.exit).not.toBeNull();
@@ -50,10 +54,12 @@ describe('navigation', () => {
 });
 
 const inside = (from: { path: string; at: number } = input) => {
-  const orders: BrowserOrder[] = [];
-  const house = houseOf(navigationMachine, {
+  const orders: BrowserHistoryCommand[] = [];
+  const house = createActorHarness(navigationMachine, {
     input: from,
-    actors: { browser: fromCallback<BrowserOrder>(({ receive }) => receive((order) => void orders.push(order))) },
+    actors: {
+      browser: fromCallback<BrowserHistoryCommand>(({ receive }) => receive((order) => void orders.push(order))),
+    },
   });
   house.actor.send({ type: 'access.changed', access: 'in' });
   orders.length = 0;
@@ -199,7 +205,7 @@ describe('where one may go (specification 1, section 2)', () => {
     [`${item}/details`, { access: 'in', previous: '/' }, list],
     [item, { access: 'in', previous: '/venues' }, item],
     [item, { access: 'unknown', previous: null }, item],
-  ] as const)('%s', (path, circumstances, to) => expect(addressFor(path, circumstances)).toBe(to));
+  ] as const)('%s', (path, circumstances, to) => expect(redirectFor(path, circumstances)).toBe(to));
 
   test.each([
     'https://evil',
@@ -236,13 +242,13 @@ describe('where one may go (specification 1, section 2)', () => {
     '/',
     '',
     '/a/b/c/d/e',
-  ])('H135 %j is not where a sign-in leads', (next) => expect(safeNext(next)).toBe('/venues'));
-  test('H135 nor is no address at all', () => expect(safeNext(null)).toBe('/venues'));
+  ])('H135 %j is not where a sign-in leads', (next) => expect(parseReturnPath(next)).toBe('/venues'));
+  test('H135 nor is no address at all', () => expect(parseReturnPath(null)).toBe('/venues'));
   test('H137 another venue may be named: its door decides', () =>
-    expect(safeNext('/harbour/menus')).toBe('/harbour/menus'));
+    expect(parseReturnPath('/harbour/menus')).toBe('/harbour/menus'));
 
   test('someone who was never in comes back to what they wanted; someone who left on purpose does not', () => {
-    const house = houseOf(navigationMachine, { input });
+    const house = createActorHarness(navigationMachine, { input });
     house.actor.send({ type: 'access.changed', access: 'out' });
     expect(house.actor.getSnapshot().context.path).toBe(`/login?next=${encodeURIComponent(item)}`);
     house.actor.send({ type: 'access.changed', access: 'in' });

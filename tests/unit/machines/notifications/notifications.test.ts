@@ -1,19 +1,19 @@
 import { describe, expect, test } from 'vitest';
-import { type Notice, noticesMachine } from '../../../../machines/notifications/notifications.machine.ts';
-import { saidNotices } from '../../../../machines/notifications/notifications.selectors.ts';
-import { houseOf } from '../../../support/actor-harness.ts';
-import { walkOf } from '../../../support/machine-paths.ts';
+import { type Notification, notificationsMachine } from '../../../../machines/notifications/notifications.machine.ts';
+import { shownNotifications } from '../../../../machines/notifications/notifications.selectors.ts';
+import { createActorHarness } from '../../../support/actor-harness.ts';
+import { createWalk } from '../../../support/machine-paths.ts';
 
-const saved: Notice = { kind: 'success', message: 'success.updateMenu' };
-const failed: Notice = { kind: 'error', message: 'error.conflict' };
-const deleted: Notice = {
+const saved: Notification = { kind: 'success', message: 'success.updateMenu' };
+const failed: Notification = { kind: 'error', message: 'error.conflict' };
+const deleted: Notification = {
   kind: 'success',
   message: 'success.contentDelete',
   undo: { to: 'list', event: { type: 'list.restore' } },
 };
 
 describe('notices', () => {
-  const walk = walkOf(noticesMachine, {
+  const walk = createWalk(notificationsMachine, {
     samples: {
       'notice.said': [{ notice: saved }, { notice: failed }],
       'notice.dismissed': [{ id: 1 }],
@@ -22,7 +22,7 @@ describe('notices', () => {
     },
     facts: ({ context }) => context.notices.map(({ kind }) => kind),
     invariant: (snapshot) => {
-      const ids = saidNotices(snapshot).map(({ id }) => id);
+      const ids = shownNotifications(snapshot).map(({ id }) => id);
       expect(new Set(ids).size).toBe(ids.length);
       expect(ids.length).toBeLessThanOrEqual(4);
     },
@@ -30,10 +30,10 @@ describe('notices', () => {
   test.each(walk.paths)('$description', ({ replay }) => replay());
   test('every edge is walked', async () => expect(await walk.unwalked()).toEqual([]));
 
-  const said = (...notices: Notice[]) => {
-    const house = houseOf(noticesMachine);
+  const said = (...notices: Notification[]) => {
+    const house = createActorHarness(notificationsMachine);
     for (const notice of notices) house.actor.send({ type: 'notice.said', notice });
-    return { ...house, messages: () => saidNotices(house.actor.getSnapshot()).map(({ message }) => message) };
+    return { ...house, messages: () => shownNotifications(house.actor.getSnapshot()).map(({ message }) => message) };
   };
 
   test('success goes after eight seconds, an error stays', () => {
@@ -45,9 +45,12 @@ describe('notices', () => {
   });
 
   test('the same words about another item are another notice', () => {
-    const about = (name: string): Notice => ({ kind: 'warning', message: 'offline.conflict', values: { name } });
+    const about = (name: string): Notification => ({ kind: 'warning', message: 'offline.conflict', values: { name } });
     const house = said(about('Winter'), about('Summer'), about('Winter'));
-    expect(saidNotices(house.actor.getSnapshot()).map(({ values }) => values?.name)).toEqual(['Summer', 'Winter']);
+    expect(shownNotifications(house.actor.getSnapshot()).map(({ values }) => values?.name)).toEqual([
+      'Summer',
+      'Winter',
+    ]);
   });
 
   test('the same words again are one notice with a life of its own', () => {

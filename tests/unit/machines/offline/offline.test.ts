@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { fromPromise } from 'xstate';
-import { networkMachine } from '../../../../machines/offline/connectivity.machine.ts';
-import { queueMachine } from '../../../../machines/offline/save-queue.machine.ts';
-import type { WaitingSave } from '../../../../machines/offline/save-queue.types.ts';
-import { houseOf, settled } from '../../../support/actor-harness.ts';
-import { namelessInvokes, walkOf } from '../../../support/machine-paths.ts';
+import { connectivityMachine } from '../../../../machines/offline/connectivity.machine.ts';
+import { saveQueueMachine } from '../../../../machines/offline/save-queue.machine.ts';
+import type { QueuedSave } from '../../../../machines/offline/save-queue.types.ts';
+import { createActorHarness, settled } from '../../../support/actor-harness.ts';
+import { listUnnamedInvokes, createWalk } from '../../../support/machine-paths.ts';
 import { refusal, stored, winter } from '../editor/item-fixtures.ts';
 
-const save = (key: string, more: Partial<WaitingSave> = {}): Omit<WaitingSave, 'order'> => ({
+const save = (key: string, more: Partial<QueuedSave> = {}): Omit<QueuedSave, 'order'> => ({
   ...{ key, person: 'michal', venue: 'jaffa', entity: 'menu', id: 'menu-1', name: 'Winter', version: 14 },
   ...{ draft: winter, editor: 'tab 1', ...more },
 });
@@ -20,7 +20,7 @@ const inside = [
 ] as const;
 
 describe('the network', () => {
-  const walk = walkOf(networkMachine, {
+  const walk = createWalk(connectivityMachine, {
     samples: {
       'network.heard': [{ online: false }, { online: true }],
       'call.ended': [{ reached: false }, { reached: true }],
@@ -36,10 +36,10 @@ describe('the network', () => {
   });
   test.each(walk.paths)('$description', ({ replay }) => replay());
   test('every edge is walked', async () => expect(await walk.unwalked()).toEqual([]));
-  test('every call has a name of its own', () => expect(namelessInvokes(networkMachine)).toEqual([]));
+  test('every call has a name of its own', () => expect(listUnnamedInvokes(connectivityMachine)).toEqual([]));
 
   test('one call without an answer is only a doubt; a server that answers ends it, and nobody hears of it', async () => {
-    const { actor, answer, refuse, heard } = houseOf(networkMachine);
+    const { actor, answer, refuse, heard } = createActorHarness(connectivityMachine);
     actor.send({ type: 'call.ended', reached: false });
     await answer('doubt');
     expect(heard.parent).toEqual([]);
@@ -53,7 +53,7 @@ describe('the network', () => {
 });
 
 describe('saves that wait', () => {
-  const walk = walkOf(queueMachine, {
+  const walk = createWalk(saveQueueMachine, {
     samples: {
       'network.changed': [{ offline: true }, { offline: false }],
       'save.queued': [{ save: save('k1') }],
@@ -73,17 +73,17 @@ describe('saves that wait', () => {
   });
   test.each(walk.paths)('$description', ({ replay }) => replay());
   test('every edge is walked', async () => expect(await walk.unwalked()).toEqual([]));
-  test('every call has a name of its own', () => expect(namelessInvokes(queueMachine)).toEqual([]));
+  test('every call has a name of its own', () => expect(listUnnamedInvokes(saveQueueMachine)).toEqual([]));
 
-  const begun = async (kept: WaitingSave[] = []) => {
+  const begun = async (kept: QueuedSave[] = []) => {
     const written: [string, number][] = [];
-    const keepSave = fromPromise<void, WaitingSave>(async ({ input: { key, version } }) => {
+    const keepSave = fromPromise<void, QueuedSave>(async ({ input: { key, version } }) => {
       written.push([key, version]);
     });
-    const house = houseOf(queueMachine, { actors: { keepSave } });
+    const house = createActorHarness(saveQueueMachine, { actors: { keepSave } });
     for (const event of inside) house.actor.send(event);
     await house.answer('loadSaves', kept);
-    const facts = () => house.heard.parent?.map((it) => [it.type, (it.save as WaitingSave).key]);
+    const facts = () => house.heard.parent?.map((it) => [it.type, (it.save as QueuedSave).key]);
     const waiting = () => house.actor.getSnapshot().context.saves.map(({ key, version }) => [key, version]);
     return { ...house, facts, waiting, written };
   };
@@ -97,7 +97,7 @@ describe('saves that wait', () => {
     expect(isAsking('sendSave')).toBe(false);
     actor.send({ type: 'network.changed', offline: false });
     await settled();
-    expect((asked('sendSave') as WaitingSave).key).toBe('k1');
+    expect((asked('sendSave') as QueuedSave).key).toBe('k1');
     await answer('sendSave', saved(15));
     expect(waiting()).toEqual([
       ['k2', 3],
@@ -121,7 +121,7 @@ describe('saves that wait', () => {
     expect(waiting().length).toBe(2);
     clock.increment(3_000);
     await settled();
-    expect((asked('sendSave') as WaitingSave).key).toBe('k1');
+    expect((asked('sendSave') as QueuedSave).key).toBe('k1');
     await refuse('sendSave', forbidden);
     expect(heard.parent?.at(-1)).toMatchObject({
       type: 'save.arrived',
@@ -140,7 +140,7 @@ describe('saves that wait', () => {
     actor.send({ type: 'venue.gone' });
     actor.send({ type: 'venue.known', venue: 'haifa' });
     await settled();
-    expect((asked('sendSave') as WaitingSave).key).toBe('k0');
+    expect((asked('sendSave') as QueuedSave).key).toBe('k0');
     actor.send({ type: 'person.gone' });
     expect(waiting()).toEqual([]);
   });
@@ -172,7 +172,7 @@ describe('saves that wait', () => {
     actor.send({ type: 'venue.gone' });
     actor.send({ type: 'venue.known', venue: 'jaffa' });
     await settled();
-    expect((asked('sendSave') as WaitingSave).key).toBe('k1');
+    expect((asked('sendSave') as QueuedSave).key).toBe('k1');
   });
 
   test('two tabs wrote in one item: neither save is laid over the other, the second meets what stands there', async () => {

@@ -1,16 +1,16 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import { habitsOf, usedOnceMore, weightOf } from '../../../../machines/palette/frecency.ts';
+import { parseHabits, recordUse, frecencyWeight } from '../../../../machines/palette/frecency.ts';
 import { paletteMachine } from '../../../../machines/palette/palette.machine.ts';
 import { type PaletteSnapshot, paletteState } from '../../../../machines/palette/palette.selectors.ts';
-import type { Chosen } from '../../../../machines/palette/palette.types.ts';
+import type { ChosenCommand } from '../../../../machines/palette/palette.types.ts';
 import * as fc from 'fast-check';
 import { fromPromise } from 'xstate';
-import { houseOf, settled } from '../../../support/actor-harness.ts';
-import { namelessInvokes, walkOf } from '../../../support/machine-paths.ts';
+import { createActorHarness, settled } from '../../../support/actor-harness.ts';
+import { listUnnamedInvokes, createWalk } from '../../../support/machine-paths.ts';
 
-const plain: Chosen = { command: 'go.menus', arguments: [] };
-const place: Chosen = { path: '/jaffa/menus/m1', as: 'Winter' };
-const withTwo: Chosen = {
+const plain: ChosenCommand = { command: 'go.menus', arguments: [] };
+const place: ChosenCommand = { path: '/jaffa/menus/m1', as: 'Winter' };
+const withTwo: ChosenCommand = {
   command: 'menu.create',
   arguments: [
     { name: 'name', required: true, max: 30 },
@@ -21,7 +21,7 @@ const habits = { weights: { 'go.menus': 2 }, recent: ['go.menus'] };
 const found = [{ id: 'm1', entity: 'menu', name: 'Winter' }];
 
 describe('every path', () => {
-  const walk = walkOf(paletteMachine, {
+  const walk = createWalk(paletteMachine, {
     samples: {
       'palette.opened': [{ venue: 'jaffa' }, { venue: 'jaffa', chosen: withTwo }, { venue: null }],
       'query.typed': [{ query: 'winter' }, { query: '' }],
@@ -49,7 +49,7 @@ describe('every path', () => {
     },
   });
   // Pages would only multiply all the rest.
-  const pages = walkOf(paletteMachine, {
+  const pages = createWalk(paletteMachine, {
     samples: {
       'palette.opened': [{ venue: 'jaffa' }],
       'query.typed': [{ query: 'winter' }],
@@ -76,13 +76,13 @@ describe('every path', () => {
     const [one, other] = await Promise.all([walk.unwalked(), pages.unwalked()]);
     expect(one.filter((edge) => other.includes(edge))).toEqual([]);
   }, 60_000);
-  test('every invoke has a name', () => expect(namelessInvokes(paletteMachine)).toEqual([]));
+  test('every invoke has a name', () => expect(listUnnamedInvokes(paletteMachine)).toEqual([]));
 });
 
 describe('by hand', () => {
   const houses: { stop: () => void }[] = [];
-  const open = (chosen?: Chosen) => {
-    const house = houseOf(paletteMachine, { systemId: 'palette' });
+  const open = (chosen?: ChosenCommand) => {
+    const house = createActorHarness(paletteMachine, { systemId: 'palette' });
     houses.push(house);
     house.actor.send({ type: 'palette.opened', venue: 'jaffa', ...(chosen && { chosen }) });
     return house;
@@ -158,7 +158,7 @@ describe('by hand', () => {
         fc.scheduler(),
         fc.array(fc.constantFrom('wi', 'win', 'wint', 'soup'), { minLength: 2 }),
         async (scheduler, typed) => {
-          const house = houseOf(paletteMachine, {
+          const house = createActorHarness(paletteMachine, {
             systemId: 'palette',
             actors: {
               findItems: fromPromise(({ input }: { input: { query: string } }) =>
@@ -255,19 +255,19 @@ describe('by hand', () => {
 
 describe('habits', () => {
   const day = 86_400_000;
-  test('a use counts half after a week', () => expect(weightOf({ score: 4, at: 0 }, 7 * day)).toBe(2));
+  test('a use counts half after a week', () => expect(frecencyWeight({ score: 4, at: 0 }, 7 * day)).toBe(2));
   test('often and lately beats once', () => {
-    let uses = usedOnceMore({}, 'old', 0);
-    uses = usedOnceMore(uses, 'often', 1);
-    uses = usedOnceMore(uses, 'often', 2);
-    uses = usedOnceMore(uses, 'last', 3);
-    const { weights, recent } = habitsOf(uses, 4);
+    let uses = recordUse({}, 'old', 0);
+    uses = recordUse(uses, 'often', 1);
+    uses = recordUse(uses, 'often', 2);
+    uses = recordUse(uses, 'last', 3);
+    const { weights, recent } = parseHabits(uses, 4);
     expect(recent).toEqual(['last', 'often', 'old']);
     expect(Object.entries(weights).toSorted(([, a], [, b]) => b - a)[0]?.[0]).toBe('often');
   });
   test('no more than 200 are kept', () => {
     let uses = {};
-    for (let id = 0; id < 250; id += 1) uses = usedOnceMore(uses, String(id), id * day);
+    for (let id = 0; id < 250; id += 1) uses = recordUse(uses, String(id), id * day);
     expect(Object.keys(uses).length).toBe(200);
     expect('249' in uses && !('0' in uses)).toBe(true);
   });

@@ -1,19 +1,19 @@
 import { describe, expect, test } from 'vitest';
 import { previewMachine } from '../../../../machines/preview/preview.machine.ts';
 import { hasPublished, shownDraft } from '../../../../machines/preview/preview.selectors.ts';
-import { houseOf } from '../../../support/actor-harness.ts';
-import { namelessInvokes, walkOf } from '../../../support/machine-paths.ts';
-import { venueAs } from '../support/venue-fixture.ts';
+import { createActorHarness } from '../../../support/actor-harness.ts';
+import { listUnnamedInvokes, createWalk } from '../../../support/machine-paths.ts';
+import { createVenueWithRole } from '../support/venue-fixture.ts';
 
 const draft = { _name: 'Winter', title: { en: 'Winter' }, sections: [] };
 const old = { _name: 'Winter', title: { en: 'Autumn' }, sections: [] };
 const item = { entity: 'menu' as const, name: 'Winter', version: 4, publishedVersion: 2, draft, kept: false };
 const unpublished = { ...item, publishedVersion: null };
-const input = { venue: venueAs('viewer'), id: 'menu_1', person: { id: 'p1' } };
+const input = { venue: createVenueWithRole('viewer'), id: 'menu_1', person: { id: 'p1' } };
 const news = { kind: 'content', id: 'menu_1', entity: 'menu', version: 5, what: 'updated', by: null };
 
 describe('preview', () => {
-  const walk = walkOf(previewMachine, {
+  const walk = createWalk(previewMachine, {
     input,
     samples: {
       'preview.spoken': [{ language: 'he' }, { language: 'ar' }],
@@ -33,12 +33,12 @@ describe('preview', () => {
   });
   test.each(walk.paths)('$description', ({ replay }) => replay());
   test('every edge is walked', async () => expect(await walk.unwalked()).toEqual([]));
-  test('every call has a name of its own', () => expect(namelessInvokes(previewMachine)).toEqual([]));
+  test('every call has a name of its own', () => expect(listUnnamedInvokes(previewMachine)).toEqual([]));
 });
 
 describe('preview: by hand', () => {
   test('the language of the interface comes first where the venue speaks it, else the venue’s master', () => {
-    const first = (speaks: 'he' | 'ar') => houseOf(previewMachine, { input: { ...input, speaks } });
+    const first = (speaks: 'he' | 'ar') => createActorHarness(previewMachine, { input: { ...input, speaks } });
     const [hebrew, arabic] = [first('he'), first('ar')];
     expect([hebrew, arabic].map((it) => it.actor.getSnapshot().context.language)).toEqual(['he', 'en']);
     hebrew.stop();
@@ -46,7 +46,7 @@ describe('preview: by hand', () => {
   });
 
   test('what was never published has no published side', async () => {
-    const house = houseOf(previewMachine, { input });
+    const house = createActorHarness(previewMachine, { input });
     await house.answer('loadPreview', unpublished);
     house.actor.send({ type: 'preview.turned', which: 'published' });
     const snapshot = house.actor.getSnapshot();
@@ -55,7 +55,7 @@ describe('preview: by hand', () => {
   });
 
   test('taken from guests while their side is looked at: the draft is shown, and nobody is caught there', async () => {
-    const house = houseOf(previewMachine, { input });
+    const house = createActorHarness(previewMachine, { input });
     await house.answer('loadPreview', item);
     house.actor.send({ type: 'preview.turned', which: 'published' });
     await house.answer('loadPublished', old);
@@ -66,7 +66,7 @@ describe('preview: by hand', () => {
   });
 
   test('the published side is the published version; a change reads both again', async () => {
-    const house = houseOf(previewMachine, { input });
+    const house = createActorHarness(previewMachine, { input });
     await house.answer('loadPreview', item);
     house.actor.send({ type: 'preview.turned', which: 'published' });
     expect(house.asked('loadPublished')).toEqual({ entity: 'menu', id: 'menu_1', version: 2 });

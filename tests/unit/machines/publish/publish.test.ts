@@ -6,9 +6,9 @@ import {
   type PublishItem,
 } from '../../../../machines/publish/publish.setup.ts';
 import { canPublish, canUnpublish, publishPhase, readyCount } from '../../../../machines/publish/publish.selectors.ts';
-import { houseOf } from '../../../support/actor-harness.ts';
-import { namelessInvokes, walkOf } from '../../../support/machine-paths.ts';
-import { venueAs } from '../support/venue-fixture.ts';
+import { createActorHarness } from '../../../support/actor-harness.ts';
+import { listUnnamedInvokes, createWalk } from '../../../support/machine-paths.ts';
+import { createVenueWithRole } from '../support/venue-fixture.ts';
 
 const item = (id: string, verdict: PublishItem['verdict'], more: Partial<PublishItem> = {}): PublishItem => ({
   id,
@@ -23,7 +23,7 @@ const item = (id: string, verdict: PublishItem['verdict'], more: Partial<Publish
 const ready = item('a', 'ready', { publishedVersion: 2, state: 'changed' });
 const blocked = item('b', 'blocked');
 const input = (more: Partial<PublishInput> = {}): PublishInput => ({
-  venue: venueAs('owner'),
+  venue: createVenueWithRole('owner'),
   entity: 'menu',
   items: ['a', 'b'],
   unsaved: 0,
@@ -36,7 +36,7 @@ describe.each([
   ['an owner, with unsaved changes', input({ unsaved: 3 })],
   ['an owner, with nothing unsaved', input()],
 ])('publish: %s', (_, given) => {
-  const walk = walkOf(publishMachine, {
+  const walk = createWalk(publishMachine, {
     input: given,
     samples: {
       'publish.ticked': [{ id: 'a' }],
@@ -94,7 +94,7 @@ const unsavedEdges = [
 ];
 
 const opened = async (given = input(), rows = [ready, blocked]) => {
-  const house = houseOf(publishMachine, { input: given });
+  const house = createActorHarness(publishMachine, { input: given });
   await house.answer('checkItems', { items: rows });
   if (house.isAsking('compareItem')) await house.answer('compareItem', comparison);
   return house;
@@ -155,7 +155,7 @@ describe('publish: by hand', () => {
   });
 
   test('a save that fails leaves the offer standing', () => {
-    const house = houseOf(publishMachine, { input: input({ unsaved: 2 }) });
+    const house = createActorHarness(publishMachine, { input: input({ unsaved: 2 }) });
     house.actor.send({ type: 'publish.saveFirst' });
     house.actor.send({ type: 'publish.saveFailed' });
     expect(house.actor.getSnapshot().value).toBe('unsaved');
@@ -171,11 +171,11 @@ describe('publish: by hand', () => {
     ['translator', false],
     ['viewer', false],
   ] as const)('%s may publish and unpublish: %s', async (role, may) => {
-    const house = await opened(input({ venue: venueAs(role) }));
+    const house = await opened(input({ venue: createVenueWithRole(role) }));
     const snapshot = house.actor.getSnapshot();
     expect([canPublish(snapshot), canUnpublish(snapshot)]).toEqual([may, may]);
     house.stop();
   });
 
-  test('every call has a name of its own', () => expect(namelessInvokes(publishMachine)).toEqual([]));
+  test('every call has a name of its own', () => expect(listUnnamedInvokes(publishMachine)).toEqual([]));
 });

@@ -7,34 +7,34 @@ import {
   fromPromise,
   fromTransition,
 } from 'xstate';
-import { asDesigned } from '../../../../graphql/domain/accessibility.ts';
+import { defaultAccessibility } from '../../../../graphql/domain/accessibility.ts';
 import { afterEach, describe, expect, test } from 'vitest';
-import type { BrowserOrder } from '../../../../machines/navigation/navigation.machine.ts';
+import type { BrowserHistoryCommand } from '../../../../machines/navigation/navigation.machine.ts';
 import { navigationMachine } from '../../../../machines/navigation/navigation.machine.ts';
-import type { ItemPlace, Loaded } from '../../../../machines/editor/editor.changes.ts';
+import type { ItemAddress, LoadedItem } from '../../../../machines/editor/editor.changes.ts';
 import { editorMachine } from '../../../../machines/editor/editor.machine.ts';
 import type { SaveOutcome } from '../../../../machines/editor/editor.types.ts';
-import type { Person, Refusal, VenueEntry } from '../../../../machines/ports.ts';
+import type { Person, ApiError, VenueEntry } from '../../../../machines/ports.ts';
 import { rootMachine } from '../../../../machines/root/root.machine.ts';
 import { sessionMachine } from '../../../../machines/session/session.machine.ts';
-import type { Renewal, VenuePass } from '../../../../machines/session/session.types.ts';
+import type { Renewal, VenueToken } from '../../../../machines/session/session.types.ts';
 import { signOutMachine, type UnsavedDraft } from '../../../../machines/sign-out/sign-out.machine.ts';
-import { venueMachine } from '../../../../machines/active-venue/active-venue.machine.ts';
-import { transitionName, transitionsOf } from '../../../support/machine-transitions.ts';
-import { keepTaken } from '../../../support/coverage-recorder.ts';
-import { venueAs } from '../support/venue-fixture.ts';
-import { until } from '../../../support/eventually.ts';
+import { activeVenueMachine } from '../../../../machines/active-venue/active-venue.machine.ts';
+import { transitionName, listTransitions } from '../../../support/machine-transitions.ts';
+import { recordTaken } from '../../../support/coverage-recorder.ts';
+import { createVenueWithRole } from '../support/venue-fixture.ts';
+import { eventually } from '../../../support/eventually.ts';
 
 const michal: Person = {
   ...{ id: 'p1', username: 'michal', firstName: 'Michal', lastName: 'Arad', email: null, phone: null, role: 'owner' },
   ...{ superUser: false, language: 'fr', venuesLeft: 7, accessibility: { color: null, size: null, link: null } },
 };
-const large = { ...asDesigned, size: 'larger' } as const;
+const large = { ...defaultAccessibility, size: 'larger' } as const;
 const entry = (venue: string): VenueEntry => ({
   ...{ venue, titles: { en: venue }, city: null, role: 'owner', languages: null, active: true, unauthorized: false },
 });
-const lost: Refusal = { code: 'NETWORK', key: 'networkLost', message: '' };
-const strange: Refusal = { code: 'NOT_FOUND', key: 'notFound', message: '' };
+const lost: ApiError = { code: 'NETWORK', key: 'networkLost', message: '' };
+const strange: ApiError = { code: 'NOT_FOUND', key: 'notFound', message: '' };
 const draft: UnsavedDraft = { key: 'd1', entity: 'menu', venue: 'jaffa', item: 'm1', name: 'Winter', at: 1 };
 const menus = '/jaffa/menus';
 const item = `${menus}/m1`;
@@ -86,7 +86,7 @@ const house = async (
         session: sessionMachine.provide({
           actors: {
             findRefresh: fromPromise(async () => (more.refresh === undefined ? 'r1' : more.refresh)),
-            renewTokens: fromPromise<Renewal, { pass: VenuePass | null }>(async () => ({
+            renewTokens: fromPromise<Renewal, { pass: VenueToken | null }>(async () => ({
               tokens: { access: 'a', refresh: 'r' },
               pass: null,
             })),
@@ -96,15 +96,17 @@ const house = async (
             signOut: fromPromise<void>(async () => undefined),
           },
         }),
-        navigation: navigationMachine.provide({ actors: { browser: fromCallback<BrowserOrder>(() => undefined) } }),
-        venue: venueMachine.provide({
+        navigation: navigationMachine.provide({
+          actors: { browser: fromCallback<BrowserHistoryCommand>(() => undefined) },
+        }),
+        venue: activeVenueMachine.provide({
           actors: {
             enterVenue: fromPromise(async ({ input }) => {
               if (input.venue === 'strange') throw strange;
               if (input.venue === 'lost') throw lost;
               return { venue: input.venue, access: 'v', reason: null };
             }),
-            loadVenue: fromPromise(async ({ input }) => venueAs('owner', { venue: input.venue })),
+            loadVenue: fromPromise(async ({ input }) => createVenueWithRole('owner', { venue: input.venue })),
             rememberVenue: fromPromise<void, { venue: string }>(async () => undefined),
             recallVenue: fromPromise(async () => more.stood ?? null),
           },
@@ -114,11 +116,15 @@ const house = async (
     }),
     {
       input: {
-        ...{ path, at: 0, preferences: { language: null, look: 'system', accessibility: asDesigned, area: 'content' } },
+        ...{
+          path,
+          at: 0,
+          preferences: { language: null, look: 'system', accessibility: defaultAccessibility, area: 'content' },
+        },
         ...{ timeZone: 'Asia/Jerusalem', codeLength: 4, pinned: [], extensions: [] },
       },
       inspect: (it) => {
-        keepTaken(it);
+        recordTaken(it);
         if (it.type === '@xstate.microstep' && (it.actorRef as AnyActorRef) === root)
           for (const transition of it._transitions) taken.add(transitionName(transition));
       },
@@ -145,7 +151,7 @@ const house = async (
   const at = () => children().navigation?.getSnapshot().context.path;
   const go = (to: string) => children().navigation?.send({ type: 'path.wanted', path: to });
   const reach = (to: string, standing: string[]) =>
-    until(() => expect([at(), stage().toSorted()]).toEqual([to, standing.toSorted()]));
+    eventually(() => expect([at(), stage().toSorted()]).toEqual([to, standing.toSorted()]));
   const types = (name: string) =>
     (heard[name] ?? []).map(({ type }) => type).filter((type) => !type.startsWith('xstate.'));
   return { root, children, stage, at, go, reach, types, heard, kept, told };
@@ -177,14 +183,14 @@ describe('the stage', () => {
     '%s, loaded again, stays in the venue one stood in',
     async (path) => {
       const { root } = await house(path, { stood: 'haifa' });
-      await until(() => expect(root.getSnapshot().context.venue?.venue).toBe('haifa'));
+      await eventually(() => expect(root.getSnapshot().context.venue?.venue).toBe('haifa'));
     },
   );
 
   test('where no venue is named, one that cannot be entered again changes nothing on the screen', async () => {
     for (const stood of ['strange', 'lost']) {
       const { children, reach, types } = await house('/me', { stood });
-      await until(() => expect(children().venue?.getSnapshot().context.problem).not.toBeNull());
+      await eventually(() => expect(children().venue?.getSnapshot().context.problem).not.toBeNull());
       await reach('/me', ['account', 'devices']);
       expect(types('list')).toEqual([]);
     }
@@ -229,7 +235,7 @@ describe('the stage', () => {
     await reach('/jaffa', ['home']);
     expect(types('notices')).toEqual(['notice.said']);
     root.send({ type: 'pass.lost', venue: 'jaffa', problem: strange });
-    await until(() => expect(children().venue?.getSnapshot().matches('none')).toBe(true));
+    await eventually(() => expect(children().venue?.getSnapshot().matches('none')).toBe(true));
   });
 
   test('a venue that was made is entered, and the venues are read again', async () => {
@@ -303,14 +309,14 @@ describe('facts are carried', () => {
     go(item);
     await reach(item, ['editor', 'list']);
     root.send({ type: 'access.doubted' });
-    const told = [{ type: 'venue.changed', venue: venueAs('owner', { venue: 'jaffa' }) }];
-    await until(() =>
+    const told = [{ type: 'venue.changed', venue: createVenueWithRole('owner', { venue: 'jaffa' }) }];
+    await eventually(() =>
       expect([heard.list, heard.editor].map((it) => it?.filter(({ type }) => type === 'venue.changed'))).toEqual([
         told,
         told,
       ]),
     );
-    expect(root.getSnapshot().context.venue).toEqual(venueAs('owner', { venue: 'jaffa' }));
+    expect(root.getSnapshot().context.venue).toEqual(createVenueWithRole('owner', { venue: 'jaffa' }));
   });
 
   test('language, look and storage', async () => {
@@ -323,7 +329,7 @@ describe('facts are carried', () => {
     const { language, preferences, storageSafe } = root.getSnapshot().context;
     expect({ language, preferences, storageSafe, told }).toEqual({
       language: 'ru',
-      preferences: { language: 'ru', look: 'dark', accessibility: asDesigned, area: 'content' },
+      preferences: { language: 'ru', look: 'dark', accessibility: defaultAccessibility, area: 'content' },
       storageSafe: false,
       told: [{ locale: 'ru' }],
     });
@@ -342,13 +348,13 @@ describe('facts are carried', () => {
     root.send({ type: 'look.chosen', look: 'light' });
     expect(worn()).toMatchObject({ look: 'light', accessibility: large });
     root.send({ type: 'accessibility.reset' });
-    expect(worn().accessibility).toEqual(asDesigned);
+    expect(worn().accessibility).toEqual(defaultAccessibility);
     expect(kept.at(-1)).toEqual(worn());
     expect(told).toEqual([
       { accessibility: { ...large, color: 'dark' } },
       { accessibility: { ...large, color: 'dark' } },
       { accessibility: large },
-      { accessibility: asDesigned },
+      { accessibility: defaultAccessibility },
     ]);
   });
 });
@@ -390,7 +396,7 @@ describe('without a network', () => {
   });
 
   test('an editor that was opened since knows of no save that waits: the person hears what became of it', async () => {
-    const loadItem = fromPromise<Loaded, ItemPlace>(() => new Promise(() => undefined));
+    const loadItem = fromPromise<LoadedItem, ItemAddress>(() => new Promise(() => undefined));
     const { root, reach, heard } = await house('/jaffa/menus/m1', {
       editor: editorMachine.provide({ actors: { loadItem } }),
     });
@@ -416,7 +422,7 @@ describe('the way out', () => {
   test('drafts are listed first; staying stays, going leads to the sign-in', async () => {
     const { go, reach, children, types } = await house(menus, { drafts: [draft] });
     await reach(menus, ['list']);
-    const asked = () => until(() => expect(children().signOut?.getSnapshot().matches('asking')).toBe(true));
+    const asked = () => eventually(() => expect(children().signOut?.getSnapshot().matches('asking')).toBe(true));
     go('/logout');
     await asked();
     children().signOut?.send({ type: 'signOut.stay' });
@@ -442,8 +448,8 @@ describe('the way out', () => {
       expect(over.types('live').at(-1)).toBe('venue.unfollowed');
       // another tab signs in again
       over.children().session?.send({ type: 'tokens.shared', tokens: { access: 'a', refresh: 'r' } });
-      await until(() => expect(over.children().session?.getSnapshot().hasTag('in')).toBe(true));
-      if (path === item) await until(() => expect(over.types('live').at(-1)).toBe('venue.followed'));
+      await eventually(() => expect(over.children().session?.getSnapshot().hasTag('in')).toBe(true));
+      if (path === item) await eventually(() => expect(over.types('live').at(-1)).toBe('venue.followed'));
     },
   );
 
@@ -456,5 +462,5 @@ describe('the way out', () => {
 });
 
 test('every transition of the root was taken', () => {
-  expect(transitionsOf(rootMachine).filter((name) => !taken.has(name))).toEqual([]);
+  expect(listTransitions(rootMachine).filter((name) => !taken.has(name))).toEqual([]);
 });

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { Person } from '../../../../machines/ports.ts';
 import { sessionMachine } from '../../../../machines/session/session.machine.ts';
-import { hasEnded, tokenOf } from '../../../../machines/session/session.selectors.ts';
-import { houseOf } from '../../../support/actor-harness.ts';
-import { namelessInvokes, walkOf } from '../../../support/machine-paths.ts';
+import { hasEnded, selectToken } from '../../../../machines/session/session.selectors.ts';
+import { createActorHarness } from '../../../support/actor-harness.ts';
+import { listUnnamedInvokes, createWalk } from '../../../support/machine-paths.ts';
 
 const michal: Person = {
   id: 'p1',
@@ -28,7 +28,7 @@ const lost = { code: 'NETWORK', key: 'networkLost', message: '' } as const;
 const input = { codeLength: 4, venue: null };
 
 describe('session', () => {
-  const walk = walkOf(sessionMachine, {
+  const walk = createWalk(sessionMachine, {
     input,
     samples: {
       'token.refused': [{ token: 'a2' }],
@@ -58,17 +58,17 @@ describe('session', () => {
       if (snapshot.hasTag('out')) expect([context.tokens, context.pass?.access ?? '']).toEqual([null, '']);
       if (snapshot.matches('signedOut')) expect([context.person, context.pass]).toEqual([null, null]);
       // no call goes out with a token that is being renewed
-      if (house.isAsking('renewTokens')) expect(tokenOf(snapshot, 'person')).toBeNull();
+      if (house.isAsking('renewTokens')) expect(selectToken(snapshot, 'person')).toBeNull();
     },
     limit: 20_000,
   });
   test.each(walk.paths)('$description', ({ replay }) => replay());
   test('every edge is walked', async () => expect(await walk.unwalked()).toEqual([]), 60_000);
-  test('every call has a name of its own', () => expect(namelessInvokes(sessionMachine)).toEqual([]));
+  test('every call has a name of its own', () => expect(listUnnamedInvokes(sessionMachine)).toEqual([]));
 });
 
 const signedIn = async () => {
-  const house = houseOf(sessionMachine, { input, systemId: 'session' });
+  const house = createActorHarness(sessionMachine, { input, systemId: 'session' });
   await house.answer('findRefresh', 'r1');
   await house.answer('renewTokens', renewed);
   await house.answer('loadProfile', michal);
@@ -78,7 +78,7 @@ const signedIn = async () => {
 
 describe('a session over time', () => {
   test('restores only when a stored token exists', async () => {
-    const house = houseOf(sessionMachine, { input });
+    const house = createActorHarness(sessionMachine, { input });
     await house.answer('findRefresh', null);
     expect([house.isAsking('renewTokens'), house.isAsking('loadProfile')]).toEqual([false, false]);
     expect(house.heard.parent).toEqual([{ type: 'session.signedOut' }]);
@@ -90,7 +90,7 @@ describe('a session over time', () => {
   });
 
   test('H029 without a role nobody is signed in, the tokens are revoked, and the reason is kept', async () => {
-    const house = houseOf(sessionMachine, { input });
+    const house = createActorHarness(sessionMachine, { input });
     await house.answer('findRefresh', 'r1');
     await house.answer('renewTokens', renewed);
     await house.answer('loadProfile', roleless);
@@ -116,7 +116,7 @@ describe('a session over time', () => {
     await house.answer('renewTokens', { tokens: { access: 'a3', refresh: 'r3' }, pass: null });
     house.actor.send({ type: 'token.refused', token: 'a2' });
     expect(house.isAsking('renewTokens')).toBe(false);
-    expect(tokenOf(house.actor.getSnapshot(), 'person')).toBe('a3');
+    expect(selectToken(house.actor.getSnapshot(), 'person')).toBe('a3');
   });
 
   test('a failed network never signs out; it is tried again by itself, and when a call wants a token', async () => {
@@ -148,7 +148,7 @@ describe('a session over time', () => {
     await house.answer('signIn', { access: 'a5', refresh: 'r5' });
     expect(house.asked('renewTokens')).toEqual({ pass: { ...pass, access: '' } });
     await house.answer('renewTokens', { tokens: { access: 'a6', refresh: 'r6' }, pass: { access: 'v6' } });
-    expect(tokenOf(house.actor.getSnapshot(), 'venue')).toBe('v6');
+    expect(selectToken(house.actor.getSnapshot(), 'venue')).toBe('v6');
     await house.answer('loadProfile', michal);
     await house.answer('loadVenues', []);
     expect(house.heard.parent?.at(-1)).toEqual({

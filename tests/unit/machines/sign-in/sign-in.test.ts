@@ -1,10 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import { cleanIdentifier, kindOf, looksRight, plainDigits } from '../../../../machines/sign-in/parse-identifier.ts';
+import {
+  normalizeIdentifier,
+  identifierKind,
+  isPlausibleIdentifier,
+  plainDigits,
+} from '../../../../machines/sign-in/parse-identifier.ts';
 import { signInMachine } from '../../../../machines/sign-in/sign-in.machine.ts';
-import { guesses } from '../../../../machines/one-time-code/one-time-code.ts';
-import { isCoding, isSpent, resendIn } from '../../../../machines/sign-in/sign-in.selectors.ts';
-import { houseOf } from '../../../support/actor-harness.ts';
-import { namelessInvokes, walkOf } from '../../../support/machine-paths.ts';
+import { maxGuesses } from '../../../../machines/one-time-code/one-time-code.ts';
+import { isEnteringCode, isCodeSpent, selectResendWait } from '../../../../machines/sign-in/sign-in.selectors.ts';
+import { createActorHarness } from '../../../support/actor-harness.ts';
+import { listUnnamedInvokes, createWalk } from '../../../support/machine-paths.ts';
 
 const input = { identifier: '', codeLength: 4 };
 const wrong = { code: 'BAD_INPUT', key: 'codeIncorrect', message: 'The code is incorrect' } as const;
@@ -15,7 +20,7 @@ const lost = { code: 'NETWORK', key: 'networkLost', message: '' } as const;
 const tokens = { access: 'a1', refresh: 'r1' };
 
 describe('sign-in', () => {
-  const walk = walkOf(signInMachine, {
+  const walk = createWalk(signInMachine, {
     input,
     samples: {
       'identifier.typed': [{ text: 'michal@petilia.example' }, { text: '12' }],
@@ -30,14 +35,14 @@ describe('sign-in', () => {
       'xstate.error.actor.login': [{ error: wrong }, { error: burnt }, { error: unknown }, { error: lost }],
     },
     facts: ({ context }) => [
-      looksRight(context.typed),
+      isPlausibleIdentifier(context.typed),
       context.code.length >= 4,
       context.waiting,
       context.tries,
       context.sentTo,
     ],
     invariant: ({ context, ...snapshot }) => {
-      expect(context.tries).toBeLessThan(guesses);
+      expect(context.tries).toBeLessThan(maxGuesses);
       // no tokens before the end, and nothing but tokens at it
       expect(snapshot.status === 'done').toBe(context.tokens !== null);
       // a code is only entered where one went out
@@ -47,11 +52,11 @@ describe('sign-in', () => {
   });
   test.each(walk.paths)('$description', ({ replay }) => replay());
   test('every edge is walked', async () => expect(await walk.unwalked()).toEqual([]), 60_000);
-  test('every call has a name of its own', () => expect(namelessInvokes(signInMachine)).toEqual([]));
+  test('every call has a name of its own', () => expect(listUnnamedInvokes(signInMachine)).toEqual([]));
 });
 
 const coding = async (text = 'michal@petilia.example') => {
-  const house = houseOf(signInMachine, { input });
+  const house = createActorHarness(signInMachine, { input });
   house.actor.send({ type: 'identifier.typed', text });
   house.actor.send({ type: 'code.wanted', locale: 'he' });
   await house.answer('sendCode');
@@ -69,7 +74,7 @@ test.each([
   ['12', 'phoneNotValid'],
   ['michal@', 'emailNotValid'],
 ])('%o is refused as %s, and nothing is sent', (text, key) => {
-  const { actor, isAsking } = houseOf(signInMachine, { input });
+  const { actor, isAsking } = createActorHarness(signInMachine, { input });
   actor.send({ type: 'identifier.typed', text });
   actor.send({ type: 'code.wanted', locale: 'he' });
   expect([actor.getSnapshot().context.problem?.key, isAsking('sendCode')]).toEqual([key, false]);
@@ -81,7 +86,7 @@ describe('the code', () => {
     expect((await guess(house, wrong)).context.problem?.key).toBe('codeIncorrect');
     expect((await guess(house, wrong)).context.problem?.key).toBe('codeIncorrect');
     const third = await guess(house, wrong);
-    expect([isSpent(third), third.context.problem?.key]).toEqual([true, 'codeNotMatched']);
+    expect([isCodeSpent(third), third.context.problem?.key]).toEqual([true, 'codeNotMatched']);
     house.actor.send({ type: 'code.typed', text: '1234' });
     house.actor.send({ type: 'code.confirmed' });
     expect(house.isAsking('login')).toBe(false);
@@ -94,7 +99,7 @@ describe('the code', () => {
     house.actor.send({ type: 'code.wanted', locale: 'he' });
     expect(house.isAsking('sendCode')).toBe(false);
     house.clock.increment(1);
-    expect(resendIn(house.actor.getSnapshot())).toBe(0);
+    expect(selectResendWait(house.actor.getSnapshot())).toBe(0);
     house.actor.send({ type: 'code.wanted', locale: 'he' });
     await house.answer('sendCode');
     const { context } = house.actor.getSnapshot();
@@ -105,16 +110,16 @@ describe('the code', () => {
     const house = await coding();
     house.actor.send({ type: 'identifier.corrected' });
     house.actor.send({ type: 'code.wanted', locale: 'he' });
-    expect([isCoding(house.actor.getSnapshot()), house.isAsking('sendCode')]).toEqual([true, false]);
+    expect([isEnteringCode(house.actor.getSnapshot()), house.isAsking('sendCode')]).toEqual([true, false]);
   });
 
   test('a code that is already out can be entered after a reload', async () => {
-    const house = houseOf(signInMachine, { input });
+    const house = createActorHarness(signInMachine, { input });
     house.actor.send({ type: 'identifier.typed', text: 'michal@petilia.example' });
     house.actor.send({ type: 'code.wanted', locale: 'he' });
     await house.refuse('sendCode', tooSoon);
     const snapshot = house.actor.getSnapshot();
-    expect([isCoding(snapshot), snapshot.context.problem?.key]).toEqual([true, 'waitFiveMinutes']);
+    expect([isEnteringCode(snapshot), snapshot.context.problem?.key]).toEqual([true, 'waitFiveMinutes']);
   });
 
   test('H007 leading zeros, and digits of any script, reach the server as they were meant', async () => {
@@ -150,7 +155,7 @@ describe('what is typed', () => {
     ['123', 'phone', false],
     ['', 'phone', false],
   ] as const)('%s is %s', (typed, kind, right) => {
-    expect([kindOf(typed), looksRight(typed)]).toEqual([kind, right]);
+    expect([identifierKind(typed), isPlausibleIdentifier(typed)]).toEqual([kind, right]);
   });
   test('digits of twelve scripts', () => {
     const scripts = [
@@ -171,7 +176,7 @@ describe('what is typed', () => {
   });
   test('a phone is sent as digits, an e-mail without its spaces', () => {
     expect(
-      [' michal@petilia.example ', '+972 (50) 123-4567', '\u200e+33 (0)6 12 44 80 21'].map(cleanIdentifier),
+      [' michal@petilia.example ', '+972 (50) 123-4567', '\u200e+33 (0)6 12 44 80 21'].map(normalizeIdentifier),
     ).toEqual(['michal@petilia.example', '+972501234567', '+33612448021']);
   });
 });

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { createActor, toPromise } from 'xstate';
 import { emptyDraft } from '../../../../graphql/content/apply-edit.ts';
-import { kindOf } from '../../../../graphql/content/kinds/registry.ts';
+import { getKind } from '../../../../graphql/content/kinds/registry.ts';
 import { draftKey } from '../../../../machines/editor/local-draft.ts';
-import type { Keep, Ports } from '../../../../machines/ports.ts';
-import { signOutActors } from '../../../../machines/sign-out/sign-out.actors.ts';
+import type { KeyValueStore, Ports } from '../../../../machines/ports.ts';
+import { createSignOutActors } from '../../../../machines/sign-out/sign-out.actors.ts';
 import { signOutMachine, type UnsavedDraft } from '../../../../machines/sign-out/sign-out.machine.ts';
-import { houseOf } from '../../../support/actor-harness.ts';
-import { namelessInvokes, walkOf } from '../../../support/machine-paths.ts';
+import { createActorHarness } from '../../../support/actor-harness.ts';
+import { listUnnamedInvokes, createWalk } from '../../../support/machine-paths.ts';
 
 const input = { person: 'p1', settled: null };
 const draft = (item: string, at = 1): UnsavedDraft => ({
@@ -21,7 +21,7 @@ const draft = (item: string, at = 1): UnsavedDraft => ({
 const lost = new Error('no storage');
 
 describe('signing out', () => {
-  const walk = walkOf(signOutMachine, {
+  const walk = createWalk(signOutMachine, {
     input,
     samples: {
       'draft.keep': [{ key: draft('a').key }],
@@ -49,10 +49,10 @@ describe('signing out', () => {
   });
   test.each(walk.paths)('$description', ({ replay }) => replay());
   test('every edge is walked', async () => expect(await walk.unwalked()).toEqual([]));
-  test('every call has a name of its own', () => expect(namelessInvokes(signOutMachine)).toEqual([]));
+  test('every call has a name of its own', () => expect(listUnnamedInvokes(signOutMachine)).toEqual([]));
 
   test('only what the person discards is dropped, and nothing that was not listed', async () => {
-    const { actor, answer, asked } = houseOf(signOutMachine, { input });
+    const { actor, answer, asked } = createActorHarness(signOutMachine, { input });
     await answer('listDrafts', [draft('a'), draft('b'), draft('c')]);
     for (const item of ['a', 'b', 'x']) actor.send({ type: 'draft.discard', key: draft(item).key });
     actor.send({ type: 'draft.keep', key: draft('a').key });
@@ -61,7 +61,7 @@ describe('signing out', () => {
   });
 
   test('opening one leads to its item and leaves nobody signed out', async () => {
-    const { actor, answer, heard } = houseOf(signOutMachine, { input });
+    const { actor, answer, heard } = createActorHarness(signOutMachine, { input });
     await answer('listDrafts', [draft('a')]);
     actor.send({ type: 'draft.open', key: draft('a').key });
     expect([heard.navigation, heard.parent]).toEqual([
@@ -71,7 +71,7 @@ describe('signing out', () => {
   });
 });
 
-const keepWith = (stored: Record<string, unknown>): Keep => ({
+const keepWith = (stored: Record<string, unknown>): KeyValueStore => ({
   read: (key) => Promise.resolve(stored[key]),
   write: () => Promise.reject(new Error('nothing is written')),
   remove: (key) => {
@@ -82,7 +82,7 @@ const keepWith = (stored: Record<string, unknown>): Keep => ({
   safe: () => true,
 });
 const kept = (name: string, at: number) => {
-  const of = emptyDraft(kindOf('menu'), name);
+  const of = emptyDraft(getKind('menu'), name);
   return { form: 1, draft: of, base: of, version: 3, at };
 };
 const keyOf = (person: string, item: string) => draftKey({ person, venue: 'jaffa', item }, 3);
@@ -98,7 +98,7 @@ test('listed: what this person left on this device, newest first; not the item j
   };
   const saved: [string, string][] = [];
   const ports = { keep: keepWith(stored) } as unknown as Ports;
-  const actors = signOutActors(ports, (...file) => saved.push(file));
+  const actors = createSignOutActors(ports, (...file) => saved.push(file));
   const list = createActor(actors.listDrafts, { input: { person: 'p1', settled: 'open' } }).start();
   expect(await toPromise(list)).toEqual([
     { key: keyOf('p1', 'b'), entity: 'menu', venue: 'jaffa', item: 'b', name: 'Dinner', at: 2 },

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { isConfirmed } from '../../../../machines/step-up/step-up.selectors.ts';
 import { stepUpMachine } from '../../../../machines/step-up/step-up.machine.ts';
-import { houseOf } from '../../../support/actor-harness.ts';
-import { namelessInvokes, walkOf } from '../../../support/machine-paths.ts';
+import { createActorHarness } from '../../../support/actor-harness.ts';
+import { listUnnamedInvokes, createWalk } from '../../../support/machine-paths.ts';
 
 const input = { codeLength: 4 };
 const sent = { channel: 'sms', to: '***67', problem: null } as const;
@@ -13,7 +13,7 @@ const burnt = { code: 'BAD_INPUT', key: 'codeNotMatched', message: '' } as const
 const lost = { code: 'NETWORK', key: 'networkLost', message: '' } as const;
 
 describe('step-up', () => {
-  const walk = walkOf(stepUpMachine, {
+  const walk = createWalk(stepUpMachine, {
     input,
     samples: {
       'code.typed': [{ text: '١٢ ٣٤' }, { text: '1' }],
@@ -34,10 +34,10 @@ describe('step-up', () => {
   });
   test.each(walk.paths)('$description', ({ replay }) => replay());
   test('every edge is walked', async () => expect(await walk.unwalked()).toEqual([]));
-  test('every call has a name of its own', () => expect(namelessInvokes(stepUpMachine)).toEqual([]));
+  test('every call has a name of its own', () => expect(listUnnamedInvokes(stepUpMachine)).toEqual([]));
 
   test('asked for twice it is one dialog; given once, it is over for both, and begins afresh the next time', async () => {
-    const { actor, answer, asked, isAsking } = houseOf(stepUpMachine, { input });
+    const { actor, answer, asked, isAsking } = createActorHarness(stepUpMachine, { input });
     actor.send({ type: 'stepUp.wanted' });
     actor.send({ type: 'stepUp.wanted' });
     await answer('sendCode', sent);
@@ -55,7 +55,7 @@ describe('step-up', () => {
   });
 
   test('after three wrong codes only a new one helps, and that is there after five minutes', async () => {
-    const { actor, answer, refuse, clock, isAsking } = houseOf(stepUpMachine, { input });
+    const { actor, answer, refuse, clock, isAsking } = createActorHarness(stepUpMachine, { input });
     actor.send({ type: 'stepUp.wanted' });
     await answer('sendCode', sent);
     for (let guess = 0; guess < 3; guess += 1) {
@@ -71,7 +71,7 @@ describe('step-up', () => {
   });
 
   test('a code of before a reload can be entered; what is withdrawn is not confirmed', async () => {
-    const { actor, answer } = houseOf(stepUpMachine, { input });
+    const { actor, answer } = createActorHarness(stepUpMachine, { input });
     actor.send({ type: 'stepUp.wanted' });
     await answer('sendCode', early);
     expect([actor.getSnapshot().value, actor.getSnapshot().context.problem]).toEqual([

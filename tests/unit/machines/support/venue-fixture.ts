@@ -1,7 +1,7 @@
 import type { Role } from '../../../../graphql/domain/roles.ts';
-import type { VenueInHand } from '../../../../machines/ports.ts';
+import type { ActiveVenue } from '../../../../machines/ports.ts';
 
-export const venueAs = (role: Role, more: Partial<VenueInHand> = {}): VenueInHand => ({
+export const createVenueWithRole = (role: Role, more: Partial<ActiveVenue> = {}): ActiveVenue => ({
   venue: 'petilia-jaffa',
   titles: { en: 'Petilia, Jaffa', he: 'פטיליה, יפו' },
   city: 'Jaffa',

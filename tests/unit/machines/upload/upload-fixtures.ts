@@ -1,17 +1,17 @@
 import { createActor, setup, SimulatedClock } from 'xstate';
-import type { Grant, Handle, Network, Picture, Refusal, Upload } from '../../../../machines/ports.ts';
-import { keepTaken } from '../../../support/coverage-recorder.ts';
-import { uploadsActors } from '../../../../machines/upload/upload.actors.ts';
-import type { UploadsFact } from '../../../../machines/upload/upload-queue.machine.ts';
-import { uploadsMachine } from '../../../../machines/upload/upload-queue.machine.ts';
-import type { Wish } from '../../../../machines/upload/upload.types.ts';
+import type { UploadGrant, FileHandle, Connectivity, ImageFile, ApiError, Upload } from '../../../../machines/ports.ts';
+import { recordTaken } from '../../../support/coverage-recorder.ts';
+import { createUploadActors } from '../../../../machines/upload/upload.actors.ts';
+import type { UploadQueueEmitted } from '../../../../machines/upload/upload-queue.machine.ts';
+import { uploadQueueMachine } from '../../../../machines/upload/upload-queue.machine.ts';
+import type { UploadRequest } from '../../../../machines/upload/upload.types.ts';
 
-export const grant: Grant = {
+export const grant: UploadGrant = {
   url: '/assets/upload',
   fields: { public_id: 'p1', timestamp: '1', signature: 's', api_key: 'k' },
 };
-export const picture: Picture = { secure_url: `/assets/${'ab'.repeat(32)}.jpg`, width: 4000, height: 3000 };
-export const refusal = (code: Refusal['code'], key: Refusal['key'], more: Partial<Refusal> = {}): Refusal => ({
+export const picture: ImageFile = { secure_url: `/assets/${'ab'.repeat(32)}.jpg`, width: 4000, height: 3000 };
+export const refusal = (code: ApiError['code'], key: ApiError['key'], more: Partial<ApiError> = {}): ApiError => ({
   code,
   key,
   message: key,
@@ -21,19 +21,19 @@ export const refusal = (code: Refusal['code'], key: Refusal['key'], more: Partia
 /** One request of the browser that nobody has answered yet. */
 export interface Sent {
   handle: string;
-  grant: Grant;
+  grant: UploadGrant;
   progress: (part: number) => void;
-  answer: (picture?: Picture) => void;
-  refuse: (problem: Refusal) => void;
+  answer: (picture?: ImageFile) => void;
+  refuse: (problem: ApiError) => void;
   aborted: () => boolean;
 }
 
 /** The real uploads of one item, with a network and files of the test's own. */
-export const uploadsHouse = ({ bytes = 5_000_000, type = 'image/jpeg' as const } = {}) => {
+export const createUploadHarness = ({ bytes = 5_000_000, type = 'image/jpeg' as const } = {}) => {
   const sent: Sent[] = [];
-  const signed: Grant[] = [];
+  const signed: UploadGrant[] = [];
   const dropped: string[] = [];
-  const heard: UploadsFact[] = [];
+  const heard: UploadQueueEmitted[] = [];
   const tellers = new Set<(online: boolean) => void>();
   let online = true;
   const upload: Upload = {
@@ -53,7 +53,7 @@ export const uploadsHouse = ({ bytes = 5_000_000, type = 'image/jpeg' as const }
         });
       }),
   };
-  const network: Network = (tell) => {
+  const network: Connectivity = (tell) => {
     tellers.add(tell);
     tell(online);
     return () => tellers.delete(tell);
@@ -65,10 +65,10 @@ export const uploadsHouse = ({ bytes = 5_000_000, type = 'image/jpeg' as const }
   };
   const clock = new SimulatedClock();
   const parent = setup({
-    types: {} as { events: UploadsFact },
+    types: {} as { events: UploadQueueEmitted },
     actors: {
-      uploads: uploadsMachine.provide({
-        actors: uploadsActors({ ask: ask as never, newId: () => 'key', upload, network }),
+      uploads: uploadQueueMachine.provide({
+        actors: createUploadActors({ ask: ask as never, newId: () => 'key', upload, network }),
       }),
     },
   }).createMachine({
@@ -78,7 +78,7 @@ export const uploadsHouse = ({ bytes = 5_000_000, type = 'image/jpeg' as const }
       'picture.arrived': { actions: ({ event }) => void heard.push(event) },
     },
   });
-  const root = createActor(parent, { clock, inspect: keepTaken }).start();
+  const root = createActor(parent, { clock, inspect: recordTaken }).start();
   const uploads = root.getSnapshot().children.uploads;
   if (uploads === undefined) throw new Error('no uploads');
   return {
@@ -92,7 +92,8 @@ export const uploadsHouse = ({ bytes = 5_000_000, type = 'image/jpeg' as const }
       online = now;
       for (const tell of tellers) tell(now);
     },
-    wants: (...names: string[]) => uploads.send({ type: 'uploads.wanted', wishes: names.map((name) => wish(name)) }),
+    wants: (...names: string[]) =>
+      uploads.send({ type: 'uploads.wanted', wishes: names.map((name) => uploadRequest(name)) }),
     /** what the editor knows */
     told: () => heard.findLast((it) => it.type === 'pictures.standing'),
     arrived: () => heard.flatMap((it) => (it.type === 'picture.arrived' ? [[it.path, it.src]] : [])),
@@ -100,10 +101,10 @@ export const uploadsHouse = ({ bytes = 5_000_000, type = 'image/jpeg' as const }
   };
 };
 
-export const placeOf = (name: string): string => `images/${name}/src`;
-const handleOf = (name: string): Handle => ({ id: name, name: `${name}.jpg` });
-export const wish = (name: string, more: Partial<Wish> = {}): Wish => ({
-  path: placeOf(name),
+export const createPosition = (name: string): string => `images/${name}/src`;
+const handleOf = (name: string): FileHandle => ({ id: name, name: `${name}.jpg` });
+export const uploadRequest = (name: string, more: Partial<UploadRequest> = {}): UploadRequest => ({
+  path: createPosition(name),
   handle: handleOf(name),
   how: 'fill',
   index: 0,

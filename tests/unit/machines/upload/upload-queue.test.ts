@@ -1,15 +1,15 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { mostBytes } from '../../../../graphql/domain/images.ts';
+import { maxImageBytes } from '../../../../graphql/domain/images.ts';
 import { progress, uploadPhase } from '../../../../machines/upload/upload.selectors.ts';
-import { uploadAt } from '../../../../machines/upload/upload-queue.selectors.ts';
+import { findUpload } from '../../../../machines/upload/upload-queue.selectors.ts';
 import { settled } from '../../../support/actor-harness.ts';
-import { placeOf, refusal, uploadsHouse, wish } from './upload-fixtures.ts';
-import { runs } from '../../../support/property-runs.ts';
+import { createPosition, refusal, createUploadHarness, uploadRequest } from './upload-fixtures.ts';
+import { propertyRuns } from '../../../support/property-runs.ts';
 
-type House = ReturnType<typeof uploadsHouse>;
+type House = ReturnType<typeof createUploadHarness>;
 const phaseOf = ({ uploads }: House, name: string) => {
-  const upload = uploadAt(uploads.getSnapshot(), placeOf(name));
+  const upload = findUpload(uploads.getSnapshot(), createPosition(name));
   return upload === null ? null : uploadPhase(upload.getSnapshot());
 };
 const pass = async ({ clock }: House, ms: number) => {
@@ -17,7 +17,7 @@ const pass = async ({ clock }: House, ms: number) => {
   await settled();
 };
 const started = async (...names: string[]) => {
-  const house = uploadsHouse();
+  const house = createUploadHarness();
   house.wants(...names);
   await settled();
   return house;
@@ -28,7 +28,7 @@ test('three go at a time, the others in their turn, and all arrive', async () =>
   expect(house.sent.map(({ handle }) => handle)).toEqual(['a', 'b', 'c']);
   expect(house.told()).toEqual({
     type: 'pictures.standing',
-    sending: ['a', 'b', 'c', 'd', 'e'].map(placeOf),
+    sending: ['a', 'b', 'c', 'd', 'e'].map(createPosition),
     unsent: [],
   });
   house.sent[1]?.answer();
@@ -47,7 +47,7 @@ test('three go at a time, the others in their turn, and all arrive', async () =>
 
 test('at 1 the picture is there; two seconds later the loading flag is gone and the file let go', async () => {
   const house = await started('a');
-  const upload = uploadAt(house.uploads.getSnapshot(), placeOf('a'));
+  const upload = findUpload(house.uploads.getSnapshot(), createPosition('a'));
   const part = () => upload && progress(upload.getSnapshot());
   house.sent[0]?.progress(0.5);
   house.sent[0]?.progress(1);
@@ -63,14 +63,14 @@ test('at 1 the picture is there; two seconds later the loading flag is gone and 
 });
 
 test.each([
-  [mostBytes, 'image/jpeg', 1, null],
-  [mostBytes + 1, 'image/jpeg', 0, 'maxUploadSize'],
+  [maxImageBytes, 'image/jpeg', 1, null],
+  [maxImageBytes + 1, 'image/jpeg', 0, 'maxUploadSize'],
   [1, null, 0, 'wrongFormat'],
 ] as const)('%i bytes of %s: %i requests, %s', async (bytes, type, requests, key) => {
-  const house = uploadsHouse({ bytes, type: type as 'image/jpeg' });
+  const house = createUploadHarness({ bytes, type: type as 'image/jpeg' });
   house.wants('a');
   await settled();
-  const upload = uploadAt(house.uploads.getSnapshot(), placeOf('a'));
+  const upload = findUpload(house.uploads.getSnapshot(), createPosition('a'));
   expect([house.signed.length, house.sent.length, upload?.getSnapshot().context.problem?.key ?? null]).toEqual([
     requests,
     requests,
@@ -91,12 +91,12 @@ test('H187 a transfer that stands still is given up after 15 s and begins anew w
     expect(house.sent[time - 1]?.aborted()).toBe(true);
   }
   expect([phaseOf(house, 'a'), house.sent.length, new Set(house.signed).size]).toEqual(['failed', 4, 4]);
-  expect(house.told()).toEqual({ type: 'pictures.standing', sending: [], unsent: [placeOf('a')] });
+  expect(house.told()).toEqual({ type: 'pictures.standing', sending: [], unsent: [createPosition('a')] });
   house.uploads.send({ type: 'uploads.retried' });
   await settled();
   house.sent[4]?.answer();
   await settled();
-  expect(house.arrived()).toEqual([[placeOf('a'), '/assets/a.jpg']]);
+  expect(house.arrived()).toEqual([[createPosition('a'), '/assets/a.jpg']]);
   house.stop();
 });
 
@@ -119,7 +119,7 @@ test('an answer lost after every byte was out: the same grant again, and the fir
   expect(house.sent.map((it) => it.grant.fields.public_id)).toEqual(['p1', 'p1']);
   house.sent[1]?.answer();
   await settled();
-  expect([house.arrived(), house.signed.length]).toEqual([[[placeOf('a'), '/assets/a.jpg']], 1]);
+  expect([house.arrived(), house.signed.length]).toEqual([[[createPosition('a'), '/assets/a.jpg']], 1]);
   house.stop();
 });
 
@@ -141,7 +141,7 @@ test.each([
   house.sent[0]?.refuse(refusal(code, key));
   await settled();
   await pass(house, 60_000);
-  const upload = uploadAt(house.uploads.getSnapshot(), placeOf('a'));
+  const upload = findUpload(house.uploads.getSnapshot(), createPosition('a'));
   expect([house.sent.length, upload?.getSnapshot().context.problem?.key]).toEqual([1, key]);
   house.uploads.send({ type: 'uploads.retried' });
   await settled();
@@ -172,25 +172,28 @@ test('without a network it waits, says so, and goes on by itself; nothing counts
   }
   house.sent.at(-1)?.answer();
   await settled();
-  expect(house.arrived()).toEqual([[placeOf('a'), '/assets/a.jpg']]);
+  expect(house.arrived()).toEqual([[createPosition('a'), '/assets/a.jpg']]);
   house.stop();
 });
 
 test('two to one place: the later goes, the earlier is stopped, and its late answer is nothing', async () => {
   const house = await started('a');
-  house.uploads.send({ type: 'uploads.wanted', wishes: [wish('a', { handle: { id: 'later', name: 'later.jpg' } })] });
+  house.uploads.send({
+    type: 'uploads.wanted',
+    wishes: [uploadRequest('a', { handle: { id: 'later', name: 'later.jpg' } })],
+  });
   await settled();
   expect([house.sent[0]?.aborted(), house.dropped]).toEqual([true, ['a']]);
   house.sent[1]?.answer();
   house.sent[0]?.answer();
   await settled();
-  expect(house.arrived()).toEqual([[placeOf('a'), '/assets/later.jpg']]);
+  expect(house.arrived()).toEqual([[createPosition('a'), '/assets/later.jpg']]);
   house.stop();
 });
 
 test('cancelled: the request is stopped, the file let go, its turn given to the next, nothing comes after', async () => {
   const house = await started('a', 'b', 'c', 'd');
-  house.uploads.send({ type: 'uploads.cancelled', path: placeOf('b') });
+  house.uploads.send({ type: 'uploads.cancelled', path: createPosition('b') });
   await settled();
   expect(house.sent.map((it) => [it.handle, it.aborted()])).toEqual([
     ['a', false],
@@ -251,9 +254,9 @@ const happen = async (house: House, it: Happening): Promise<void> => {
   if (it.what === 'lost') request?.refuse(refusal('NETWORK', 'networkLost'));
   if (it.what === 'refused') request?.refuse(refusal('TOO_LARGE', 'maxUploadSize'));
   if (it.what === 'forbidden') request?.refuse(refusal('FORBIDDEN', 'grantRefused'));
-  if (it.what === 'cancel') house.uploads.send({ type: 'uploads.cancelled', path: placeOf(it.name) });
-  if (it.what === 'retry') house.uploads.send({ type: 'uploads.retried', path: placeOf(it.name) });
-  if (it.what === 'again') house.uploads.send({ type: 'uploads.wanted', wishes: [wish(it.name)] });
+  if (it.what === 'cancel') house.uploads.send({ type: 'uploads.cancelled', path: createPosition(it.name) });
+  if (it.what === 'retry') house.uploads.send({ type: 'uploads.retried', path: createPosition(it.name) });
+  if (it.what === 'again') house.uploads.send({ type: 'uploads.wanted', wishes: [uploadRequest(it.name)] });
   if (it.what === 'network') house.setOnline(it.online);
   if (it.what === 'pass') house.clock.increment(it.ms);
   await settled();
@@ -273,7 +276,7 @@ test('whatever comes late, lost or twice: nothing hangs, nothing dangles, no mor
         // an answer to a request that was stopped brings nothing
         if (late) expect(house.arrived().length).toBe(before);
         for (const { path } of entries) {
-          const part = uploadAt(house.uploads.getSnapshot(), path)?.getSnapshot().context.progress ?? 0;
+          const part = findUpload(house.uploads.getSnapshot(), path)?.getSnapshot().context.progress ?? 0;
           expect(part >= 0 && part <= 1).toBe(true);
         }
       }
@@ -290,6 +293,6 @@ test('whatever comes late, lost or twice: nothing hangs, nothing dangles, no mor
       house.stop();
       expect(house.sent.every((it) => it.aborted())).toBe(true);
     }),
-    { numRuns: runs(120) },
+    { numRuns: propertyRuns(120) },
   );
 }, 60_000);

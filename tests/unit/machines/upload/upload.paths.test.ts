@@ -1,21 +1,21 @@
 import { describe, expect, test } from 'vitest';
-import { mostBytes } from '../../../../graphql/domain/images.ts';
+import { maxImageBytes } from '../../../../graphql/domain/images.ts';
 import { uploadMachine } from '../../../../machines/upload/upload.machine.ts';
 import type { UploadContext, UploadInput } from '../../../../machines/upload/upload.types.ts';
-import { namelessInvokes, walkOf } from '../../../support/machine-paths.ts';
+import { listUnnamedInvokes, createWalk } from '../../../support/machine-paths.ts';
 import { grant, picture, refusal } from './upload-fixtures.ts';
 
 const input: UploadInput = { id: 'upload 1', item: 'gallery-1', index: 0, handle: { id: 'f1', name: 'door.jpg' } };
 
 describe('one upload', () => {
   const seen = new WeakMap<object, UploadContext>();
-  const walk = walkOf(uploadMachine, {
+  const walk = createWalk(uploadMachine, {
     input,
     limit: 30_000,
     samples: {
       'xstate.done.actor.look': [
-        { output: { bytes: mostBytes, type: 'image/jpeg' } },
-        { output: { bytes: mostBytes + 1, type: 'image/jpeg' } },
+        { output: { bytes: maxImageBytes, type: 'image/jpeg' } },
+        { output: { bytes: maxImageBytes + 1, type: 'image/jpeg' } },
         { output: { bytes: 12, type: null } },
       ],
       'xstate.error.actor.look': [{ error: new Error('the file is gone') }],
@@ -65,5 +65,5 @@ describe('one upload', () => {
   });
   test.each(walk.paths)('$description', ({ replay }) => replay());
   test('every edge is walked', async () => expect(await walk.unwalked()).toEqual([]), 60_000);
-  test('every invoke has a name', () => expect(namelessInvokes(uploadMachine)).toEqual([]));
+  test('every invoke has a name', () => expect(listUnnamedInvokes(uploadMachine)).toEqual([]));
 });

@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { deleteVenueMachine } from '../../../../machines/venues/delete-venue.machine.ts';
 import { newVenueMachine } from '../../../../machines/venues/new-venue.machine.ts';
 import { type FoundVenue, venuesMachine } from '../../../../machines/venues/venues.machine.ts';
-import { venueAs } from '../support/venue-fixture.ts';
-import { houseOf } from '../../../support/actor-harness.ts';
-import { namelessInvokes, walkOf } from '../../../support/machine-paths.ts';
+import { createVenueWithRole } from '../support/venue-fixture.ts';
+import { createActorHarness } from '../../../support/actor-harness.ts';
+import { listUnnamedInvokes, createWalk } from '../../../support/machine-paths.ts';
 
 const lost = { code: 'NETWORK', key: 'networkLost', message: '' } as const;
 const exceeded = { code: 'FORBIDDEN', key: 'exceededVenues', message: '' } as const;
@@ -12,7 +12,7 @@ const harbour: FoundVenue = { venue: 'harbour', label: 'Harbour Kitchen', subtit
 
 describe('search among venues', () => {
   const input = { everywhere: true, locale: 'en' } as const;
-  const walk = walkOf(venuesMachine, {
+  const walk = createWalk(venuesMachine, {
     input,
     samples: {
       'venues.searched': [{ terms: 'h' }, { terms: 'harb' }],
@@ -27,10 +27,10 @@ describe('search among venues', () => {
   });
   test.each(walk.paths)('$description', ({ replay }) => replay());
   test('every edge is walked', async () => expect(await walk.unwalked()).toEqual([]));
-  test('every call has a name of its own', () => expect(namelessInvokes(venuesMachine)).toEqual([]));
+  test('every call has a name of its own', () => expect(listUnnamedInvokes(venuesMachine)).toEqual([]));
 
   test('the server is asked once for what was typed last, and never by those with venues of their own', () => {
-    const house = houseOf(venuesMachine, { input });
+    const house = createActorHarness(venuesMachine, { input });
     for (const terms of ['ha', 'har', ' harb ']) {
       house.actor.send({ type: 'venues.searched', terms });
       house.clock.increment(200);
@@ -39,7 +39,7 @@ describe('search among venues', () => {
     house.clock.increment(50);
     expect(house.asked('searchVenues')).toEqual({ terms: 'harb', locale: 'en' });
 
-    const own = houseOf(venuesMachine, { input: { ...input, everywhere: false } });
+    const own = createActorHarness(venuesMachine, { input: { ...input, everywhere: false } });
     own.actor.send({ type: 'venues.searched', terms: 'harb' });
     own.clock.increment(1_000);
     expect(own.isAsking('searchVenues')).toBe(false);
@@ -49,7 +49,7 @@ describe('search among venues', () => {
 describe('a new venue', () => {
   const input = { locale: 'en', timeZone: 'Asia/Jerusalem', region: '' } as const;
   const typed = (name: string) => ({ field: 'name', value: name }) as const;
-  const walk = walkOf(newVenueMachine, {
+  const walk = createWalk(newVenueMachine, {
     input,
     samples: {
       'field.typed': [typed('Petilia'), typed('x'.repeat(31))],
@@ -65,10 +65,10 @@ describe('a new venue', () => {
   });
   test.each(walk.paths)('$description', ({ replay }) => replay());
   test('every edge is walked', async () => expect(await walk.unwalked()).toEqual([]));
-  test('every call has a name of its own', () => expect(namelessInvokes(newVenueMachine)).toEqual([]));
+  test('every call has a name of its own', () => expect(listUnnamedInvokes(newVenueMachine)).toEqual([]));
 
   test('a refusal keeps what was typed; the next try leads into the new venue', async () => {
-    const { actor, answer, refuse, heard } = houseOf(newVenueMachine, { input });
+    const { actor, answer, refuse, heard } = createActorHarness(newVenueMachine, { input });
     actor.send({ type: 'field.typed', ...typed('  ') });
     actor.send({ type: 'venue.create' });
     expect(actor.getSnapshot().context.faults).toEqual({ name: 'required' });
@@ -83,7 +83,7 @@ describe('a new venue', () => {
   });
 
   test('what the server says of one field stands at that field', async () => {
-    const { actor, refuse } = houseOf(newVenueMachine, { input });
+    const { actor, refuse } = createActorHarness(newVenueMachine, { input });
     actor.send({ type: 'field.typed', ...typed('Petilia') });
     actor.send({ type: 'field.typed', field: 'placeId', value: 'nowhere' });
     actor.send({ type: 'venue.create' });
@@ -95,7 +95,7 @@ describe('a new venue', () => {
 
 test('a page that is nowhere stands at its field; without one, what is missing is said of the whole', async () => {
   const nowhere = { code: 'NOT_FOUND', key: 'notFound', message: '' } as const;
-  const { actor, refuse } = houseOf(newVenueMachine, {
+  const { actor, refuse } = createActorHarness(newVenueMachine, {
     input: { locale: 'en', timeZone: 'Asia/Jerusalem', region: '' },
   });
   const said = () => [actor.getSnapshot().context.faults, actor.getSnapshot().context.problem];
@@ -110,9 +110,9 @@ test('a page that is nowhere stands at its field; without one, what is missing i
 });
 
 describe('deleting a venue', () => {
-  const venue = venueAs('owner', { titles: { en: 'Petilia  Jaffa', he: 'פטיליה, יפו' } });
+  const venue = createVenueWithRole('owner', { titles: { en: 'Petilia  Jaffa', he: 'פטיליה, יפו' } });
   const lost = { code: 'NETWORK', key: 'networkLost', message: '' } as const;
-  const walk = walkOf(deleteVenueMachine, {
+  const walk = createWalk(deleteVenueMachine, {
     input: { venue },
     samples: {
       'name.typed': [{ name: 'petilia jaffa' }, { name: 'Petilia' }],
@@ -126,10 +126,12 @@ describe('deleting a venue', () => {
   });
   test.each(walk.paths)('$description', ({ replay }) => replay());
   test('every edge is walked', async () => expect(await walk.unwalked()).toEqual([]));
-  test('every call has a name of its own', () => expect(namelessInvokes(deleteVenueMachine)).toEqual([]));
+  test('every call has a name of its own', () => expect(listUnnamedInvokes(deleteVenueMachine)).toEqual([]));
 
   test('goes by its name in any of its languages, and by no other', async () => {
-    const { actor, asked, isAsking, refuse, answer, heard } = houseOf(deleteVenueMachine, { input: { venue } });
+    const { actor, asked, isAsking, refuse, answer, heard } = createActorHarness(deleteVenueMachine, {
+      input: { venue },
+    });
     actor.send({ type: 'deletion.wanted' });
     for (const name of ['', 'Petilia', 'פטיליה', 'undefined']) {
       actor.send({ type: 'name.typed', name });

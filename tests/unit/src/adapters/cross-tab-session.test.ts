@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { tokenOf } from '../../../../machines/session/session.selectors.ts';
-import { browserOf, familyOf, tabOf } from './tab-simulator.ts';
-import { runs } from '../../../support/property-runs.ts';
+import { selectToken } from '../../../../machines/session/session.selectors.ts';
+import { createBrowser, createTokenFamily, createTab } from './tab-simulator.ts';
+import { propertyRuns } from '../../../support/property-runs.ts';
 
 const turns = async (): Promise<void> => {
   for (let turn = 0; turn < 60; turn += 1) await Promise.resolve();
@@ -22,9 +22,9 @@ describe.each([{ locks: true }, { locks: false }])('two tabs, locks: $locks', ({
         fc.scheduler(),
         fc.array(fc.constantFrom('A', 'B', 'both'), { minLength: 1, maxLength: 8 }),
         async (scheduler, rounds) => {
-          const { ask, state } = familyOf(() => scheduler.schedule(Promise.resolve()));
-          const browser = browserOf({ locks });
-          const [a, b] = [tabOf(browser, ask), tabOf(browser, ask)];
+          const { ask, state } = createTokenFamily(() => scheduler.schedule(Promise.resolve()));
+          const browser = createBrowser({ locks });
+          const [a, b] = [createTab(browser, ask), createTab(browser, ask)];
           a.session.start();
           b.session.start();
           await drain(scheduler);
@@ -33,7 +33,7 @@ describe.each([{ locks: true }, { locks: false }])('two tabs, locks: $locks', ({
               { ...a, name: 'A' },
               { ...b, name: 'B' },
             ]) {
-              const token = tokenOf(session.getSnapshot(), 'person');
+              const token = selectToken(session.getSnapshot(), 'person');
               if (who === 'both' || who === name) session.send({ type: 'token.refused', token: token ?? '' });
             }
             await drain(scheduler);
@@ -42,51 +42,51 @@ describe.each([{ locks: true }, { locks: false }])('two tabs, locks: $locks', ({
           expect([state.revoked, [...a.facts, ...b.facts]]).toEqual([false, ['session.signedIn', 'session.signedIn']]);
         },
       ),
-      { numRuns: runs(150) },
+      { numRuns: propertyRuns(150) },
     );
   });
 
   test('F011 one tab signs out while the other renews, in every order: both end, and nothing is left to come back with', async () => {
     await fc.assert(
       fc.asyncProperty(fc.scheduler(), fc.boolean(), async (scheduler, outFirst) => {
-        const { ask, state } = familyOf(() => scheduler.schedule(Promise.resolve()));
-        const browser = browserOf({ locks });
-        const [a, b] = [tabOf(browser, ask), tabOf(browser, ask)];
+        const { ask, state } = createTokenFamily(() => scheduler.schedule(Promise.resolve()));
+        const browser = createBrowser({ locks });
+        const [a, b] = [createTab(browser, ask), createTab(browser, ask)];
         a.session.start();
         b.session.start();
         await drain(scheduler);
         const leave = () => a.session.send({ type: 'session.leave' });
         const renew = () =>
-          b.session.send({ type: 'token.refused', token: tokenOf(b.session.getSnapshot(), 'person') ?? '' });
+          b.session.send({ type: 'token.refused', token: selectToken(b.session.getSnapshot(), 'person') ?? '' });
         for (const step of outFirst ? [leave, renew] : [renew, leave]) step();
         await drain(scheduler);
         expect([a.session, b.session].map((it) => it.getSnapshot().hasTag('out'))).toEqual([true, true]);
         expect([state.revoked, browser.stored.get('maitre.refresh') ?? null]).toEqual([true, null]);
-        for (const { session } of [a, b]) expect(tokenOf(session.getSnapshot(), 'person')).toBeNull();
+        for (const { session } of [a, b]) expect(selectToken(session.getSnapshot(), 'person')).toBeNull();
       }),
-      { numRuns: runs(200) },
+      { numRuns: propertyRuns(200) },
     );
   });
 });
 
 test('F009 with locks the loser takes over what the winner renewed: one rotation', async () => {
-  const { ask, state } = familyOf(() => Promise.resolve());
-  const browser = browserOf({ locks: true });
-  const [a, b] = [tabOf(browser, ask), tabOf(browser, ask)];
+  const { ask, state } = createTokenFamily(() => Promise.resolve());
+  const browser = createBrowser({ locks: true });
+  const [a, b] = [createTab(browser, ask), createTab(browser, ask)];
   a.session.start();
   b.session.start();
   await turns();
-  expect([a.session, b.session].map((it) => tokenOf(it.getSnapshot(), 'person'))).toEqual(['a1', 'a1']);
+  expect([a.session, b.session].map((it) => selectToken(it.getSnapshot(), 'person'))).toEqual(['a1', 'a1']);
   expect(state.rotations).toBe(1);
 });
 
 describe('a renewal that went out before the application was there', () => {
   const now = () => Promise.resolve();
-  const personIn = ({ session }: ReturnType<typeof tabOf>) => tokenOf(session.getSnapshot(), 'person');
+  const personIn = ({ session }: ReturnType<typeof createTab>) => selectToken(session.getSnapshot(), 'person');
 
   test('is the first one of the session: no second goes out', async () => {
-    const { ask, state } = familyOf(now);
-    const tab = tabOf(browserOf({ locks: true }), ask, { venue: null });
+    const { ask, state } = createTokenFamily(now);
+    const tab = createTab(createBrowser({ locks: true }), ask, { venue: null });
     await turns();
     tab.session.start();
     await turns();
@@ -94,8 +94,8 @@ describe('a renewal that went out before the application was there', () => {
   });
 
   test('is left aside when it was for another place', async () => {
-    const { ask, state } = familyOf(now);
-    const tab = tabOf(browserOf({ locks: true }), ask, { venue: 'jaffa' });
+    const { ask, state } = createTokenFamily(now);
+    const tab = createTab(createBrowser({ locks: true }), ask, { venue: 'jaffa' });
     await turns();
     tab.session.start();
     await turns();
@@ -103,9 +103,9 @@ describe('a renewal that went out before the application was there', () => {
   });
 
   test('is left aside when somebody else signed in meanwhile', async () => {
-    const { ask } = familyOf(now);
-    const browser = browserOf({ locks: true });
-    const tab = tabOf(browser, ask, { venue: null });
+    const { ask } = createTokenFamily(now);
+    const browser = createBrowser({ locks: true });
+    const tab = createTab(browser, ask, { venue: null });
     await turns();
     browser.stored.set('maitre.refresh', 'of somebody else');
     tab.session.start();
@@ -114,10 +114,10 @@ describe('a renewal that went out before the application was there', () => {
   });
 
   test('is asked for again when it came to nothing', async () => {
-    const { ask, state } = familyOf(now);
+    const { ask, state } = createTokenFamily(now);
     let lost = true;
-    const tab = tabOf(
-      browserOf({ locks: true }),
+    const tab = createTab(
+      createBrowser({ locks: true }),
       (async (...question) => {
         if (!lost) return ask(...question);
         lost = false;
@@ -134,9 +134,9 @@ describe('a renewal that went out before the application was there', () => {
   test('F009 of two tabs that open at once, in every order: nobody is signed out', async () => {
     await fc.assert(
       fc.asyncProperty(fc.scheduler(), fc.boolean(), async (scheduler, locks) => {
-        const { ask, state } = familyOf(() => scheduler.schedule(Promise.resolve()));
-        const browser = browserOf({ locks });
-        const tabs = [tabOf(browser, ask, { venue: null }), tabOf(browser, ask, { venue: null })];
+        const { ask, state } = createTokenFamily(() => scheduler.schedule(Promise.resolve()));
+        const browser = createBrowser({ locks });
+        const tabs = [createTab(browser, ask, { venue: null }), createTab(browser, ask, { venue: null })];
         for (const { session } of tabs) session.start();
         await drain(scheduler);
         expect([tabs.map(({ session }) => session.getSnapshot().hasTag('in')), state.revoked]).toEqual([

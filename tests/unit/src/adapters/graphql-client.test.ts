@@ -2,8 +2,8 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { UserProfileDocument } from '../../../../graphql/generated/auth/graphql.ts';
-import type { Ask, AskOptions, Refusal } from '../../../../machines/ports.ts';
-import { askOf } from '../../../../src/adapters/graphql-client.ts';
+import type { GraphQLRequest, GraphQLRequestOptions, ApiError } from '../../../../machines/ports.ts';
+import { createGraphQLClient } from '../../../../src/adapters/graphql-client.ts';
 
 interface Seen {
   headers: IncomingMessage['headers'];
@@ -48,8 +48,8 @@ const asking = (
   patience = 10_000,
 ) => {
   const endpoints = { auth: '/auth/graphql', api: '/api/graphql', settings: '/settings/v2/graphql' };
-  const ask: Ask = askOf({ endpoints, documents, token, patience });
-  return (options: AskOptions = {}) => ask('auth', UserProfileDocument, {}, options);
+  const ask: GraphQLRequest = createGraphQLClient({ endpoints, documents, token, patience });
+  return (options: GraphQLRequestOptions = {}) => ask('auth', UserProfileDocument, {}, options);
 };
 const hash = (UserProfileDocument as unknown as { __meta__: { hash: string } }).__meta__.hash;
 const always = () => Promise.resolve('a1');
@@ -111,10 +111,10 @@ describe('a refused token', () => {
 });
 
 describe('every failure is a refusal', () => {
-  const failure = (ask: () => Promise<unknown>): Promise<Refusal> =>
+  const failure = (ask: () => Promise<unknown>): Promise<ApiError> =>
     ask().then(
       () => expect.unreachable(),
-      (error: Refusal) => error,
+      (error: ApiError) => error,
     );
 
   test('one of ours, with all it says', async () => {
@@ -161,8 +161,8 @@ describe('a call that needs a fresh code', () => {
   const needed = refusing('FORBIDDEN', 'stepUpNeeded', 200);
   const endpoints = { auth: '/auth/graphql', api: '/api/graphql', settings: '/settings/v2/graphql' };
   const askingFor = (stepUp: () => Promise<boolean>) => {
-    const ask: Ask = askOf({ endpoints, documents: 'hash', token: always, stepUp });
-    return (options: AskOptions = {}) => ask('auth', UserProfileDocument, {}, { key: 'k1', ...options });
+    const ask: GraphQLRequest = createGraphQLClient({ endpoints, documents: 'hash', token: always, stepUp });
+    return (options: GraphQLRequestOptions = {}) => ask('auth', UserProfileDocument, {}, { key: 'k1', ...options });
   };
 
   test('goes once more, the very same, once the code was given; a second refusal is an answer', async () => {

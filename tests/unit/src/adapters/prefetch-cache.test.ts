@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { ContentDocument, VenueDetailsDocument } from '../../../../graphql/generated/api/graphql.ts';
-import type { Ask } from '../../../../machines/ports.ts';
-import { aheadOf } from '../../../../src/adapters/prefetch-cache.ts';
+import type { GraphQLRequest } from '../../../../machines/ports.ts';
+import { createPrefetchCache } from '../../../../src/adapters/prefetch-cache.ts';
 
 const houseOf = () => {
   const clock = { now: 0 };
@@ -11,8 +11,8 @@ const houseOf = () => {
     asked.push(variables);
     if (fails) throw new Error('away');
     return `answer ${asked.length}`;
-  }) as Ask;
-  const ahead = aheadOf(ask, () => clock.now);
+  }) as GraphQLRequest;
+  const ahead = createPrefetchCache(ask, () => clock.now);
   const answers = ahead.before(ask);
   const item = (id: string, as: 'venue' | 'person' = 'venue') =>
     answers('api', ContentDocument, { cms_id: id }, { as, signal: new AbortController().signal });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hourOf } from '../../../../src/adapters/server-clock.ts';
+import { createServerClock } from '../../../../src/adapters/server-clock.ts';
 
 const noon = Date.UTC(2026, 10, 21, 12);
 const hours = 3_600_000;
@@ -11,7 +11,7 @@ test.each([
   // the way of an answer, and the second that the header is cut to
   ['half a minute behind', noon - 30_000, noon - 30_000],
 ])('H243 a clock %s', (_, device, now) => {
-  const hour = hourOf(() => device);
+  const hour = createServerClock(() => device);
   expect(hour.now()).toBe(device);
   hour.heard(new Date(noon).toUTCString());
   expect(hour.now()).toBe(now);
@@ -19,7 +19,7 @@ test.each([
 
 test('H243 an answer without a date, or with a broken one, changes nothing; a clock put right is believed again', () => {
   let device = noon + hours;
-  const hour = hourOf(() => device);
+  const hour = createServerClock(() => device);
   hour.heard(new Date(noon).toUTCString());
   hour.heard(null);
   hour.heard('soon');

@@ -1,8 +1,8 @@
-import { asDesigned } from '../../../../graphql/domain/accessibility.ts';
+import { defaultAccessibility } from '../../../../graphql/domain/accessibility.ts';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { deviceOf } from '../../../../src/adapters/safe-local-storage.ts';
-import { keepOf } from '../../../../src/adapters/indexeddb-store.ts';
-import { keptPreferences, preferencesKey } from '../../../../src/adapters/stored-preferences.ts';
+import { createSafeStorage } from '../../../../src/adapters/safe-local-storage.ts';
+import { createIndexedDbStore } from '../../../../src/adapters/indexeddb-store.ts';
+import { readStoredPreferences, preferencesKey } from '../../../../src/adapters/stored-preferences.ts';
 
 /** IndexedDB as far as `keep` uses it; the `failing`th call of all throws, as a full or denied storage does. */
 const databaseOf = (failing: (call: number) => boolean) => {
@@ -51,7 +51,7 @@ describe('keep', () => {
 
   test('gives back what was written, lists it by prefix, forgets it', async () => {
     use();
-    const keep = keepOf();
+    const keep = createIndexedDbStore();
     await keep.write('draft/b', { title: 'חורף' });
     await keep.write('draft/a', 1);
     await keep.write('other', 2);
@@ -68,7 +68,7 @@ describe('keep', () => {
     'F015 storage that fails at call %d: nothing throws, nothing is lost',
     async (at) => {
       use((call) => call >= at);
-      const keep = keepOf();
+      const keep = createIndexedDbStore();
       await keep.write('draft/a', { title: 'a' });
       await keep.write('draft/b', { title: 'b' });
       expect([await keep.read('draft/a'), await keep.read('draft/b')]).toEqual([{ title: 'a' }, { title: 'b' }]);
@@ -81,7 +81,7 @@ describe('keep', () => {
   );
 
   test('F015 no IndexedDB at all: the memory of the tab serves, and says that it is not safe', async () => {
-    const keep = keepOf();
+    const keep = createIndexedDbStore();
     await keep.write('draft/a', [1, 2]);
     expect([await keep.read('draft/a'), await keep.keys(''), keep.safe()]).toEqual([[1, 2], ['draft/a'], false]);
   });
@@ -90,7 +90,7 @@ describe('keep', () => {
     let failing = false;
     use(() => failing);
     const heard: boolean[] = [];
-    const keep = keepOf((safe) => heard.push(safe));
+    const keep = createIndexedDbStore((safe) => heard.push(safe));
     await keep.write('draft/a', 1);
     failing = true;
     await keep.write('draft/a', 2);
@@ -102,7 +102,7 @@ describe('keep', () => {
 
   test('F015 a corrupted entry is put aside, and its place is free again', async () => {
     const { stores } = use();
-    const keep = keepOf();
+    const keep = createIndexedDbStore();
     await keep.write('draft/a', 1);
     stores.entries?.set('draft/a', '{"title": "hal');
     expect(await keep.read('draft/a')).toBeUndefined();
@@ -119,7 +119,7 @@ describe('local storage', () => {
   test('F015 denied, full, or gone: the tab remembers', () => {
     const full = { getItem: () => null, setItem: denied, removeItem: denied, clear: denied } as unknown as Storage;
     for (const storage of [denied as () => Storage, () => full]) {
-      const device = deviceOf(storage);
+      const device = createSafeStorage(storage);
       device.write('maitre.refresh', 'r1');
       expect(device.read('maitre.refresh')).toBe('r1');
       device.clear();
@@ -129,12 +129,12 @@ describe('local storage', () => {
   test.each(['', '{', 'null', '[]', '{"language":"xx","look":7}'])(
     'F015 preferences that read %j are plain',
     (text) => {
-      const device = deviceOf(denied as () => Storage);
+      const device = createSafeStorage(denied as () => Storage);
       device.write(preferencesKey, text);
-      expect(keptPreferences(device)).toEqual({
+      expect(readStoredPreferences(device)).toEqual({
         language: null,
         look: 'system',
-        accessibility: asDesigned,
+        accessibility: defaultAccessibility,
         area: 'management',
       });
     },

@@ -5,20 +5,20 @@ import {
   UserProfileDocument,
   UserVenuesDocument,
 } from '../../../../graphql/generated/auth/graphql.ts';
-import type { Ask, Keep, Ports, Refusal } from '../../../../machines/ports.ts';
-import { sessionActors } from '../../../../machines/session/session.actors.ts';
+import type { GraphQLRequest, KeyValueStore, Ports, ApiError } from '../../../../machines/ports.ts';
+import { createSessionActors } from '../../../../machines/session/session.actors.ts';
 import { sessionMachine } from '../../../../machines/session/session.machine.ts';
-import type { Device } from '../../../../src/adapters/safe-local-storage.ts';
-import { renewEarly } from '../../../../src/adapters/early-token-refresh.ts';
-import { sharingOf } from '../../../../src/adapters/cross-tab-session.ts';
+import type { SafeStorage } from '../../../../src/adapters/safe-local-storage.ts';
+import { refreshTokenEarly } from '../../../../src/adapters/early-token-refresh.ts';
+import { createCrossTabSession } from '../../../../src/adapters/cross-tab-session.ts';
 
-const refused: Refusal = { code: 'UNAUTHENTICATED', key: 'invalidRefreshToken', message: '' };
+const refused: ApiError = { code: 'UNAUTHENTICATED', key: 'invalidRefreshToken', message: '' };
 
 /**
  * A family of refresh tokens as the server keeps it (rules, "Sign-in"): the predecessor gets the same successor for
  * fifteen seconds, any older one revokes the family. `pause` decides when an answer arrives.
  */
-export const familyOf = (pause: () => Promise<void>) => {
+export const createTokenFamily = (pause: () => Promise<void>) => {
   const order = ['r0'];
   const state = { rotations: 0, revoked: false };
   const refresh = (used: string) => {
@@ -35,7 +35,7 @@ export const familyOf = (pause: () => Promise<void>) => {
     const last = order.length - 1;
     return { jwt_token: `a${last}`, refresh_token: `r${last}` };
   };
-  const ask: Ask = async (_, operation, variables) => {
+  const ask: GraphQLRequest = async (_, operation, variables) => {
     const { refresh_token: used = '' } = variables as { refresh_token?: string };
     await pause();
     const answer = () => {
@@ -72,9 +72,9 @@ const profile = {
 };
 
 /** One browser: its local storage, its locks and its broadcasts, shared by all its tabs. */
-export const browserOf = ({ locks }: { locks: boolean }) => {
+export const createBrowser = ({ locks }: { locks: boolean }) => {
   const stored = new Map([['maitre.refresh', 'r0']]);
-  const device: Device = {
+  const device: SafeStorage = {
     read: (key) => stored.get(key) ?? null,
     write: (key, value) => void stored.set(key, value),
     remove: (key) => void stored.delete(key),
@@ -103,7 +103,7 @@ export const browserOf = ({ locks }: { locks: boolean }) => {
   return { stored, device, channel, locks: locks ? manager : undefined };
 };
 
-const noKeep: Keep = {
+const noKeep: KeyValueStore = {
   read: () => Promise.resolve(undefined),
   write: () => Promise.resolve(),
   remove: () => Promise.resolve(),
@@ -112,11 +112,15 @@ const noKeep: Keep = {
 };
 
 /** One tab, with its real session machine on its real actors. `early`: its first renewal went out before them. */
-export const tabOf = (browser: ReturnType<typeof browserOf>, ask: Ask, early?: { venue: string | null }) => {
+export const createTab = (
+  browser: ReturnType<typeof createBrowser>,
+  ask: GraphQLRequest,
+  early?: { venue: string | null },
+) => {
   const ports: Ports = { ask, keep: noKeep, live: () => () => undefined, now: () => 0, newId: () => 'id' };
-  const sharing = sharingOf({ ...browser, now: () => 0 });
-  const handOver = early && renewEarly(ask, sharing, early.venue).handOver;
-  const session = createActor(sessionMachine.provide({ actors: sessionActors(ports, sharing, handOver) }), {
+  const sharing = createCrossTabSession({ ...browser, now: () => 0 });
+  const handOver = early && refreshTokenEarly(ask, sharing, early.venue).handOver;
+  const session = createActor(sessionMachine.provide({ actors: createSessionActors(ports, sharing, handOver) }), {
     input: { codeLength: 4, venue: null },
     clock: new SimulatedClock(),
   });

@@ -1,24 +1,24 @@
 import { expect, test } from 'vitest';
 import { menu } from '../../../../graphql/content/kinds/menu.ts';
-import { cellsOf, valuesOf } from '../../../../src/features/editor/parse-clipboard-table.ts';
+import { parseClipboardTable, toRowValues } from '../../../../src/features/editor/parse-clipboard-table.ts';
 
 test('one value is no table, in a field of one line and of several', () => {
   const single = ['Sea bream', '"Chef’s" soup', 'Sea bream\r\n', ''];
-  expect(single.map((text) => cellsOf(text, 1))).toEqual([null, null, null, null]);
-  expect(cellsOf('grilled\nwith lemon', 2)).toBe(null);
+  expect(single.map((text) => parseClipboardTable(text, 1))).toEqual([null, null, null, null]);
+  expect(parseClipboardTable('grilled\nwith lemon', 2)).toBe(null);
 });
 
 test('lines and columns as spreadsheets copy them; empty lines say nothing', () => {
-  expect(cellsOf('Bream\tGrilled\t116\r\nKebab\t\t72\r\n\r\n', 1)).toEqual([
+  expect(parseClipboardTable('Bream\tGrilled\t116\r\nKebab\t\t72\r\n\r\n', 1)).toEqual([
     ['Bream', 'Grilled', '116'],
     ['Kebab', '', '72'],
   ]);
-  expect(cellsOf('Bream\nKebab', 1)).toEqual([['Bream'], ['Kebab']]);
-  expect(cellsOf('Bream\tGrilled', 2)).toEqual([['Bream', 'Grilled']]);
+  expect(parseClipboardTable('Bream\nKebab', 1)).toEqual([['Bream'], ['Kebab']]);
+  expect(parseClipboardTable('Bream\tGrilled', 2)).toEqual([['Bream', 'Grilled']]);
 });
 
 test('a value in quotes holds tabs, line breaks and quotes; quotes within a word are letters', () => {
-  expect(cellsOf('"Bream\n""of the day"""\t"a\tb"\nקבב 12"\t7', 1)).toEqual([
+  expect(parseClipboardTable('"Bream\n""of the day"""\t"a\tb"\nקבב 12"\t7', 1)).toEqual([
     ['Bream\n"of the day"', 'a\tb'],
     ['קבב 12"', '7'],
   ]);
@@ -30,9 +30,9 @@ test('values go to the fields from the one in hand on; amounts are read, what is
     ['Bream\nof the day', 'Grilled\nLemon', '₪116.5', 'beyond'],
     ['Kebab', '', 'soon'],
   ];
-  expect(valuesOf(cells, dish, 'name', 'ILS')).toEqual([
+  expect(toRowValues(cells, dish, 'name', 'ILS')).toEqual([
     { name: 'Bream of the day', description: 'Grilled\nLemon', price: 11_650 },
     { name: 'Kebab', price: 'soon' },
   ]);
-  expect(valuesOf([['12,5']], dish, 'price', 'ILS')).toEqual([{ price: 1_250 }]);
+  expect(toRowValues([['12,5']], dish, 'price', 'ILS')).toEqual([{ price: 1_250 }]);
 });

@@ -1,14 +1,20 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type AnyEventObject, createActor, setup } from 'xstate';
-import type { Actors, Command, Where } from '../../../../src/commands/command.ts';
-import { keymapOf } from '../../../../src/keyboard/keymap.ts';
-import { listenToKeys } from '../../../../src/keyboard/shortcut-listener.ts';
+import type { Actors, Command, CommandContext } from '../../../../src/commands/command.ts';
+import { createKeymap } from '../../../../src/keyboard/keymap.ts';
+import { listenForShortcuts } from '../../../../src/keyboard/shortcut-listener.ts';
 
 const machine = setup({ types: {} as { events: AnyEventObject } }).createMachine({
   on: { '*': { guard: ({ event }) => event.type !== 'thing.refused', actions: () => undefined } },
 });
-const where: Where = { path: '/', place: { name: 'venues', params: {} }, person: null, venue: null, venues: [] };
+const where: CommandContext = {
+  path: '/',
+  place: { name: 'venues', params: {} },
+  person: null,
+  venue: null,
+  venues: [],
+};
 const icon = (() => null) as unknown as Command['icon'];
 const command = (id: string, keys: string[], more: Partial<Command> = {}): Command => ({
   id,
@@ -48,8 +54,8 @@ beforeEach(() => {
   });
   list.start();
   actors = { list };
-  stop = listenToKeys(window, {
-    keymap: keymapOf(commands),
+  stop = listenForShortcuts(window, {
+    keymap: createKeymap(commands),
     now: () => ({ actors, where }),
     letters: () => letters,
     apple: false,

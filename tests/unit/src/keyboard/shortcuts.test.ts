@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { languages } from '../../../../graphql/domain/languages.ts';
 import { commands } from '../../../../src/commands/registry.ts';
-import { chordOf, type Pressed } from '../../../../src/keyboard/key-chord.ts';
-import { chordsOf, keymapOf } from '../../../../src/keyboard/keymap.ts';
-import { codes, layouts } from '../../../../src/keyboard/keyboard-layouts.ts';
-import { placeOf, press, typing } from './layouts.ts';
+import { toKeyChord, type KeyPress } from '../../../../src/keyboard/key-chord.ts';
+import { parseChords, createKeymap } from '../../../../src/keyboard/keymap.ts';
+import { keyCodes, layouts } from '../../../../src/keyboard/keyboard-layouts.ts';
+import { keyPosition, press, typing } from './layouts.ts';
 
-const keymap = keymapOf(commands);
+const keymap = createKeymap(commands);
 const chords = [...new Set(keymap.flatMap((it) => it.chords))];
 const keyIn = (chord: string) => chord.split('+').at(-1) ?? '';
 const heldIn = (chord: string) => ({
@@ -16,14 +16,14 @@ const heldIn = (chord: string) => ({
 });
 
 test.each(languages)('every layout has 47 keys: %s', (layout) => {
-  expect({ plain: layouts[layout].length, codes: codes.length }).toEqual({ plain: 47, codes: 47 });
-  expect(codes.filter((code) => press(layout, code, { shiftKey: true }).key === code)).toEqual([]);
+  expect({ plain: layouts[layout].length, codes: keyCodes.length }).toEqual({ plain: 47, codes: 47 });
+  expect(keyCodes.filter((code) => press(layout, code, { shiftKey: true }).key === code)).toEqual([]);
 });
 
 /** The presses by which a person of that layout means this chord. */
-const meant = (layout: (typeof languages)[number], chord: string): Pressed[] => {
+const meant = (layout: (typeof languages)[number], chord: string): KeyPress[] => {
   const key = keyIn(chord);
-  if (/^[a-z]$/.test(key)) return [press(layout, placeOf(layout, key), heldIn(chord))];
+  if (/^[a-z]$/.test(key)) return [press(layout, keyPosition(layout, key), heldIn(chord))];
   if (/^\d$/.test(key)) return [press(layout, `Digit${key}`, heldIn(chord))];
   if (key.length === 1) return typing(layout, key === '?' && layout === 'ar' ? '؟' : key);
   return [{ ...press('en', '', heldIn(chord)), key: key === 'Space' ? ' ' : key, code: key }];
@@ -32,17 +32,17 @@ const meant = (layout: (typeof languages)[number], chord: string): Pressed[] => 
 describe.each(languages)('on the layout %s', (layout) => {
   test.each(chords)('%s is heard', (chord) => {
     const presses = meant(layout, chord);
-    expect(presses.map((it) => chordOf(it, false))).toEqual(presses.map(() => chord));
+    expect(presses.map((it) => toKeyChord(it, false))).toEqual(presses.map(() => chord));
     expect(presses.length).toBeGreaterThan(0);
   });
 
   test('and no other key gives it', () => {
-    const all = codes.flatMap((code) =>
+    const all = keyCodes.flatMap((code) =>
       [false, true].flatMap((ctrlKey) => [false, true].map((shiftKey) => press(layout, code, { ctrlKey, shiftKey }))),
     );
     const wrong = chords.flatMap((chord) =>
       all
-        .filter((it) => chordOf(it, false) === chord)
+        .filter((it) => toKeyChord(it, false) === chord)
         .filter(
           (it) => !meant(layout, chord).some(({ code, shiftKey }) => code === it.code && shiftKey === it.shiftKey),
         )
@@ -54,7 +54,7 @@ describe.each(languages)('on the layout %s', (layout) => {
 
 describe('the list of shortcuts', () => {
   const spelled = commands.flatMap(({ id, keys }) =>
-    (keys ?? []).map((it) => ({ id, keys: it, chords: chordsOf(it) })),
+    (keys ?? []).map((it) => ({ id, keys: it, chords: parseChords(it) })),
   );
 
   test('none with Ctrl and Alt, brackets, Alt and a sideways arrow, or what a browser keeps', () => {
@@ -68,8 +68,8 @@ describe('the list of shortcuts', () => {
   test('a sign always has a twin in letters', () => {
     const alone = commands.filter(
       ({ keys = [] }) =>
-        keys.some((it) => chordsOf(it).some((chord) => /^[^a-z\d]$/.test(keyIn(chord)))) &&
-        !keys.some((it) => chordsOf(it).every((chord) => /^([a-z\d]|[A-Z].*)$/.test(keyIn(chord)))),
+        keys.some((it) => parseChords(it).some((chord) => /^[^a-z\d]$/.test(keyIn(chord)))) &&
+        !keys.some((it) => parseChords(it).every((chord) => /^([a-z\d]|[A-Z].*)$/.test(keyIn(chord)))),
     );
     expect(alone.map(({ id }) => id)).toEqual([]);
   });
@@ -84,7 +84,7 @@ describe('the list of shortcuts', () => {
   });
 });
 
-test.each<[string, Partial<Pressed>, string | null]>([
+test.each<[string, Partial<KeyPress>, string | null]>([
   ['AltGr is typing', { key: '€', code: 'KeyE', ctrlKey: true, altKey: true }, null],
   ['a modifier alone', { key: 'Shift', code: 'ShiftLeft', shiftKey: true }, null],
   ['the system’s key', { key: 'k', code: 'KeyK', metaKey: true }, null],
@@ -98,11 +98,14 @@ test.each<[string, Partial<Pressed>, string | null]>([
   ['redo on Arabic', { key: '~', code: 'KeyZ', ctrlKey: true, shiftKey: true }, 'Mod+Shift+z'],
 ])('%s', (_, event, chord) =>
   expect(
-    chordOf({ key: '', code: '', ctrlKey: false, metaKey: false, altKey: false, shiftKey: false, ...event }, false),
+    toKeyChord({ key: '', code: '', ctrlKey: false, metaKey: false, altKey: false, shiftKey: false, ...event }, false),
   ).toBe(chord),
 );
 
 test('on Apple’s, Mod is ⌘ and Ctrl is the system’s', () => {
   const event = press('ru', 'KeyK', { metaKey: true });
-  expect([chordOf(event, true), chordOf({ ...event, metaKey: false, ctrlKey: true }, true)]).toEqual(['Mod+k', null]);
+  expect([toKeyChord(event, true), toKeyChord({ ...event, metaKey: false, ctrlKey: true }, true)]).toEqual([
+    'Mod+k',
+    null,
+  ]);
 });

@@ -1,5 +1,5 @@
 import type { Language } from '../../../../graphql/domain/languages.ts';
-import { layouts, shifted } from '../../../../src/keyboard/keyboard-layouts.ts';
+import { layouts, shiftedLayouts } from '../../../../src/keyboard/keyboard-layouts.ts';
 
 interface Press {
   at: number;
@@ -15,7 +15,7 @@ const plainer: Record<string, string> = {
 const keyOf = (character: string, layout: Language): Press | null => {
   const at = layouts[layout].indexOf(character);
   if (at >= 0) return { at, shift: false };
-  const held = shifted[layout].indexOf(character);
+  const held = shiftedLayouts[layout].indexOf(character);
   return held >= 0 ? { at: held, shift: true } : null;
 };
 
@@ -32,9 +32,9 @@ const keysFor = (text: string, layout: Language): (Press | ' ')[] =>
   });
 
 /** What stands in the field when somebody types a text as on their own layout while another one is on. */
-export const typedOn = (text: string, own: Language, on: Language): string => {
+export const typeOnLayout = (text: string, own: Language, on: Language): string => {
   const typed = keysFor(text, own)
-    .map((key) => (key === ' ' ? ' ' : ((key.shift ? shifted : layouts)[on][key.at] ?? '')))
+    .map((key) => (key === ' ' ? ' ' : ((key.shift ? shiftedLayouts : layouts)[on][key.at] ?? '')))
     .join('');
   // a dead key joins the vowel after it
   return on === 'fr' ? typed.replace(/\^([aeiou])/gi, '$1\u0302').normalize('NFC') : typed;

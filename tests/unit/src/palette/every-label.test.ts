@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { createActor, setup } from 'xstate';
 import { type Language, languages } from '../../../../graphql/domain/languages.ts';
-import type { ActorName, Actors, Command, Where } from '../../../../src/commands/command.ts';
+import type { ActorName, Actors, Command, CommandContext } from '../../../../src/commands/command.ts';
 import { commands } from '../../../../src/commands/registry.ts';
-import { indexOf } from '../../../../src/features/palette/fuzzy-rank.ts';
-import { commandIndex, resultsOf } from '../../../../src/features/palette/search-results.ts';
-import { venueAs } from '../../machines/support/venue-fixture.ts';
-import { typedOn } from '../keyboard/type-on-layout.ts';
+import { createSearchIndex } from '../../../../src/features/palette/fuzzy-rank.ts';
+import { createCommandIndex, getSearchResults } from '../../../../src/features/palette/search-results.ts';
+import { createVenueWithRole } from '../../machines/support/venue-fixture.ts';
+import { typeOnLayout } from '../keyboard/type-on-layout.ts';
 
 const wordsIn = (language: Language) =>
   JSON.parse(readFileSync(new URL(`../../../../locales/${language}.json`, import.meta.url), 'utf8')) as Record<
@@ -27,12 +27,12 @@ const actors = Object.fromEntries(
 const ready: Command[] = commands
   .filter(({ silent }) => silent !== true)
   .map(({ needs: _, blocked: __, ...command }) => ({ ...command, ...(command.path && { path: () => '/' }) }));
-const venue = venueAs('owner');
-const where: Where = { path: '/', place: { name: 'home', params: {} }, person: null, venue, venues: [] };
-const indexes = { commands: commandIndex(ready, words), venues: indexOf([]) };
+const venue = createVenueWithRole('owner');
+const where: CommandContext = { path: '/', place: { name: 'home', params: {} }, person: null, venue, venues: [] };
+const indexes = { commands: createCommandIndex(ready, words), venues: createSearchIndex([]) };
 
 const shown = (query: string, own: Language): string[] =>
-  resultsOf({
+  getSearchResults({
     ...{ query, own, habits: { weights: {}, recent: [] }, found: [], foundFor: null, page: null, keyboard: true },
     ...{ commands: ready, indexes, actors, where },
   }).flatMap(({ rows }) => rows.map(({ id }) => id));
@@ -50,7 +50,7 @@ const tries = (own: Language): Try[] =>
     languages.flatMap((spoken) => {
       const label = words[spoken][`command.${id}`] ?? '';
       return languages.map((on): Try => {
-        const query = on === spoken ? label : typedOn(label, spoken, on);
+        const query = on === spoken ? label : typeOnLayout(label, spoken, on);
         return { id, label, spoken, on, query, place: shown(query, own).indexOf(id) };
       });
     }),

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import type { Language } from '../../../../graphql/domain/languages.ts';
-import { fold } from '../../../../graphql/domain/search-fold.ts';
-import { indexOf, rank, type Searched } from '../../../../src/features/palette/fuzzy-rank.ts';
+import { foldForSearch } from '../../../../graphql/domain/search-fold.ts';
+import { createSearchIndex, rank, type SearchableEntry } from '../../../../src/features/palette/fuzzy-rank.ts';
 
 const entry = (
   id: string,
   words: Partial<Record<Language, string>>,
   aliases: Partial<Record<Language, string[]>> = {},
-): Searched => ({
+): SearchableEntry => ({
   id,
   labels: [
     ...Object.entries(words).map(([language, text]) => ({ text, language: language as Language })),
@@ -16,7 +16,7 @@ const entry = (
     ),
   ],
 });
-const index = indexOf([
+const index = createSearchIndex([
   entry('employees', {
     en: 'Employees',
     he: 'עובדים',
@@ -61,10 +61,10 @@ test.each([
   ['كـــتاب', 'كتاب'],
   ['  Two,  words! ', 'two words'],
   ['ארוחת־צהריים', 'ארוחת צהריימ'],
-])('%s is searched as %s', (text, folded) => expect(fold(text)).toBe(folded));
+])('%s is searched as %s', (text, folded) => expect(foldForSearch(text)).toBe(folded));
 
 describe('order', () => {
-  const words = indexOf(
+  const words = createSearchIndex(
     ['xmenux', 'a m e n u z', 'other menu', 'menu card', 'menu'].map((text) => entry(text, { en: text })),
   );
   test('exact, prefix, start of a word, run, scattered', () =>
@@ -78,9 +78,9 @@ describe('order', () => {
 
   test('among equals, what is used more here', () => {
     expect(found('e')[0]).toBe('employees');
-    const two = indexOf([entry('one', { en: 'Menu one' }), entry('two', { en: 'Menu two' })]);
+    const two = createSearchIndex([entry('one', { en: 'Menu one' }), entry('two', { en: 'Menu two' })]);
     expect(rank(two, 'menu', { own: 'en', uses: { two: 3 } }).map(({ id }) => id)).toEqual(['two', 'one']);
-    const fits = indexOf([entry('run', { en: 'amenu' }), entry('start', { en: 'menu of today' })]);
+    const fits = createSearchIndex([entry('run', { en: 'amenu' }), entry('start', { en: 'menu of today' })]);
     expect(rank(fits, 'menu', { own: 'en', uses: { run: 99 } }).map(({ id }) => id)).toEqual(['start', 'run']);
   });
 
@@ -118,8 +118,8 @@ test.each([
 );
 
 test('other layouts are asked only when nothing fits well as typed, and come before what fits badly', () => {
-  const ids = (entries: Searched[]) =>
-    rank(indexOf(entries), 'menu', { own: 'he' }).map(({ id, typedOn }) => [id, typedOn]);
+  const ids = (entries: SearchableEntry[]) =>
+    rank(createSearchIndex(entries), 'menu', { own: 'he' }).map(({ id, typedOn }) => [id, typedOn]);
   const hebrew = entry('hebrew', { he: 'צקמו' });
   expect(ids([hebrew, entry('plain', { en: 'the menu' })])).toEqual([['plain', null]]);
   expect(ids([hebrew, entry('inside', { en: 'amenus' })])).toEqual([

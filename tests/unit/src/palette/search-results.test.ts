@@ -1,8 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { type AnyEventObject, createActor, setup } from 'xstate';
-import type { Command, Where } from '../../../../src/commands/command.ts';
-import { indexOf } from '../../../../src/features/palette/fuzzy-rank.ts';
-import { commandIndex, resultsOf, venueIndex } from '../../../../src/features/palette/search-results.ts';
+import type { Command, CommandContext } from '../../../../src/commands/command.ts';
+import { createSearchIndex } from '../../../../src/features/palette/fuzzy-rank.ts';
+import {
+  createCommandIndex,
+  getSearchResults,
+  createVenueIndex,
+} from '../../../../src/features/palette/search-results.ts';
 
 const machine = setup({ types: {} as { events: AnyEventObject }, guards: { mayPublish: () => false } }).createMachine({
   on: { save: { actions: () => undefined }, publish: { guard: 'mayPublish', actions: () => undefined } },
@@ -31,11 +35,11 @@ const entry = (id: string, en: string, more = {}) => ({
   unauthorized: false,
   ...more,
 });
-const where: Where = {
+const where: CommandContext = {
   path: '/jaffa/menus/m1',
   place: { name: 'item', params: {} },
   person: null,
-  venue: venue as Where['venue'],
+  venue: venue as CommandContext['venue'],
   venues: [
     entry('jaffa', 'Petilia Jaffa'),
     entry('haifa', 'Petilia Haifa'),
@@ -77,12 +81,12 @@ const asked = {
   page: null,
   keyboard: true,
   commands,
-  indexes: { commands: commandIndex(commands, { en: words, ...empty }), venues: venueIndex(where.venues) },
+  indexes: { commands: createCommandIndex(commands, { en: words, ...empty }), venues: createVenueIndex(where.venues) },
   actors: { editor },
   where,
 };
 const shown = (query: string, more = {}) =>
-  resultsOf({ ...asked, ...more, query }).map(({ section, rows }) => [
+  getSearchResults({ ...asked, ...more, query }).map(({ section, rows }) => [
     section,
     rows.map((row) =>
       row.type === 'command' && row.state.state === 'blocked' ? `${row.id}: ${row.state.why}` : row.id,
@@ -152,8 +156,10 @@ describe('signs', () => {
 
 test('used more here, sooner shown', () => {
   const two: Command[] = ['one', 'two'].map((id) => ({ id, area: 'anywhere', group: 'do', icon, path: () => '/' }));
-  const index = indexOf(two.map(({ id }) => ({ id, labels: [{ text: `menu ${id}`, language: 'en' as const }] })));
-  const indexes = { commands: index, venues: indexOf([]) };
+  const index = createSearchIndex(
+    two.map(({ id }) => ({ id, labels: [{ text: `menu ${id}`, language: 'en' as const }] })),
+  );
+  const indexes = { commands: index, venues: createSearchIndex([]) };
   const habits = { weights: { two: 4 }, recent: [] };
   expect(shown('menu', { commands: two, indexes, habits, found: [] })).toEqual([['do', ['two', 'one']]]);
 });
