@@ -1,7 +1,7 @@
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright';
 import { waitForCode, findMessage } from './client.ts';
 
-export interface BenchPage {
+export interface BenchTarget {
   url: string;
   chromium: string;
   venue: string;
@@ -9,11 +9,11 @@ export interface BenchPage {
   /** ids of a menu of one section, and of one of 200 items */
   small: string;
   large: string;
-  say: (line: string) => void;
+  log: (line: string) => void;
 }
 
-/** Where the figures are read on the screens, whatever their language. */
-export const at = {
+/** Selectors that are independent of the interface language. */
+export const selectors = {
   signIn: 'form input',
   code: 'input[autocomplete="one-time-code"]',
   rows: '[role="row"][id^="row-"]',
@@ -26,31 +26,31 @@ export const at = {
   notice: '[data-kind="success"]',
 };
 
-type State = Awaited<ReturnType<BrowserContext['storageState']>>;
-interface How {
+type StorageState = Awaited<ReturnType<BrowserContext['storageState']>>;
+interface VisitOptions {
   slow?: number;
   anonymous?: boolean;
 }
 
-/** One signed-in person; every page starts with an empty cache. Tokens rotate, so the state is taken again each time. */
+/** One signed-in person; every page starts with an empty cache. Tokens rotate, so the storage state is saved after each visit. */
 export class BenchSession {
-  readonly stage: BenchPage;
+  readonly target: BenchTarget;
   readonly #browser: Browser;
-  #state: State | undefined;
+  #state: StorageState | undefined;
 
-  private constructor(browser: Browser, stage: BenchPage) {
+  private constructor(browser: Browser, stage: BenchTarget) {
     this.#browser = browser;
-    this.stage = stage;
+    this.target = stage;
   }
 
-  static async open(stage: BenchPage): Promise<BenchSession> {
+  static async open(stage: BenchTarget): Promise<BenchSession> {
     const browser = await chromium.launch({
       executablePath: stage.chromium,
       args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update'],
     });
-    const house = new BenchSession(browser, stage);
-    await house.visit({}, (page) => house.signIn(page));
-    return house;
+    const session = new BenchSession(browser, stage);
+    await session.visit({}, (page) => session.signIn(page));
+    return session;
   }
 
   close(): Promise<void> {
@@ -58,14 +58,14 @@ export class BenchSession {
   }
 
   get listPath(): string {
-    return `/${this.stage.venue}/menus`;
+    return `/${this.target.venue}/menus`;
   }
   itemPath(id: string, tab = ''): string {
-    return `/${this.stage.venue}/menus/${id}${tab && `/${tab}`}`;
+    return `/${this.target.venue}/menus/${id}${tab && `/${tab}`}`;
   }
 
-  /** A page of its own for one measurement, the processor slowed `slow` times. */
-  async visit<T>({ slow = 1, anonymous = false }: How, measure: (page: Page) => Promise<T>): Promise<T> {
+  /** A fresh page for one measurement, with the CPU throttled `slow` times. */
+  async visit<T>({ slow = 1, anonymous = false }: VisitOptions, measure: (page: Page) => Promise<T>): Promise<T> {
     const context = await this.#browser.newContext({
       viewport: { width: 1440, height: 900 },
       locale: 'en-US',
@@ -83,17 +83,17 @@ export class BenchSession {
     }
   }
 
-  /** To the list, from a page without a session. */
+  /** Signs in and waits for the list. */
   async signIn(page: Page): Promise<void> {
-    const { url, person } = this.stage;
+    const { url, person } = this.target;
     const before = await findMessage(url, person);
     await page.goto(`${url}/login`);
-    await page.locator(at.signIn).first().fill(person);
+    await page.locator(selectors.signIn).first().fill(person);
     await page.keyboard.press('Enter');
     const code = await waitForCode(url, person, before);
-    await page.locator(at.code).fill(code);
+    await page.locator(selectors.code).fill(code);
     await page.waitForURL((address) => !address.pathname.startsWith('/login'));
     await page.goto(url + this.listPath);
-    await page.locator(at.rows).nth(9).waitFor();
+    await page.locator(selectors.rows).nth(9).waitFor();
   }
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import * as api from '../../graphql/generated/api/graphql.ts';
 import * as auth from '../../graphql/generated/auth/graphql.ts';
 
-/** A document that the server knows by its hash, as the browser sends it. */
+/** A persisted operation, sent by its hash as the browser does. */
 interface Document {
   __meta__?: Record<string, unknown>;
 }
@@ -13,7 +13,7 @@ export const parseBody = (document: Document, variables: unknown): string =>
     variables,
   });
 
-/** One person's way in: cookies, tokens, calls. */
+/** The API client of one signed-in person: cookies, tokens, requests. */
 export class Client {
   readonly url: string;
   #cookies = new Map<string, string>();
@@ -69,25 +69,25 @@ export class Client {
   }
 }
 
-interface Letter {
+interface OutboxMessage {
   to: string;
   code: string | null;
   at: string;
 }
 
-/** The newest letter to somebody in the demonstration's outbox. */
-export const findMessage = async (url: string, to: string): Promise<Letter | undefined> => {
-  const letters = (await (await fetch(`${url}/outbox.json`)).json()) as Letter[];
-  return letters.find((letter) => letter.to === to && letter.code);
+/** The newest message to an address in the demonstration's outbox. */
+export const findMessage = async (url: string, to: string): Promise<OutboxMessage | undefined> => {
+  const messages = (await (await fetch(`${url}/outbox.json`)).json()) as OutboxMessage[];
+  return messages.find((message) => message.to === to && message.code);
 };
 
-/** The code of the letter that went out after another one. */
-export const waitForCode = async (url: string, to: string, before: Letter | undefined): Promise<string> => {
-  const patience = performance.now() + 10_000;
+/** Waits for a code sent after the message `before`. */
+export const waitForCode = async (url: string, to: string, before: OutboxMessage | undefined): Promise<string> => {
+  const deadline = performance.now() + 10_000;
   for (;;) {
-    const letter = await findMessage(url, to);
-    if (letter?.code && letter.at !== before?.at) return letter.code;
-    if (performance.now() > patience) throw new Error(`no code went out to ${to}`);
+    const message = await findMessage(url, to);
+    if (message?.code && message.at !== before?.at) return message.code;
+    if (performance.now() > deadline) throw new Error(`no code was sent to ${to}`);
     await new Promise((done) => setTimeout(done, 50));
   }
 };

@@ -1,17 +1,17 @@
 import type { Page } from 'playwright';
 import type { Scene } from './browser.ts';
 import { api, type Client } from './client.ts';
-import { at, type BenchSession } from './browser-session.ts';
+import { selectors, type BenchSession } from './browser-session.ts';
 import { smallMenu } from './menus.ts';
-import { type Once, told } from './page-timings.ts';
+import { type Measurement, evaluateNumber } from './page-timings.ts';
 
-const title = at.smallField;
+const title = selectors.smallField;
 const takeOver = '[data-command="editor.takeOver"]';
-const quoted = (words: string) => JSON.stringify(words);
+const quote = (words: string) => JSON.stringify(words);
 
-/** When an expression of the page holds, in milliseconds of this machine's clock: looked at in every frame from now on. */
-const whenIn = (page: Page, holds: string): Promise<number> =>
-  told(
+/** When an expression becomes true in the page, in milliseconds of this machine's clock; checked every frame. */
+const waitForPage = (page: Page, holds: string): Promise<number> =>
+  evaluateNumber(
     page,
     `new Promise((done) => {
       const look = async () => ((await (${holds})) ? done(Date.now()) : requestAnimationFrame(look));
@@ -19,8 +19,8 @@ const whenIn = (page: Page, holds: string): Promise<number> =>
     })`,
   );
 
-/** The page writes the words itself: its own clock begins with them. */
-const typed = async (page: Page, words: string): Promise<number> => {
+/** Types text and returns when that began. */
+const typeInPage = async (page: Page, words: string): Promise<number> => {
   await page.locator(title).click();
   await page.keyboard.press('End');
   const begun = Date.now();
@@ -28,19 +28,19 @@ const typed = async (page: Page, words: string): Promise<number> => {
   return begun;
 };
 
-const kept = (words: string) => `new Promise((done) => {
+const isDraftStored = (words: string) => `new Promise((done) => {
   const opening = indexedDB.open('maitre');
   opening.onsuccess = () => {
     const all = opening.result.transaction('entries').objectStore('entries').getAll();
     all.onsuccess = () => {
       opening.result.close();
-      done(all.result.some((one) => String(one).includes(${quoted(words)})));
+      done(all.result.some((one) => String(one).includes(${quote(words)})));
     };
   };
 })`;
-const editable = `!document.querySelector(${quoted(title)})?.readOnly && document.querySelector(${quoted(title)})`;
+const editable = `!document.querySelector(${quote(title)})?.readOnly && document.querySelector(${quote(title)})`;
 
-/** `venue`: where `client` makes and changes a menu, as somebody else does. */
+/** `client` creates and changes menus in `venue`, as another person would. */
 export const interactionScenes = (client: Client, venue: string): readonly Scene[] => {
   let turn = 0;
   const made = async () => {
@@ -57,56 +57,56 @@ export const interactionScenes = (client: Client, venue: string): readonly Scene
     return begun;
   };
 
-  const inList: Once = (house, slow) =>
-    house.visit({ slow }, async (page) => {
+  const inList: Measurement = (session, slow) =>
+    session.visit({ slow }, async (page) => {
       const item = await made();
-      await page.goto(house.stage.url + house.listPath);
-      await page.locator(at.search).first().fill('Promised');
+      await page.goto(session.target.url + session.listPath);
+      await page.locator(selectors.search).first().fill('Promised');
       await page.getByRole('link', { name: `Promised ${turn}`, exact: true }).waitFor();
       await page.waitForTimeout(1000);
       const words = `Promised and changed ${turn}`;
-      const stands = whenIn(page, `document.body.innerText.includes(${quoted(words)})`);
+      const stands = waitForPage(page, `document.body.innerText.includes(${quote(words)})`);
       const begun = await changed(item, words);
       return (await stands) - begun;
     });
 
-  const opened = async (page: Page, house: BenchSession): Promise<string> => {
+  const opened = async (page: Page, session: BenchSession): Promise<string> => {
     const { cms_id } = await made();
-    const path = house.stage.url + house.itemPath(cms_id, 'details');
+    const path = session.target.url + session.itemPath(cms_id, 'details');
     await page.goto(path);
     await page.locator(title).waitFor();
     await page.waitForTimeout(1000);
     return path;
   };
 
-  const inEditor: Once = (house, slow) =>
-    house.visit({ slow }, async (page) => {
+  const inEditor: Measurement = (session, slow) =>
+    session.visit({ slow }, async (page) => {
       const item = await made();
-      await page.goto(house.stage.url + house.itemPath(item.cms_id, 'details'));
+      await page.goto(session.target.url + session.itemPath(item.cms_id, 'details'));
       await page.locator(title).waitFor();
       await page.waitForTimeout(1000);
       const words = `Theirs ${turn}`;
-      const stands = whenIn(page, `document.querySelector(${quoted(title)})?.value.includes(${quoted(words)})`);
+      const stands = waitForPage(page, `document.querySelector(${quote(title)})?.value.includes(${quote(words)})`);
       const begun = await changed(item, words);
       return (await stands) - begun;
     });
 
-  const onDevice: Once = (house, slow) =>
-    house.visit({ slow }, async (page) => {
-      await opened(page, house);
+  const onDevice: Measurement = (session, slow) =>
+    session.visit({ slow }, async (page) => {
+      await opened(page, session);
       const words = `kept ${turn}`;
-      const begun = await typed(page, words);
-      return (await whenIn(page, kept(words))) - begun;
+      const begun = await typeInPage(page, words);
+      return (await waitForPage(page, isDraftStored(words))) - begun;
     });
 
-  /** `hangs`: the other tab is stopped as the system stops one. */
+  /** `hangs`: the other tab is paused, as the operating system may do. */
   const taken =
-    (hangs: boolean): Once =>
-    (house, slow) =>
-      house.visit({ slow }, async (page) => {
-        const path = await opened(page, house);
-        await typed(page, 'held');
-        await whenIn(page, kept('held'));
+    (hangs: boolean): Measurement =>
+    (session, slow) =>
+      session.visit({ slow }, async (page) => {
+        const path = await opened(page, session);
+        await typeInPage(page, 'held');
+        await waitForPage(page, isDraftStored('held'));
         const other = await page.context().newPage();
         await other.goto(path);
         await other.locator(takeOver).waitFor();
@@ -117,24 +117,24 @@ export const interactionScenes = (client: Client, venue: string): readonly Scene
         const hung = hangs ? page.evaluate(() => 0) : Promise.resolve(0);
         const begun = Date.now();
         await other.locator(takeOver).click();
-        const waited = (await whenIn(other, editable)) - begun;
+        const waited = (await waitForPage(other, editable)) - begun;
         if (hangs) await devtools.send('Debugger.resume').catch(() => undefined);
         await devtools.send('Debugger.disable');
         await hung;
         return waited;
       });
 
-  /** From the last word about it in one tab to the end of the other, in a session of its own. */
-  const ended: Once = (house, slow) =>
-    house.visit({ slow, anonymous: true }, async (page) => {
-      await house.signIn(page);
+  /** From signing out in one tab to the end of the session in another. */
+  const ended: Measurement = (session, slow) =>
+    session.visit({ slow, anonymous: true }, async (page) => {
+      await session.signIn(page);
       const other = await page.context().newPage();
       await other.goto(page.url());
-      await other.locator(at.rows).first().waitFor();
+      await other.locator(selectors.rows).first().waitFor();
       await other.waitForTimeout(1000);
       await page.keyboard.press('Control+k');
       await page.keyboard.type('sign out');
-      const stands = whenIn(other, `!document.querySelector(${quoted(at.rows)})`);
+      const stands = waitForPage(other, `!document.querySelector(${quote(selectors.rows)})`);
       await page
         .locator('[role="option"][data-selected="true"]')
         .filter({ hasText: /sign out/i })
@@ -145,8 +145,8 @@ export const interactionScenes = (client: Client, venue: string): readonly Scene
     });
 
   return [
-    { slow: 1, of: { liveList: inList, liveEditor: inEditor, kept: onDevice }, rounds: 3 },
-    { slow: 1, of: { takenOver: taken(false), takenFromHung: taken(true) }, rounds: 3 },
-    { slow: 1, of: { ended }, rounds: 3 },
+    { slow: 1, figures: { liveList: inList, liveEditor: inEditor, kept: onDevice }, rounds: 3 },
+    { slow: 1, figures: { takenOver: taken(false), takenFromHung: taken(true) }, rounds: 3 },
+    { slow: 1, figures: { ended }, rounds: 3 },
   ];
 };

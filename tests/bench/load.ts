@@ -1,34 +1,34 @@
 import autocannon from 'autocannon';
 
-/** One request, and what to do with its answer. */
-export interface Shot {
+/** One request, and a callback for its answer. */
+export interface LoadRequest {
   headers: Record<string, string>;
   body: string;
   answered?: (body: string) => void;
 }
 
-export interface Volley {
+export interface LoadResult {
   perSecond: number;
   p50: number;
   p99: number;
-  /** answers that were errors, by status or in the body */
-  refused: number;
+  /** error answers, by status or in the body */
+  rejected: number;
   example?: string;
 }
 
 /**
- * Ten connections, each sending its next shot as soon as the last is answered. `shotsOf` makes what one connection
- * sends; shots are fresh every time, so keys and versions can be.
+ * Ten connections, each sending its next request as soon as the last is answered. `requestsFor` creates the requests of one
+ * connection; each is fresh, with its own key and version.
  */
-export const volley = async (
+export const runLoad = async (
   url: string,
   seconds: number,
-  shotsOf: (connection: number) => () => Shot,
-): Promise<Volley> => {
+  requestsFor: (connection: number) => () => LoadRequest,
+): Promise<LoadResult> => {
   let connections = 0;
-  let refused = 0;
+  let rejected = 0;
   let example: string | undefined;
-  const first = shotsOf(0)();
+  const first = requestsFor(0)();
   const result = await autocannon({
     url,
     method: 'POST',
@@ -37,21 +37,21 @@ export const volley = async (
     headers: first.headers,
     body: first.body,
     setupClient: (client) => {
-      const next = shotsOf(connections++);
-      let shot = next();
+      const next = requestsFor(connections++);
+      let request = next();
       let parts: Buffer[] = [];
-      client.setHeadersAndBody(shot.headers, shot.body);
+      client.setHeadersAndBody(request.headers, request.body);
       client.on('body', (part) => parts.push(Buffer.from(part)));
       client.on('response', (status) => {
         const body = Buffer.concat(parts).toString();
         parts = [];
         if (status !== 200 || body.includes('"errors"')) {
-          refused += 1;
+          rejected += 1;
           example ??= `${status} ${body.slice(0, 300)}`;
         }
-        shot.answered?.(body);
-        shot = next();
-        client.setHeadersAndBody(shot.headers, shot.body);
+        request.answered?.(body);
+        request = next();
+        client.setHeadersAndBody(request.headers, request.body);
       });
     },
   });
@@ -59,7 +59,7 @@ export const volley = async (
     perSecond: result.requests.average,
     p50: result.latency.p50,
     p99: result.latency.p99,
-    refused: refused + result.errors,
+    rejected: rejected + result.errors,
     ...(example === undefined ? {} : { example }),
   };
 };

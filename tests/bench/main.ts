@@ -1,9 +1,9 @@
-// The figures to beat (`figures.ts`), measured here and now: `npm run bench`, or only some of them:
+// Measures the figures of `targets.ts` on this machine: `npm run bench`, or some of them:
 // `npm run bench -- --only server`, `--only pictures,rows`, `--only key1`; also --rounds, --seconds, --documents, --dist.
 //
-// A row more: 1. its line in `figures.ts`: what, target, the best of others; 2. how it is measured: what a person waits
-// for in the browser is a scene of `browser.ts` (a `Once` that answers with one measurement), anything else a measure of
-// `measures.ts`; 3. when it misses, its true cause in `why.ts`. Table, medians, floor and `--only` follow by themselves.
+// To add a row: 1. its line in `targets.ts` with target and the best of other products; 2. how it is measured: what a
+// person waits for in the browser is a scene of `browser.ts` (a `Measurement` returns one number), anything else a suite
+// of `suites.ts`; 3. when it misses its target, the cause in `known-causes.ts`.
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { cpus, loadavg, tmpdir, totalmem } from 'node:os';
@@ -11,22 +11,22 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { startPostgres } from '../support/postgres.ts';
 import { Client } from './client.ts';
-import { chosen, type FigureName, type Measured, parts, type Results } from './targets.ts';
-import { type Bench, measures, shown } from './suites.ts';
-import { seed } from './seed.ts';
+import { selectFigures, type FigureName, type Measured, parts, type Results } from './targets.ts';
+import { type Bench, suites, formatMeasured } from './suites.ts';
+import { seedMenus } from './seed.ts';
 import { copyForFloor, type DatabaseUrls, emptyDatabase, root, startOurs } from './servers.ts';
 import { type Report, formatTable } from './table.ts';
 
 const person = 'michal@petilia.example';
 const venue = 'petilia-jaffa';
-const say = (line: string) => process.stdout.write(`${line}\n`);
+const printLine = (line: string) => process.stdout.write(`${line}\n`);
 
-const whole = parts.join(',');
-const optionsIn = (args: string[]) => {
+const allParts = parts.join(',');
+const parseOptions = (args: string[]) => {
   const { values } = parseArgs({
     args,
     options: {
-      only: { type: 'string', default: whole },
+      only: { type: 'string', default: allParts },
       rounds: { type: 'string', default: '5' },
       seconds: { type: 'string', default: '8' },
       documents: { type: 'string', default: '10000' },
@@ -37,8 +37,8 @@ const optionsIn = (args: string[]) => {
   });
   const { only, rounds, seconds, documents, port, dist, chromium } = values;
   return {
-    wanted: chosen(only.split(',')),
-    whole: only === whole,
+    wanted: selectFigures(only.split(',')),
+    whole: only === allParts,
     rounds: Number(rounds),
     seconds: Number(seconds),
     documents: Number(documents),
@@ -47,11 +47,11 @@ const optionsIn = (args: string[]) => {
     chromium,
   };
 };
-type Options = ReturnType<typeof optionsIn>;
+type Options = ReturnType<typeof parseOptions>;
 
-/** Measures and writes the table; a run of only a part is printed and not kept. Returns the exit code. */
+/** Measures and writes the table; a partial run is printed but not saved. Returns the exit code. */
 export const main = async (args: string[]): Promise<number> => {
-  const options = optionsIn(args);
+  const options = parseOptions(args);
   const [load = 0] = loadavg();
   const folder = mkdtempSync(join(tmpdir(), 'maitre-bench-'));
   const cluster = await startPostgres();
@@ -74,8 +74,8 @@ export const main = async (args: string[]): Promise<number> => {
       failures,
     };
     const table = formatTable(report, options.wanted);
-    if (options.whole) keep(report, table);
-    say(table);
+    if (options.whole) saveReport(report, table);
+    printLine(table);
     return failures.length === 0 ? 0 : 1;
   } finally {
     cluster.stop();
@@ -83,7 +83,7 @@ export const main = async (args: string[]): Promise<number> => {
   }
 };
 
-const keep = (report: Report, table: string): void => {
+const saveReport = (report: Report, table: string): void => {
   const results = join(root, 'tests/bench/results');
   mkdirSync(results, { recursive: true });
   writeFileSync(join(results, `${report.at.slice(0, 10)}.json`), `${JSON.stringify(report, null, 1)}\n`);
@@ -94,40 +94,40 @@ const measure = async (options: Options, folder: string, database: DatabaseUrls)
   const results: Results = {};
   const failures: string[] = [];
   const { port, dist, wanted } = options;
-  const place = { folder, port, dist };
-  const ours = await startOurs(place, database.url);
+  const location = { folder, port, dist };
+  const ours = await startOurs(location, database.url);
   let running = true;
   const stop = async () => {
     if (running) await ours.stop();
     running = false;
   };
   try {
-    say(`seeding ${options.documents} menus`);
+    printLine(`seeding ${options.documents} menus`);
     const client = new Client(ours.url);
     await client.signIn(person);
-    const seeded = await seed(client, venue, options.documents);
+    const seeded = await seedMenus(client, venue, options.documents);
     await copyForFloor(database.adminUrl);
     const bench: Bench = {
       ...options,
       ...database,
-      ...{ ours, place, client, venue, person, seeded, say },
-      wants: (name) => wanted.has(name),
-      found: (found) => {
+      ...{ ours, location, client, venue, person, seeded, log: printLine },
+      isSelected: (name) => wanted.has(name),
+      addResults: (found) => {
         for (const [name, measured] of Object.entries(found) as [FigureName, Measured][]) {
           if (!wanted.has(name)) continue;
           results[name] = measured;
-          say(`${name}: ${shown(measured)}`);
+          printLine(`${name}: ${formatMeasured(measured)}`);
         }
       },
-      failed: (what, error) => {
+      addFailure: (what, error) => {
         failures.push(`${what}: ${String(error).split('\n')[0]}`);
-        say(`${what}: ${String(error)}`);
+        printLine(`${what}: ${String(error)}`);
       },
     };
-    for (const { of, alone, run } of measures) {
+    for (const { of, alone, run } of suites) {
       if (!of.some((name) => wanted.has(name))) continue;
       if (alone) await stop();
-      await run(bench).catch((error: unknown) => bench.failed(of.join(', '), error));
+      await run(bench).catch((error: unknown) => bench.addFailure(of.join(', '), error));
     }
   } finally {
     await stop();

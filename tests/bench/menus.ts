@@ -5,7 +5,7 @@ const hebrew = ['חומוס', 'טאבולה', 'מרק עדשים', 'חציל ש�
 
 const block = (name: string, more: Record<string, unknown>) => ({ _name: name, _schema_version: 1, ...more });
 
-/** A menu in English and Hebrew; `turn` changes a word of it, so that each save says something new. */
+/** A menu in English and Hebrew; `turn` changes its title, so that each save differs. */
 export const createMenu = (name: string, sections: number, items: number, turn: number): Content => {
   const rows = (language: 'en' | 'he') =>
     Array.from({ length: sections }, (_, section) => ({

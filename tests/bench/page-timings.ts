@@ -1,42 +1,42 @@
 import { gzipSync } from 'node:zlib';
 import type { Page } from 'playwright';
 import { percentile } from './targets.ts';
-import { at, type BenchSession } from './browser-session.ts';
+import { selectors, type BenchSession } from './browser-session.ts';
 
-/** One measurement on a page of its own: milliseconds that a person waits, or KiB. */
-export type Once = (house: BenchSession, slow: number) => Promise<number>;
+/** One measurement on a fresh page: milliseconds a person waits, or KiB. */
+export type Measurement = (session: BenchSession, slow: number) => Promise<number>;
 
-/** Gzip of all scripts that were fetched until the list stood and nothing more came, in KiB. */
-export const script: Once = (house, slow) =>
-  house.visit({ slow }, async (page) => {
+/** Gzip size of all scripts fetched until the list is visible and the network is idle, in KiB. */
+export const measureScript: Measurement = (session, slow) =>
+  session.visit({ slow }, async (page) => {
     const bodies: Promise<[string, number]>[] = [];
     page.on('response', (answer) => {
       if (/javascript/.test(answer.headers()['content-type'] ?? ''))
         bodies.push(answer.body().then((body) => [answer.url(), gzipSync(body).length]));
     });
-    await page.goto(house.stage.url + house.listPath);
-    await page.locator(at.rows).nth(9).waitFor();
+    await page.goto(session.target.url + session.listPath);
+    await page.locator(selectors.rows).nth(9).waitFor();
     await page.waitForLoadState('networkidle');
     const sizes = await Promise.all(bodies);
-    for (const [url, size] of sizes) house.stage.say(`  ${url.split('/').at(-1)} ${(size / 1024).toFixed(1)} KiB`);
+    for (const [url, size] of sizes) session.target.log(`  ${url.split('/').at(-1)} ${(size / 1024).toFixed(1)} KiB`);
     return sizes.reduce((sum, [, size]) => sum + size, 0) / 1024;
   });
 
 /**
- * What an expression of the page comes to, without a script of the driver's own: those are 300 KB, and a page that is
- * waited for would compile and run them in the time that is measured.
+ * Evaluates an expression without the driver's injected scripts: those are 300 KB, and the page would compile them during
+ * the time that is measured.
  */
-export const told = async (page: Page, expression: string): Promise<number> => {
+export const evaluateNumber = async (page: Page, expression: string): Promise<number> => {
   const cdp = await page.context().newCDPSession(page);
   const { result } = await cdp.send('Runtime.evaluate', { expression, awaitPromise: true, returnByValue: true });
   return typeof result.value === 'number' ? result.value : Number.NaN;
 };
 
-/** From asking for an address, with nothing cached, to the frame in which `count` of `selector` stand. */
-export const visible =
-  (pathOf: (house: BenchSession) => string, selector: string, count: number): Once =>
-  (house, slow) =>
-    house.visit({ slow, anonymous: pathOf(house) === '/login' }, async (page) => {
+/** From requesting a URL, with an empty cache, to the frame in which `count` elements match `selector`. */
+export const measureVisible =
+  (pathOf: (session: BenchSession) => string, selector: string, count: number): Measurement =>
+  (session, slow) =>
+    session.visit({ slow, anonymous: pathOf(session) === '/login' }, async (page) => {
       await page.addInitScript(
         ([wanted, least]) => {
           const stands = new Promise<number>((resolve) => {
@@ -51,11 +51,11 @@ export const visible =
         },
         [selector, count] as const,
       );
-      await page.goto(house.stage.url + pathOf(house), { waitUntil: 'commit' });
-      return told(page, 'stands');
+      await page.goto(session.target.url + pathOf(session), { waitUntil: 'commit' });
+      return evaluateNumber(page, 'stands');
     });
 
-/** From the last click or key to the first frame in which the first row is another and says `part`. */
+/** From the last click or key to the first frame in which the first row has changed and contains `part`. */
 const untilRowsChange = async (page: Page, act: () => Promise<void>, part: string): Promise<number> => {
   await page.evaluate(
     ([cell, wanted]) => {
@@ -72,7 +72,7 @@ const untilRowsChange = async (page: Page, act: () => Promise<void>, part: strin
       };
       requestAnimationFrame(look);
     },
-    [at.firstName, part] as const,
+    [selectors.firstName, part] as const,
   );
   await act();
   await page.waitForFunction(() => performance.getEntriesByName('changed').length > 0);
@@ -83,35 +83,37 @@ const untilRowsChange = async (page: Page, act: () => Promise<void>, part: strin
   });
 };
 
-const inList =
-  (act: (page: Page) => Promise<number>): Once =>
-  (house, slow) =>
-    house.visit({ slow }, async (page) => {
-      await page.goto(house.stage.url + house.listPath);
-      await page.locator(at.rows).nth(9).waitFor();
+const measureInList =
+  (act: (page: Page) => Promise<number>): Measurement =>
+  (session, slow) =>
+    session.visit({ slow }, async (page) => {
+      await page.goto(session.target.url + session.listPath);
+      await page.locator(selectors.rows).nth(9).waitFor();
       await page.waitForTimeout(1000);
       return act(page);
     });
 
-export const nextPage = inList((page) => untilRowsChange(page, () => page.locator(at.next).click(), ''));
+export const measureNextPage = measureInList((page) =>
+  untilRowsChange(page, () => page.locator(selectors.next).click(), ''),
+);
 
-export const search = inList(async (page) => {
-  await page.locator(at.search).first().click();
+export const measureSearch = measureInList(async (page) => {
+  await page.locator(selectors.search).first().click();
   return untilRowsChange(page, () => page.keyboard.type('Wine 00', { delay: 30 }), 'Wine 00');
 });
 
-/** Key to paint of a bare input on an empty page: what this machine and this browser need at least. */
-export const bareKeys: Once = (house, slow) =>
-  house.visit({ slow, anonymous: true }, async (page) => {
+/** Key to paint of a bare input on an empty page: the minimum on this machine and browser. */
+export const measureBareInput: Measurement = (session, slow) =>
+  session.visit({ slow, anonymous: true }, async (page) => {
     await page.setContent('<!doctype html><title>floor</title><input>');
     return keyToPaint(page, 'input', slow);
   });
 
-export const keysIn =
-  (pathOf: (house: BenchSession) => string, field: string): Once =>
-  (house, slow) =>
-    house.visit({ slow }, async (page) => {
-      await page.goto(house.stage.url + pathOf(house));
+export const measureKeys =
+  (pathOf: (session: BenchSession) => string, field: string): Measurement =>
+  (session, slow) =>
+    session.visit({ slow }, async (page) => {
+      await page.goto(session.target.url + pathOf(session));
       await page.locator(field).first().waitFor();
       await page.waitForTimeout(1500 * slow);
       return keyToPaint(page, field, slow);
@@ -143,18 +145,18 @@ const keyToPaint = async (page: Page, selector: string, slow: number): Promise<n
   }
   await page.waitForTimeout(1500);
   const times = await page.evaluate(() => performance.getEntriesByName('key').map((entry) => entry.duration));
-  // a cell of a long list gives way to its input when it is clicked
+  // A cell of a long list is replaced by its input on click.
   const typed = await page.locator('input:focus, textarea:focus').inputValue();
-  if (!typed.includes('abcdefghij')) throw new Error(`typed into ${selector}, and it says ${typed}`);
+  if (!typed.includes('abcdefghij')) throw new Error(`typed into ${selector}, but it contains ${typed}`);
   return percentile(times, 0.95);
 };
 
-/** From the click on save to the frame in which its notice stands. */
-export const saving =
-  (pathOf: (house: BenchSession) => string, field: string): Once =>
-  (house, slow) =>
-    house.visit({ slow }, async (page) => {
-      await page.goto(house.stage.url + pathOf(house));
+/** From the click on save to the frame that shows its notification. */
+export const measureSave =
+  (pathOf: (session: BenchSession) => string, field: string): Measurement =>
+  (session, slow) =>
+    session.visit({ slow }, async (page) => {
+      await page.goto(session.target.url + pathOf(session));
       await page.locator(field).first().click();
       await page.keyboard.press('End');
       await page.keyboard.type('x');
@@ -168,8 +170,8 @@ export const saving =
           else requestAnimationFrame(look);
         };
         requestAnimationFrame(look);
-      }, at.notice);
-      await page.locator(at.save).first().click();
+      }, selectors.notice);
+      await page.locator(selectors.save).first().click();
       await page.waitForFunction(() => performance.getEntriesByName('saved').length > 0);
       return page.evaluate(() => performance.getEntriesByName('saved')[0]?.duration ?? Number.NaN);
     });

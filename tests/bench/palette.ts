@@ -2,7 +2,7 @@ import { createSearchIndex, rank } from '../../src/features/palette/fuzzy-rank.t
 import { createCommands, queries } from '../support/large-command-set.ts';
 import { percentile } from './targets.ts';
 
-/** The 95th of a hundred keys, in milliseconds, round by round: every query is typed letter by letter. */
+/** 95th percentile of milliseconds per key, per round; every query is typed letter by letter. */
 export const measurePalette = (rounds: number): number[] => {
   const index = createSearchIndex(createCommands);
   return Array.from({ length: rounds }, () => {

@@ -4,24 +4,24 @@ import type * as generated from '../../graphql/generated/api/graphql.ts';
 import { formFields, formFile, post, writeMultipart } from '../support/images.ts';
 import { api, type Client } from './client.ts';
 import type { Results } from './targets.ts';
-import type { Running } from './process-figures.ts';
+import type { MeasuredProcess } from './process-figures.ts';
 
-export interface Uploading {
-  ours: Running;
+export interface UploadContext {
+  ours: MeasuredProcess;
   client: Client;
   venue: string;
-  /** whose pictures they are */
+  /** the item the images belong to */
   item: string;
 }
 
-interface Field extends Uploading {
+interface ImageBenchContext extends UploadContext {
   rounds: number;
   seconds: number;
-  say: (line: string) => void;
+  log: (line: string) => void;
 }
 
-/** What a telephone takes: 12 megapixels in about 5 MB, each one another. */
-export const photographs = async (count: number): Promise<Buffer[]> => {
+/** Like a phone's photographs: 12 megapixels in about 5 MB, no two alike. */
+export const createPhotographs = async (count: number): Promise<Buffer[]> => {
   const pictures: Buffer[] = [];
   for (let at = 0; at < count; at += 1) {
     const noise = { type: 'gaussian' as const, mean: 110 + at, sigma: 40 };
@@ -32,28 +32,30 @@ export const photographs = async (count: number): Promise<Buffer[]> => {
   return pictures;
 };
 
-export const upload = async ({ client, ours, venue, item }: Uploading, picture: Buffer): Promise<string> => {
+export const uploadImage = async ({ client, ours, venue, item }: UploadContext, picture: Buffer): Promise<string> => {
   const token = await client.enter(venue);
   const variables = { cms_id: item, index: 0 };
   const { assetSign } = await client.ask<generated.AssetSignMutation>(api.AssetSignDocument, variables, token);
   const { status, body } = await post(ours.url, writeMultipart([...formFields(assetSign), formFile(picture)]));
-  if (!body.secure_url) throw new Error(`a picture was refused: ${status} ${JSON.stringify(body)}`);
+  if (!body.secure_url) throw new Error(`an image was rejected: ${status} ${JSON.stringify(body)}`);
   return body.secure_url;
 };
 
-/** Twenty at a time come in; then one of them is asked for again and again, in a size of the list. */
-export const measurePictures = async (field: Field): Promise<Results> => {
-  const { ours, rounds, seconds, say } = field;
+/** Uploads twenty at a time; then requests one of them repeatedly, in a list size. */
+export const measureImages = async (context: ImageBenchContext): Promise<Results> => {
+  const { ours, rounds, seconds, log } = context;
   const results = { resized: { ours: [] as number[] }, uploading: { ours: [] as number[] } };
   const megabytes = (pictures: Buffer[]) => pictures.reduce((sum, it) => sum + it.length, 0) / pictures.length / 1e6;
   for (let round = 0; round < rounds; round += 1) {
-    const pictures = await photographs(20);
+    const pictures = await createPhotographs(20);
     let peak = 0;
     const watching = setInterval(() => {
       peak = Math.max(peak, ours.resident());
     }, 250);
     const began = performance.now();
-    const addresses = await Promise.all(pictures.map((it) => upload(field, it))).finally(() => clearInterval(watching));
+    const addresses = await Promise.all(pictures.map((it) => uploadImage(context, it))).finally(() =>
+      clearInterval(watching),
+    );
     results.uploading.ours.push(peak);
     const took = Math.round((performance.now() - began) / 100) / 10;
     const url = `${ours.url}${addresses[0]}?w=320`;
@@ -66,9 +68,9 @@ export const measurePictures = async (field: Field): Promise<Results> => {
       duration: seconds,
       headers,
     });
-    if (non2xx + errors > 0) throw new Error(`${non2xx + errors} pictures did not come`);
+    if (non2xx + errors > 0) throw new Error(`${non2xx + errors} image requests failed`);
     results.resized.ours.push(requests.average);
-    say(
+    log(
       `round ${round + 1} pictures: 20 of ${megabytes(pictures).toFixed(1)} MB in ${took} s, peak ${Math.round(peak)} MB; ` +
         `one of ${bytes} bytes ${Math.round(requests.average)}/s (p50 ${latency.p50}, p99 ${latency.p99} ms)`,
     );

@@ -2,8 +2,8 @@ import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { openSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** A server of ours or of the floor, as a process of its own. */
-export interface Running {
+/** Our server or the floor, as a child process. */
+export interface MeasuredProcess {
   url: string;
   /** from the start of the process to its first answer, in seconds */
   firstAnswer: number;
@@ -12,24 +12,24 @@ export interface Running {
   stop: () => Promise<void>;
 }
 
-interface Wanted {
+interface ProcessOptions {
   command: string[];
   cwd: string;
   env: Record<string, string>;
   port: number;
   log: string;
-  /** whether an answer shows that it serves */
+  /** whether an answer shows that the server is ready */
   answers: (url: string) => Promise<boolean>;
 }
 
-export const run = async ({
+export const startProcess = async ({
   command: [program = '', ...args],
   cwd,
   env,
   port,
   log,
   answers,
-}: Wanted): Promise<Running> => {
+}: ProcessOptions): Promise<MeasuredProcess> => {
   const output = openSync(log, 'a');
   const url = `http://127.0.0.1:${port}`;
   const before = performance.now();
@@ -47,21 +47,21 @@ export const run = async ({
     await pause(5);
   }
   const firstAnswer = (performance.now() - before) / 1000;
-  return { url, firstAnswer, resident: () => residentOf(child.pid ?? 0), stop: () => stop(child) };
+  return { url, firstAnswer, resident: () => residentMegabytes(child.pid ?? 0), stop: () => stop(child) };
 };
 
 const stop = (child: ChildProcess): Promise<void> =>
   new Promise((done) => {
     if (child.exitCode !== null || child.signalCode !== null) return done();
-    const patience = setTimeout(() => child.kill('SIGKILL'), 10_000);
+    const timer = setTimeout(() => child.kill('SIGKILL'), 10_000);
     child.once('exit', () => {
-      clearTimeout(patience);
+      clearTimeout(timer);
       done();
     });
     child.kill('SIGTERM');
   });
 
-const residentOf = (root: number): number => {
+const residentMegabytes = (root: number): number => {
   const all = execFileSync('ps', ['-eo', 'pid=,ppid=,rss='], { encoding: 'utf8' })
     .trim()
     .split('\n')

@@ -2,30 +2,34 @@ import type { Client } from './client.ts';
 import { api } from './client.ts';
 import { largeMenu, largeMenuName, smallMenu } from './menus.ts';
 
-export interface Seeded {
+export interface SeededMenus {
   small: { id: string; name: string; version: number }[];
   large: { id: string; version: number };
 }
 
-/** 10,000 small menus, every second one published, and one of 20 sections of 10: all through the server's own door. */
-export const seed = async (client: Client, venue: string, count: number): Promise<Seeded> => {
+/** 10,000 small menus, every second one published, and one of 20 sections of 10: created through the API. */
+export const seedMenus = async (client: Client, venue: string, count: number): Promise<SeededMenus> => {
   const token = await client.enter(venue);
   const make = async (name: string, content: (name: string) => unknown) => {
     const variables = { name, directory: venue, entity: 'menu', component: 'menu' };
-    const { contentCreate: made } = await client.ask<api.ContentCreateMutation>(
+    const { contentCreate: created } = await client.ask<api.ContentCreateMutation>(
       api.ContentCreateDocument,
       variables,
       token,
     );
-    const text = { cms_id: made.cms_id, content: content(made.name), expectedVersion: made.version };
-    const { contentUpdate: kept } = await client.ask<api.ContentUpdateMutation>(api.ContentUpdateDocument, text, token);
-    return { id: made.cms_id, name: made.name, version: kept.version };
+    const text = { cms_id: created.cms_id, content: content(created.name), expectedVersion: created.version };
+    const { contentUpdate: updated } = await client.ask<api.ContentUpdateMutation>(
+      api.ContentUpdateDocument,
+      text,
+      token,
+    );
+    return { id: created.cms_id, name: created.name, version: updated.version };
   };
-  const small: Seeded['small'] = [];
+  const small: SeededMenus['small'] = [];
   let next = 0;
   const worker = async () => {
     while (next < count) {
-      const name = nameOf(next++);
+      const name = menuName(next++);
       small.push(await make(name, (given) => smallMenu(given, 0)));
     }
   };
@@ -40,4 +44,4 @@ export const seed = async (client: Client, venue: string, count: number): Promis
 };
 
 const meals = ['Breakfast', 'Lunch', 'Dinner', 'Brunch', 'Tasting', 'Wine', 'Garden', 'Children', 'Festive', 'Late'];
-const nameOf = (number: number): string => `${meals[number % meals.length]} ${String(number).padStart(5, '0')}`;
+const menuName = (number: number): string => `${meals[number % meals.length]} ${String(number).padStart(5, '0')}`;

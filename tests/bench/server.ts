@@ -2,83 +2,92 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Results } from './targets.ts';
 import { api, parseBody, type Client } from './client.ts';
-import { type Shot, volley } from './load.ts';
+import { type LoadRequest, runLoad } from './load.ts';
 import { smallMenu } from './menus.ts';
-import type { Running } from './process-figures.ts';
-import type { Seeded } from './seed.ts';
+import type { MeasuredProcess } from './process-figures.ts';
+import type { SeededMenus } from './seed.ts';
 
-export interface Field {
-  ours: Running;
-  floor: Running;
+export interface LoadContext {
+  ours: MeasuredProcess;
+  floor: MeasuredProcess;
   client: Client;
   venue: string;
-  seeded: Seeded;
+  seeded: SeededMenus;
   rounds: number;
   seconds: number;
-  say: (line: string) => void;
+  log: (line: string) => void;
 }
 
 const operations = ['item', 'list', 'update'] as const;
 type Operation = (typeof operations)[number];
 
-/** Requests per second, ours and the floor's in turns, round by round; and what memory ours took meanwhile. */
-export const measureLoad = async (field: Field): Promise<Results> => {
+/** Requests per second, ours and the floor's alternately, and the peak memory of ours meanwhile. */
+export const measureLoad = async (context: LoadContext): Promise<Results> => {
   const results: Results = {};
   let peak = 0;
   const watch = () => {
-    peak = Math.max(peak, field.ours.resident());
+    peak = Math.max(peak, context.ours.resident());
   };
-  const floorShots = shotsOfFloor(field);
-  const versions = new Map(field.seeded.small.map(({ id, version }) => [id, version]));
-  for (let round = 0; round < field.rounds; round += 1)
+  const floorShots = createFloorRequests(context);
+  const versions = new Map(context.seeded.small.map(({ id, version }) => [id, version]));
+  for (let round = 0; round < context.rounds; round += 1)
     for (const operation of operations) {
-      const token = await field.client.enter(field.venue);
-      const ours = await shoot(
-        field,
-        `${field.ours.url}/api/graphql`,
-        shotsOfOurs(field, token, versions)[operation],
+      const token = await context.client.enter(context.venue);
+      const ours = await measureRate(
+        context,
+        `${context.ours.url}/api/graphql`,
+        createOurRequests(context, token, versions)[operation],
         watch,
       );
-      const floor = await shoot(field, `${field.floor.url}/graphql`, floorShots[operation]);
-      const kept = (results[operation] ??= { ours: [], floor: [] });
-      kept.ours.push(ours.perSecond);
-      kept.floor?.push(floor.perSecond);
-      const refused = ours.refused + floor.refused;
-      if (refused > 0) kept.note = `${refused} of these were refused`;
-      field.say(
+      const floor = await measureRate(context, `${context.floor.url}/graphql`, floorShots[operation]);
+      const result = (results[operation] ??= { ours: [], floor: [] });
+      result.ours.push(ours.perSecond);
+      result.floor?.push(floor.perSecond);
+      const rejected = ours.rejected + floor.rejected;
+      if (rejected > 0) result.note = `${rejected} of these were rejected`;
+      context.log(
         `round ${round + 1} ${operation}: ours ${Math.round(ours.perSecond)}/s (p50 ${ours.p50}, p99 ${ours.p99} ms), floor ${Math.round(floor.perSecond)}/s`,
       );
       const example = ours.example ?? floor.example;
-      if (example !== undefined) field.say(`  refused ${refused}: ${example}`);
+      if (example !== undefined) context.log(`  rejected ${rejected}: ${example}`);
     }
   return { ...results, peak: { ours: [peak] } };
 };
 
-const shoot = async (field: Field, url: string, shotsOf: (connection: number) => () => Shot, watch?: () => void) => {
-  await volley(url, 2, shotsOf);
+const measureRate = async (
+  context: LoadContext,
+  url: string,
+  shotsOf: (connection: number) => () => LoadRequest,
+  watch?: () => void,
+) => {
+  await runLoad(url, 2, shotsOf);
   const watching = watch && setInterval(watch, 500);
-  const result = await volley(url, field.seconds, shotsOf);
+  const result = await runLoad(url, context.seconds, shotsOf);
   clearInterval(watching);
   return result;
 };
 
-/** Each connection walks its own share of the items, so that nobody's version is in anybody's way. */
-const walk = <T>(all: readonly T[], connection: number): (() => T) => {
+/** Each connection cycles through its own share of the items, so that versions never conflict. */
+const cycleOwnShare = <T>(all: readonly T[], connection: number): (() => T) => {
   const own = all.filter((_, at) => at % 10 === connection % 10);
-  // every volley begins somewhere else: an item whose answer the last one did not wait for has an unknown version
+  // Each run starts at another item: the last run may have left an item with an unknown version.
   let at = Math.floor(Math.random() * own.length);
   return () => own[at++ % own.length] as T;
 };
 
-type Shots = Record<Operation, (connection: number) => () => Shot>;
-let turn = 0;
+type RequestFactories = Record<Operation, (connection: number) => () => LoadRequest>;
+let saveCount = 0;
 
-const shotsOfOurs = ({ seeded, venue, ours }: Field, token: string, versions: Map<string, number>): Shots => {
+const createOurRequests = (
+  { seeded, venue, ours }: LoadContext,
+  token: string,
+  versions: Map<string, number>,
+): RequestFactories => {
   const headers = { 'content-type': 'application/json', origin: ours.url, authorization: `Bearer ${token}` };
   const orders = ['name', '-updated_at'];
   return {
     item: (connection) => {
-      const next = walk(seeded.small, connection);
+      const next = cycleOwnShare(seeded.small, connection);
       return () => ({ headers, body: parseBody(api.ContentDocument, { cms_id: next().id, locale: 'en' }) });
     },
     list: () => () => {
@@ -88,20 +97,20 @@ const shotsOfOurs = ({ seeded, venue, ours }: Field, token: string, versions: Ma
         locale: 'en',
         limit: 20,
         where: 'draft',
-        order: orders[turn++ % 2],
+        order: orders[saveCount++ % 2],
       };
       return { headers, body: parseBody(api.ContentListDocument, variables) };
     },
     update: (connection) => {
-      const next = walk(seeded.small, connection);
-      const known = () => {
+      const next = cycleOwnShare(seeded.small, connection);
+      const withKnownVersion = () => {
         let item = next();
         while (!versions.has(item.id)) item = next();
         return item;
       };
       return () => {
-        const { id, name } = known();
-        const variables = { cms_id: id, content: smallMenu(name, ++turn), expectedVersion: versions.get(id) };
+        const { id, name } = withKnownVersion();
+        const variables = { cms_id: id, content: smallMenu(name, ++saveCount), expectedVersion: versions.get(id) };
         versions.delete(id);
         return {
           headers: { ...headers, 'idempotency-key': randomUUID() },
@@ -117,32 +126,32 @@ const shotsOfOurs = ({ seeded, venue, ours }: Field, token: string, versions: Ma
 };
 
 const fields = 'cms_id name entity component directory version updated_at updated_by { name }';
-const texts: Record<Operation, string> = {
+const queries: Record<Operation, string> = {
   item: `query ($id: ID!) { content(cms_id: $id) { ${fields} content } }`,
   list: `query ($directory: ID!, $entity: String!, $limit: Int) { contentList(directory: $directory, entity: $entity, limit: $limit) { ${fields} } }`,
   update: `mutation ($id: ID!, $content: JSON!) { contentUpdate(cms_id: $id, content: $content) { ${fields} content } }`,
 };
 
-const shotsOfFloor = ({ seeded, venue }: Field): Shots => {
+const createFloorRequests = ({ seeded, venue }: LoadContext): RequestFactories => {
   const headers = { 'content-type': 'application/json' };
-  const shot = (operation: Operation, variables: unknown): Shot => ({
+  const shot = (operation: Operation, variables: unknown): LoadRequest => ({
     headers,
-    body: JSON.stringify({ query: texts[operation], variables }),
+    body: JSON.stringify({ query: queries[operation], variables }),
   });
-  const small = (connection: number, make: (one: Seeded['small'][number]) => Shot) => {
-    const next = walk(seeded.small, connection);
+  const small = (connection: number, make: (one: SeededMenus['small'][number]) => LoadRequest) => {
+    const next = cycleOwnShare(seeded.small, connection);
     return () => make(next());
   };
   return {
     item: (connection) => small(connection, ({ id }) => shot('item', { id })),
     list: () => () => shot('list', { directory: venue, entity: 'menu', limit: 20 }),
     update: (connection) =>
-      small(connection, ({ id, name }) => shot('update', { id, content: smallMenu(name, ++turn) })),
+      small(connection, ({ id, name }) => shot('update', { id, content: smallMenu(name, ++saveCount) })),
   };
 };
 
-/** Starts a server several times: how long until it answers, and what it holds once it has come to rest. */
-export const measureStarts = async (start: () => Promise<Running>, times: number) => {
+/** Starts a server several times: seconds to its first answer, and resident memory once idle. */
+export const measureStarts = async (start: () => Promise<MeasuredProcess>, times: number) => {
   const seconds: number[] = [];
   const resident: number[] = [];
   for (let at = 0; at < times; at += 1) {

@@ -1,12 +1,12 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
-import { type Running, run } from './process-figures.ts';
+import { type MeasuredProcess, startProcess } from './process-figures.ts';
 
 export const root = fileURLToPath(new URL('../..', import.meta.url));
 
-// Every limit that a load of ours would meet, raised where a deployment would raise it.
-const raised = {
+// Rate limits raised by configuration, as a deployment would do it.
+const raisedLimits = {
   REQUESTS_PER_SECOND_PERSON: '1000000',
   REQUESTS_PER_SECOND_VENUE: '1000000',
   REQUESTS_PER_SECOND_ADDRESS: '1000000',
@@ -26,25 +26,28 @@ export const emptyDatabase = async (cluster: DatabaseUrls): Promise<DatabaseUrls
   await admin.connect();
   await admin.query(`create database bench owner ${new URL(cluster.url).username}`);
   await admin.end();
-  const inBench = (url: string) => Object.assign(new URL(url), { pathname: '/bench' }).href;
-  return { url: inBench(cluster.url), adminUrl: inBench(cluster.adminUrl) };
+  const withBenchDatabase = (url: string) => Object.assign(new URL(url), { pathname: '/bench' }).href;
+  return { url: withBenchDatabase(cluster.url), adminUrl: withBenchDatabase(cluster.adminUrl) };
 };
 
-export interface Place {
-  /** data and logs */
+export interface BenchLocation {
+  /** for data and logs */
   folder: string;
   port: number;
-  /** the build that is measured */
+  /** the build to measure */
   dist: string;
 }
 
 /** The built server, as `npm start` runs it: on PostgreSQL or, without a database, embedded in `folder`. */
-export const startOurs = ({ folder, port, dist }: Place, databaseUrl: string | null): Promise<Running> =>
-  run({
+export const startOurs = (
+  { folder, port, dist }: BenchLocation,
+  databaseUrl: string | null,
+): Promise<MeasuredProcess> =>
+  startProcess({
     command: [process.execPath, join(root, dist, 'server/main.js')],
     cwd: root,
     env: {
-      ...raised,
+      ...raisedLimits,
       MAITRE_MODE: 'demo',
       MAITRE_DATA: join(folder, 'data'),
       ...(databaseUrl === null ? {} : { DATABASE_URL: databaseUrl, DOCUMENTS: 'hash' }),
@@ -54,8 +57,8 @@ export const startOurs = ({ folder, port, dist }: Place, databaseUrl: string | n
     answers: async (url) => (await fetch(`${url}/readyz`)).status === 200,
   });
 
-export const startFloor = (folder: string, port: number, databaseUrl: string): Promise<Running> =>
-  run({
+export const startFloor = (folder: string, port: number, databaseUrl: string): Promise<MeasuredProcess> =>
+  startProcess({
     command: [process.execPath, join(root, 'tests/bench/baseline-server.mjs')],
     cwd: root,
     env: { DATABASE_URL: databaseUrl, NODE_ENV: 'production' },

@@ -17,10 +17,10 @@ export interface Report {
   commit: string;
   rounds: number;
   seconds: number;
-  /** programs that wanted a processor in the minute before the run: at its end they are its own */
+  /** load average of the minute before the run */
   load: number;
   results: Results;
-  /** what could not be measured, and why */
+  /** measurements that failed, with the error */
   failures: string[];
 }
 
@@ -29,7 +29,7 @@ const round = (value: number): string =>
     ? '–'
     : value.toLocaleString('en-US', { maximumFractionDigits: value < 10 ? 2 : value < 100 ? 1 : 0 });
 
-const bar = (figure: Figure, measured: Measured | undefined): string => {
+const formatTarget = (figure: Figure, measured: Measured | undefined): string => {
   const sign = figure.best === 'least' ? '≤' : '≥';
   if (!figure.relative) return `${sign} ${round(figure.target)} ${figure.unit}`;
   return `${sign} ${figure.target} × floor${measured ? ` = ${round(getTarget(figure, measured))} ms` : ''}`;
@@ -37,7 +37,7 @@ const bar = (figure: Figure, measured: Measured | undefined): string => {
 
 const row = (...cells: string[]): string => `| ${cells.join(' | ')} |`;
 
-/** A page that people read: the rows that were `wanted`, each with target, ours, floor and how far ours is from both. */
+/** Formats the selected rows as Markdown, each with target, ours, floor and ratios. */
 export const formatTable = (report: Report, wanted: ReadonlySet<FigureName>): string => {
   const { at, machine, commit, rounds, seconds, load, results, failures } = report;
   const rows = figureNames
@@ -46,15 +46,15 @@ export const formatTable = (report: Report, wanted: ReadonlySet<FigureName>): st
       const figure: Figure = figures[name];
       const measured = results[name];
       if (measured === undefined || measured.ours.length === 0)
-        return row(figure.what, figure.others, bar(figure, undefined), '–', '–', '–', 'not measured');
+        return row(figure.what, figure.others, formatTarget(figure, undefined), '–', '–', '–', 'not measured');
       const ours = median(measured.ours);
       const floor = measured.floor && median(measured.floor);
       const met = isMet(figure, measured);
-      const cause = met ? undefined : (knownCauses[name] ?? 'what holds it back is not known');
+      const cause = met ? undefined : (knownCauses[name] ?? 'cause unknown');
       return row(
         figure.what,
         figure.others,
-        bar(figure, measured),
+        formatTarget(figure, measured),
         `${round(ours)} ${figure.unit}`,
         floor === undefined ? '–' : `${round(floor)} ${figure.unit}`,
         `${round(ours / getTarget(figure, measured))} × target${floor === undefined ? '' : `, ${round(ours / floor)} × floor`}`,
@@ -65,14 +65,14 @@ export const formatTable = (report: Report, wanted: ReadonlySet<FigureName>): st
     '# Figures',
     '',
     `${at}, commit ${commit}, ${machine}. Medians of ${rounds} rounds; load rounds of ${seconds} s with 10 connections.`,
-    'The floor of the server figures is bare graphql-yoga with pg and no rules at all; of key to paint, a bare input on',
-    'an empty page. Both were measured in turns with ours, in the same run.',
+    'The floor of the server figures is bare graphql-yoga with pg and no business rules; of key to paint, a bare input on',
+    'an empty page. Both were measured alternately with ours, in the same run.',
     ...(load < 0.5
       ? []
       : [
           '',
-          `**The machine was busy with other things** (load ${round(load)} before the run): only the comparison with the`,
-          'floor means something here.',
+          `**The machine was busy** (load ${round(load)} before the run): only the comparison with the`,
+          'floor is meaningful.',
         ]),
     '',
     row('what', 'best of others', 'target', 'ours', 'floor', 'ratio', ''),

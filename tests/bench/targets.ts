@@ -1,11 +1,8 @@
-/**
- * What is measured together: load on the server, pictures, waiting in the browser, galleries, the server's start,
- * the palette, promises that carry a time.
- */
+/** Groups of figures that are measured together. */
 export const parts = ['server', 'pictures', 'browser', 'galleries', 'promises', 'start', 'palette'] as const;
 type Part = (typeof parts)[number];
 
-/** One line of the table of figures to beat (design/operations). `relative`: the target is a multiple of the floor. */
+/** One row of the table. `relative`: the target is a multiple of the floor. */
 export interface Figure {
   part: Part;
   what: string;
@@ -13,7 +10,7 @@ export interface Figure {
   best: 'least' | 'most';
   target: number;
   relative?: true;
-  /** the best of five other back offices on a machine like this */
+  /** the best of five other back offices on a similar machine */
   others: string;
 }
 
@@ -159,7 +156,7 @@ export const figures = {
   },
   save: {
     part: 'browser',
-    what: 'save a small document, to the notice',
+    what: 'save a small document, to the notification',
     unit: 'ms',
     best: 'least',
     target: 49,
@@ -167,7 +164,7 @@ export const figures = {
   },
   saveLarge: {
     part: 'browser',
-    what: 'save the 200-item menu, to the notice',
+    what: 'save the 200-item menu, to the notification',
     unit: 'ms',
     best: 'least',
     target: 100,
@@ -231,7 +228,7 @@ export const figures = {
   },
   kept: {
     part: 'promises',
-    what: 'a letter typed, to its draft on this device',
+    what: 'a key typed, to its draft on the device',
     unit: 'ms',
     best: 'least',
     target: 1000,
@@ -255,7 +252,7 @@ export const figures = {
   },
   takenFromHung: {
     part: 'promises',
-    what: 'an item taken over from a tab that hangs',
+    what: 'an item taken over from an unresponsive tab',
     unit: 'ms',
     best: 'least',
     target: 2000,
@@ -290,8 +287,8 @@ export const figures = {
 export type FigureName = keyof typeof figures;
 export const figureNames = Object.keys(figures) as FigureName[];
 
-/** The rows that `words` ask for: parts, names of rows, or names without what tells them apart (`rows`: rows1, rows4). */
-export const chosen = (words: readonly string[]): ReadonlySet<FigureName> => {
+/** Rows selected by part, by name, or by name without its digit (`rows`: rows1, rows4). */
+export const selectFigures = (words: readonly string[]): ReadonlySet<FigureName> => {
   const fits = (name: FigureName, word: string) =>
     word === figures[name].part || word === name || word === name.replace(/\d+$/, '');
   const unknown = words.filter((word) => !figureNames.some((name) => fits(name, word)));
@@ -300,7 +297,7 @@ export const chosen = (words: readonly string[]): ReadonlySet<FigureName> => {
   return new Set(figureNames.filter((name) => words.some((word) => fits(name, word))));
 };
 
-/** What was measured: every round, and the floor's rounds of the same run where there is a floor. */
+/** All rounds, and the floor's rounds of the same run where there is a floor. */
 export interface Measured {
   ours: number[];
   floor?: number[];
@@ -318,7 +315,7 @@ export const percentile = (values: readonly number[], share: number): number => 
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
 };
 
-/** The bar in the figure's own unit. */
+/** The target in the figure's own unit. */
 export const getTarget = (figure: Figure, measured: Measured): number =>
   figure.relative ? figure.target * median(measured.floor ?? []) : figure.target;
 
