@@ -3,10 +3,11 @@ import { defineConfig } from 'vitest/config';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
-/** What takes long is left to the night: it is no part of `npm test`. */
-const nightly = process.env.NIGHTLY ? [] : ['tests/server/nightly/**'];
-/** Ten times as many cases. */
-const patience = process.env.NIGHTLY ? 10 : 1;
+const isNightly = process.env.NIGHTLY !== undefined;
+/** Left to the night: see docs/testing.md. */
+const nightly = isNightly ? [] : ['tests/server/nightly/**'];
+/** The night runs ten times as many cases in a test. */
+const timeoutFactor = isNightly ? 10 : 1;
 
 /** Two cores are the smallest machine this runs on: more workers than that only make every file slower. */
 export default defineConfig({
@@ -30,7 +31,9 @@ export default defineConfig({
           name: 'unit',
           include: ['tests/unit/**/*.test.{ts,tsx}'],
           environment: 'node',
-          testTimeout: 10_000 * patience,
+          // Unit tests share no state but modules: loading them once per worker is most of the time saved.
+          isolate: false,
+          testTimeout: 60_000 * timeoutFactor,
         },
       },
       {
@@ -53,7 +56,7 @@ export default defineConfig({
           // Each file has a process of its own: engines, ports, folders and signals do not meet.
           pool: 'forks',
           isolate: true,
-          testTimeout: 60_000 * patience,
+          testTimeout: 60_000 * timeoutFactor,
           hookTimeout: 120_000,
         },
       },
@@ -74,7 +77,7 @@ export default defineConfig({
           environment: 'node',
           pool: 'forks',
           isolate: true,
-          testTimeout: 60_000 * patience,
+          testTimeout: 60_000 * timeoutFactor,
           hookTimeout: 120_000,
         },
       },
