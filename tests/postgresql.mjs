@@ -7,8 +7,14 @@ const oldest = 15;
 
 /** The folder of the newest PostgreSQL's programs where Debian puts them, version 15 or later; null without one. */
 export const findPostgres = () => {
-  const versions = existsSync(debian) ? readdirSync(debian).map(Number).filter((version) => version >= oldest) : [];
-  const newest = versions.toSorted((a, b) => b - a).find((version) => existsSync(join(debian, `${version}/bin/initdb`)));
+  const versions = existsSync(debian)
+    ? readdirSync(debian)
+        .map(Number)
+        .filter((version) => version >= oldest)
+    : [];
+  const newest = versions
+    .toSorted((a, b) => b - a)
+    .find((version) => existsSync(join(debian, `${version}/bin/initdb`)));
   return newest === undefined ? null : join(debian, String(newest), 'bin');
 };
 
