@@ -1,25 +1,40 @@
+import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
-/** What takes long is left to the night: it is no part of `npm test`. */
-const nightly = process.env.NIGHTLY ? [] : ['tests/server/nightly/**'];
-/** Ten times as many cases. */
-const patience = process.env.NIGHTLY ? 10 : 1;
+const isNightly = process.env.NIGHTLY !== undefined;
+/** Left to the night: see docs/testing.md. */
+const nightly = isNightly ? [] : ['tests/server/nightly/**'];
+/** The night runs ten times as many cases in a test. */
+const timeoutFactor = isNightly ? 10 : 1;
 
-/** Two cores are the smallest machine this runs on: more workers than that only make every file slower. */
+/**
+ * What another engine can change: isolation and row-level security, locks and races, rollback, live changes, search and
+ * order, the write path, idempotency, kills. The rest runs on the embedded engine by day and on both at night. Failing,
+ * migrating and several processes on PostgreSQL are in the `server` project: those files start it themselves.
+ */
+const whatTheEngineCanChange = [
+  'tests/server/isolation/**/*.test.ts',
+  'tests/server/{row-level-security,transaction-rollback,live}.test.ts',
+  'tests/server/faults/live-reconnect.test.ts',
+  'tests/server/auth/{refresh-races,refresh-two-tabs,socket-revocation,codes}.test.ts',
+  'tests/server/content/{atomicity,dashboard,idempotency,list,names,publishing,rate-limits-and-retries,saving}.test.ts',
+  'tests/server/venues/**/*.test.ts',
+  'tests/server/images/{crash-recovery,orphan-cleanup}.test.ts',
+];
+
 export default defineConfig({
   root,
   cacheDir: `${root}node_modules/.vite-tests`,
   // the one file that node gives to every package: two copies would not know each other's errors
   resolve: { alias: [{ find: /^graphql$/, replacement: `${root}node_modules/graphql/index.js` }] },
   test: {
-    maxWorkers: 2,
+    maxWorkers: Math.max(2, availableParallelism()),
     setupFiles: ['tests/support/property-seed.setup.ts', 'tests/support/write-coverage.setup.ts'],
     restoreMocks: true,
     unstubGlobals: true,
-    // A test that was left out, or alone, is a lie by omission: it fails the run.
     allowOnly: false,
     passWithNoTests: false,
     reporters: ['default'],
@@ -30,7 +45,9 @@ export default defineConfig({
           name: 'unit',
           include: ['tests/unit/**/*.test.{ts,tsx}'],
           environment: 'node',
-          testTimeout: 10_000 * patience,
+          // Unit tests share no state but modules: loading them once per worker is most of the time saved.
+          isolate: false,
+          testTimeout: 60_000 * timeoutFactor,
         },
       },
       {
@@ -50,18 +67,18 @@ export default defineConfig({
           include: ['tests/server/**/*.test.ts'],
           exclude: nightly,
           environment: 'node',
-          // Each file has a process of its own: engines, ports, folders and signals do not meet.
+          // A process for each file: engines, signals and environment variables do not meet.
           pool: 'forks',
           isolate: true,
-          testTimeout: 60_000 * patience,
-          hookTimeout: 120_000,
+          testTimeout: 240_000 * timeoutFactor,
+          hookTimeout: 240_000,
         },
       },
       {
         extends: true,
         test: {
           name: 'postgres',
-          include: ['tests/server/**/*.test.ts'],
+          include: isNightly ? ['tests/server/**/*.test.ts'] : whatTheEngineCanChange,
           // these choose their engines themselves, or have none
           exclude: [
             'tests/server/{postgres-failure,config,embedded-database,crash-recovery,migrations,startup-shutdown,multi-process}.test.ts',
@@ -74,8 +91,8 @@ export default defineConfig({
           environment: 'node',
           pool: 'forks',
           isolate: true,
-          testTimeout: 60_000 * patience,
-          hookTimeout: 120_000,
+          testTimeout: 240_000 * timeoutFactor,
+          hookTimeout: 240_000,
         },
       },
     ],

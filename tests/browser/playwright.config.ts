@@ -1,46 +1,76 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
 import { findChromium } from '../chromium.mjs';
 import type { WorkerFixtures } from './fixtures/test.ts';
 
 const desktop = { width: 1440, height: 900 };
-const phone = { width: 390, height: 844 };
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 const executablePath = findChromium();
-const everywhere = /(journeys|screens)\.spec\.ts/;
-const worded = /(prices|palette)\.spec\.ts/;
-const touched = /\.touch\.spec\.ts/;
-const small = { viewport: phone, hasTouch: true, isMobile: true };
-/** The other languages have their turn at night: where words are longest, and where they run the other way. */
-const others = [
-  { name: 'ru desktop', use: { language: 'ru' as const, viewport: desktop }, testMatch: [everywhere, worded] },
-  { name: 'ru phone', use: { language: 'ru' as const, ...small }, testMatch: [everywhere, touched] },
-  { name: 'de phone', use: { language: 'de' as const, ...small }, testMatch: everywhere },
-  { name: 'fr phone', use: { language: 'fr' as const, ...small }, testMatch: everywhere },
-  { name: 'ar phone', use: { language: 'ar' as const, ...small }, testMatch: everywhere },
+const isNightly = process.env.NIGHTLY !== undefined;
+
+const journeys = /journeys\.spec\.ts/;
+const screens = /accessibility-screenshots\.spec\.ts/;
+/** what depends on the writing direction: amounts, the palette's search */
+const writing = /(prices|palette)\.spec\.ts/;
+const touch = /\.touch\.spec\.ts/;
+
+/**
+ * Every rule has one project by default: desktop in English for all, Hebrew on a phone for journeys and gestures, and
+ * each screen in each direction, size and theme that differ. The night adds the other combinations and languages.
+ */
+const nightly = [
+  { name: 'ru desktop', use: { language: 'ru' as const, viewport: desktop }, testMatch: [journeys, screens, writing] },
+  { name: 'ru phone', use: { language: 'ru' as const, ...phone }, testMatch: [journeys, screens, touch] },
+  { name: 'de phone', use: { language: 'de' as const, ...phone }, testMatch: [journeys, screens] },
+  { name: 'fr phone', use: { language: 'fr' as const, ...phone }, testMatch: [journeys, screens] },
+  { name: 'ar phone', use: { language: 'ar' as const, ...phone }, testMatch: [journeys, screens] },
 ];
+
+const atNight = (pattern: RegExp): RegExp[] => (isNightly ? [pattern] : []);
+/** By day each combination of size and direction is looked at in one theme. */
+const withoutTheme = (theme: 'light' | 'dark') =>
+  isNightly ? {} : { grepInvert: new RegExp(`every screen, ${theme}`) };
 
 export default defineConfig<object, WorkerFixtures>({
   testDir: '.',
   outputDir: '../out/browser',
+  globalSetup: './fixtures/global-setup.ts',
   fullyParallel: false,
   forbidOnly: true,
   retries: 0,
-  workers: 2,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  workers: Math.max(2, availableParallelism()),
+  // generous: a busy machine is slow, and a test that hangs is found all the same
+  timeout: 180_000,
+  expect: { timeout: 30_000 },
   reporter: 'list',
   use: {
     ...(executablePath
       ? { launchOptions: { executablePath, args: process.getuid?.() === 0 ? ['--no-sandbox'] : [] } }
       : {}),
-    actionTimeout: 10_000,
+    actionTimeout: 30_000,
     timezoneId: 'Asia/Jerusalem',
     trace: 'retain-on-failure',
   },
   projects: [
-    { name: 'en desktop', use: { language: 'en', viewport: desktop }, testIgnore: touched },
-    { name: 'he desktop', use: { language: 'he', viewport: desktop }, testMatch: [everywhere, worded] },
-    { name: 'en phone', use: { language: 'en', ...small }, testMatch: everywhere },
-    { name: 'he phone', use: { language: 'he', ...small }, testMatch: [everywhere, touched] },
-    ...(process.env.NIGHTLY ? others : []),
+    { name: 'en desktop', use: { language: 'en', viewport: desktop }, testIgnore: touch, ...withoutTheme('dark') },
+    {
+      name: 'he desktop',
+      use: { language: 'he', viewport: desktop },
+      testMatch: [screens, writing, ...atNight(journeys)],
+      ...withoutTheme('light'),
+    },
+    {
+      name: 'en phone',
+      use: { language: 'en', ...phone },
+      testMatch: [screens, ...atNight(journeys)],
+      ...withoutTheme('light'),
+    },
+    {
+      name: 'he phone',
+      use: { language: 'he', ...phone },
+      testMatch: [journeys, screens, touch],
+      ...withoutTheme('dark'),
+    },
+    ...(isNightly ? nightly : []),
   ],
 });

@@ -27,41 +27,46 @@ const machines = Object.entries(modules)
   )
   .toSorted((a, b) => a.machine.id.localeCompare(b.machine.id));
 
-/** What its author says of it, above it. */
-const saidOf = (file: string, root: string): string =>
+/** The comment above the machine in its file. */
+const commentAbove = (file: string, root: string): string =>
   /\/\*\*((?:(?!\*\/)[\s\S])*)\*\/\s*export const \w+Machine\b/
     .exec(readFileSync(join(root, file), 'utf8'))?.[1]
     ?.replace(/^\s*\* ?/gm, '')
     .replace(/\s+/g, ' ')
     .trim() ?? '';
 
-interface Places {
-  /** what the walks wrote */
+interface Result {
+  findings: Findings;
+  /** states in which no walk's invariant asserts anything; `unasserted.txt` lists them */
+  unasserted: number;
+}
+interface Folders {
+  /** what the recorder wrote */
   walks: string;
   out: string;
   tests: string;
 }
 
-/** Writes every machine's picture, tables and paths, and an index; returns what is missing. */
-export const main = ({ walks, out, tests }: Places): Findings => {
-  const { taken, paths, states } = readCoverage(walks);
+/** Writes every machine's diagram, tables and paths, and an index; returns what is missing. */
+export const main = ({ walks, out, tests }: Folders): Result => {
+  const { taken, paths, states, unasserted } = readCoverage(walks);
   rmSync(out, { recursive: true, force: true });
   mkdirSync(out, { recursive: true });
-  const told = machines.map(({ machine, file }): PageInput => {
+  const pages = machines.map(({ machine, file }): PageInput => {
     const walked = taken.get(machine.id);
     const chart = createChart(machine, file);
     return {
-      chart: { ...chart, words: chart.words || saidOf(file, join(tests, '..')) },
+      chart: { ...chart, words: chart.words || commentAbove(file, join(tests, '..')) },
       unwalked: new Set(listTransitions(machine).filter((name) => walked?.has(name) !== true)),
       paths: paths.get(machine.id)?.length ?? 0,
     };
   });
-  for (const it of told) {
-    const { id } = it.chart;
+  for (const page of pages) {
+    const { id } = page.chart;
     const own = paths.get(id) ?? [];
     const write = (end: string, text: string) => writeFileSync(join(out, `${id}.${end}`), text);
-    write('md', renderMarkdown(it));
-    write('svg', renderSvg(it.chart, it.unwalked));
+    write('md', renderMarkdown(page));
+    write('svg', renderSvg(page.chart, page.unwalked));
     write('paths.json', JSON.stringify({ machine: id, paths: own }, null, 1));
     write('paths.txt', `${id}: ${own.length} paths\n\n${own.map(formatPath).join('\n\n')}\n`);
   }
@@ -69,11 +74,13 @@ export const main = ({ walks, out, tests }: Places): Findings => {
   const offers = listOffers(new Map(machines.map(({ machine }) => [machine.id, machine])), states, words);
   const findings: Findings = {
     wordless: machines.flatMap(({ machine, file }) => listUndescribed(createChart(machine, file))),
-    unwalked: told.flatMap(({ unwalked }) => [...unwalked]),
+    unwalked: pages.flatMap(({ unwalked }) => [...unwalked]),
     untested: commands.filter(({ by }) => by.length === 0).map(({ id }) => id),
     misoffered: offers.wrong,
   };
-  writeFileSync(join(out, 'index.html'), renderIndex(told, commands, findings, offers.tried));
+  writeFileSync(join(out, 'index.html'), renderIndex(pages, commands, findings, offers.tried));
+  const silent = [...unasserted].flatMap(([id, values]) => [...values].map((value) => `${id} ${value}`));
+  writeFileSync(join(out, 'unasserted.txt'), silent.map((line) => `${line}\n`).join(''));
   writeFileSync(join(out, 'missing.json'), `${JSON.stringify(findings, null, 1)}\n`);
-  return findings;
+  return { findings, unasserted: silent.length };
 };

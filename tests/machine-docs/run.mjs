@@ -1,6 +1,7 @@
-// npm run machines [-- --out FOLDER] [--from FOLDER]: every machine as pictures, tables and paths, and what is missing:
-// states without words, transitions that no test walks, commands without a test. With `--from`, the walks that a test
-// run has written already (`WALKS`) are read; without it they are walked now. Ends with 1 when something is missing.
+// npm run machines [-- --out FOLDER] [--from FOLDER]: every machine as diagrams, tables and paths, and what is missing:
+// states without a description, transitions that no test takes, commands without a test. `--from` reads the coverage
+// that a test run has written already (`WALKS`); without it the machine tests run now. Exits with 1 when something is
+// missing.
 import { spawn } from 'node:child_process';
 import { existsSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -28,26 +29,27 @@ const walk = () =>
   });
 
 const titles = {
-  wordless: 'States without words',
-  unwalked: 'Transitions never walked',
+  wordless: 'States without a description',
+  unwalked: 'Transitions never taken',
   untested: 'Commands without a test',
-  misoffered: 'Offers of the palette that differ from what a machine accepts',
+  misoffered: 'Commands that the palette offers and the machine rejects, or the reverse',
 };
 
 install();
 const failed = from === undefined ? (await walk()) !== 0 : !existsSync(walks);
 if (failed && !existsSync(walks)) {
-  console.error(`nothing was walked: ${walks} is not there`);
+  console.error(`no coverage to read: ${walks} does not exist`);
   process.exit(1);
 }
 const { module } = await runnerImport(fileURLToPath(new URL('main.ts', import.meta.url)), {
   configFile: false,
   logLevel: 'error',
 });
-const findings = module.main({ walks, out, tests: join(root, 'tests/') });
+const { findings, unasserted } = module.main({ walks, out, tests: join(root, 'tests/') });
 for (const [name, missing] of Object.entries(findings)) {
   console.log(`${titles[name]}: ${missing.length}`);
-  for (const it of missing) console.log(`  ${it}`);
+  for (const name of missing) console.log(`  ${name}`);
 }
+console.log(`States in which no invariant asserts anything: ${unasserted} (unasserted.txt)`);
 console.log(`\n${join(out, 'index.html')}`);
 process.exitCode = failed || Object.values(findings).some(({ length }) => length > 0) ? 1 : 0;

@@ -13,9 +13,10 @@ import {
   setup,
 } from 'xstate';
 import { recordTaken } from './coverage-recorder.ts';
+import { harnessId } from './harness-id.ts';
 
-/** A call that a machine made and nobody has answered yet. */
-interface Held {
+/** A call that a machine made and that has no answer yet. */
+interface PendingCall {
   input: unknown;
   resolve: (output: unknown) => void;
   reject: (error: unknown) => void;
@@ -25,17 +26,18 @@ export interface ActorHarness<M extends AnyStateMachine> {
   /** the real actor */
   actor: ActorRefFrom<M>;
   clock: SimulatedClock;
-  /** what each system actor, and the parent, were sent, in order */
+  /** events sent to each system actor and to the parent, in order */
   heard: Record<string, AnyEventObject[]>;
-  /** what the machine emitted */
+  /** events that the machine emitted */
   emitted: AnyEventObject[];
   /** every transition taken so far */
   taken: AnyTransitionDefinition[];
-  /** the input of the call that `id` (an invoke's id) is waiting for */
+  /** the input of the last call that the invoke `id` made */
   asked: (id: string) => unknown;
   isAsking: (id: string) => boolean;
-  /** answers the call that `id` is waiting for, and lets the machine go on */
+  /** resolves the pending call of the invoke `id`, and waits until the machine has processed it */
   answer: (id: string, output?: unknown) => Promise<void>;
+  /** rejects it */
   refuse: (id: string, error?: unknown) => Promise<void>;
   stop: () => void;
 }
@@ -43,56 +45,61 @@ export interface ActorHarness<M extends AnyStateMachine> {
 const systemIds = ['session', 'venue', 'navigation', 'palette', 'notices', 'live', 'list', 'editor', 'queue', 'root'];
 
 /**
- * The real machine, alone in a house: its promises and child machines wait until a test answers them, its callbacks
- * are quiet, time stands still, and everything it tells the other actors is written down. `actors` replaces single
- * actors by real ones.
+ * The real machine with stubbed surroundings: its promises and child machines stay pending until the test answers them,
+ * its callbacks do nothing, the clock is simulated, and events to other actors are recorded. `actors` replaces single
+ * stubs by real actors.
  */
 export const createActorHarness = <M extends AnyStateMachine>(
   machine: M,
   { input, actors = {}, systemId }: { input?: unknown; actors?: Record<string, AnyActorLogic>; systemId?: string } = {},
 ): ActorHarness<M> => {
-  const held = new Map<string, Held>();
+  const pending = new Map<string, PendingCall>();
   const heard: Record<string, AnyEventObject[]> = { parent: [] };
   const taken: AnyTransitionDefinition[] = [];
   const clock = new SimulatedClock();
 
-  const waiting = fromPromise<unknown, unknown>(
-    ({ input: of, self }) =>
+  const unanswered = fromPromise<unknown, unknown>(
+    ({ input: request, self }) =>
       new Promise((resolve, reject) => {
-        held.set(self.id, { input: of, resolve, reject });
+        pending.set(self.id, { input: request, resolve, reject });
       }),
   );
-  const quiet = fromCallback(() => undefined);
-  const replaced = Object.fromEntries(
-    Object.entries(machine.implementations.actors).map(([name, logic]) => [name, isCallback(logic) ? quiet : waiting]),
+  const silent = fromCallback(() => undefined);
+  const stubs = Object.fromEntries(
+    Object.entries(machine.implementations.actors).map(([name, logic]) => [
+      name,
+      isCallback(logic) ? silent : unanswered,
+    ]),
   );
 
   const recorder = (name: string) =>
     fromTransition((state: null, event: AnyEventObject) => {
-      if (!event.type.startsWith('xstate.')) (heard[name] ??= []).push(event);
+      if (isOwnEvent(event)) (heard[name] ??= []).push(event);
       return state;
     }, null);
   const others = systemIds.filter((id) => id !== systemId);
-  const whole = setup({
+  const parent = setup({
     actors: {
-      subject: machine.provide({ actors: { ...replaced, ...actors } as never }) as AnyActorLogic,
+      subject: machine.provide({ actors: { ...stubs, ...actors } as never }) as AnyActorLogic,
       ...Object.fromEntries(others.map((id) => [id, recorder(id)])),
     } as Record<string, AnyActorLogic>,
   }).createMachine({
-    id: 'house',
+    id: harnessId,
     invoke: [
       ...others.map((id) => ({ id, src: id, systemId: id })),
       { id: 'subject', src: 'subject', input: input as never, ...(systemId === undefined ? {} : { systemId }) },
     ],
-    on: { '*': { actions: ({ event }: { event: AnyEventObject }) => void keep(heard, event) } },
+    on: {
+      '*': { actions: ({ event }: { event: AnyEventObject }) => void (isOwnEvent(event) && heard.parent?.push(event)) },
+    },
   });
 
-  const root = createActor(whole, {
+  const root = createActor(parent, {
     clock,
-    inspect: (it) => {
-      if (it.type === '@xstate.microstep' && (it.actorRef as AnyActorRef).id === 'subject')
-        taken.push(...it._transitions);
-      recordTaken(it);
+    inspect: (inspected) => {
+      if (inspected.type === '@xstate.microstep' && (inspected.actorRef as AnyActorRef).id === 'subject')
+        taken.push(...inspected._transitions);
+      recordTaken(inspected);
     },
   });
   const emitted: AnyEventObject[] = [];
@@ -102,47 +109,44 @@ export const createActorHarness = <M extends AnyStateMachine>(
   actor.subscribe({ error: () => undefined });
   root.start();
 
-  const heldBy = (id: string): Held => {
-    const call = held.get(id);
+  const takeCall = (id: string): PendingCall => {
+    const call = pending.get(id);
     if (call === undefined)
-      throw new Error(`"${id}" is not waiting for an answer; waiting: ${[...held.keys()].join(', ') || 'nothing'}`);
-    held.delete(id);
+      throw new Error(`no pending call of "${id}"; pending: ${[...pending.keys()].join(', ') || 'none'}`);
+    pending.delete(id);
     return call;
   };
-  const current = (id: string) => actor.getSnapshot().children?.[id] !== undefined && held.has(id);
   return {
     actor: actor as ActorRefFrom<M>,
     clock,
     heard,
     emitted,
     taken,
-    asked: (id) => held.get(id)?.input,
-    isAsking: current,
+    asked: (id) => pending.get(id)?.input,
+    isAsking: (id) => actor.getSnapshot().children?.[id] !== undefined && pending.has(id),
     answer: async (id, output) => {
-      heldBy(id).resolve(output);
+      takeCall(id).resolve(output);
       await settled();
     },
     refuse: async (id, error) => {
-      heldBy(id).reject(error);
+      takeCall(id).reject(error);
       await settled();
     },
     stop: () => root.stop(),
   };
 };
 
-const keep = (heard: Record<string, AnyEventObject[]>, event: AnyEventObject) => {
-  if (!event.type.startsWith('xstate.')) heard.parent?.push(event);
-};
+const isOwnEvent = (event: AnyEventObject): boolean => !event.type.startsWith('xstate.');
 
 const isCallback = (logic: unknown): boolean =>
   typeof (logic as { config?: unknown }).config === 'function' && !isPromise(logic);
-// A promise's first snapshot has an `output`, a callback's has not.
+// The first snapshot of promise logic has an `output`; that of callback logic has none.
 const isPromise = (logic: unknown): boolean => {
-  const first = (logic as AnyActorLogic).getInitialSnapshot({ self: {}, system: {} } as never, undefined as never);
-  return 'output' in (first as object);
+  const snapshot = (logic as AnyActorLogic).getInitialSnapshot({ self: {}, system: {} } as never, undefined as never);
+  return 'output' in (snapshot as object);
 };
 
-/** Long enough for an answered promise to reach the machine; no time passes. */
+/** Resolves when an answered promise has reached the machine; no time passes. */
 export const settled = async (): Promise<void> => {
   for (let turn = 0; turn < 8; turn += 1) await Promise.resolve();
 };

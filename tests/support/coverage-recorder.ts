@@ -1,78 +1,96 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { AnyActorRef, AnyEventObject, AnyMachineSnapshot, AnyStateMachine, InspectionEvent } from 'xstate';
+import type { AnyActorRef, AnyMachineSnapshot, AnyStateMachine, InspectionEvent } from 'xstate';
+import { harnessId } from './harness-id.ts';
+import type { Path } from './machine-model.ts';
 import { transitionName } from './machine-transitions.ts';
 
-/** What tests walked, by machine: written down for `npm run machines`, which asks for it with `WALKS`, a folder. */
+/** What tests did to one machine: written to the folder `WALKS`, where `npm run machines` reads it. */
 export interface MachineCoverage {
-  /** transitions that a real actor took, as `transitionName` says them */
+  /** transitions that a real actor took, by `transitionName` */
   taken: string[];
   paths: PathCoverage[];
-  /** every state that the paths reach, told apart as they tell them apart */
+  /** every state that the paths reach */
   states: StateCoverage[];
+  /** values of states in which the walk's invariant asserted nothing */
+  unasserted: string[];
 }
 export interface StateCoverage {
   value: unknown;
   context: unknown;
 }
 export interface PathCoverage {
-  steps: { event: string; with?: unknown; state: unknown }[];
+  steps: { event: string; payload?: unknown; state: unknown }[];
+}
+
+interface Recorded {
+  taken: Set<string>;
+  paths: PathCoverage[];
+  states: Map<string, StateCoverage>;
+  unasserted: Set<string>;
 }
 
 const folder = process.env.WALKS;
-const taken = new Map<string, Set<string>>();
-const paths = new Map<string, PathCoverage[]>();
-const states = new Map<string, Map<string, StateCoverage>>();
-
-/** Every transition of every machine that runs in a house, whoever drives it. */
-export const recordTaken = (it: InspectionEvent): void => {
-  if (folder === undefined || it.type !== '@xstate.microstep') return;
-  const { logic } = it.actorRef as AnyActorRef & { logic: Partial<AnyStateMachine> };
-  if (logic.id === undefined || logic.id === 'house') return;
-  const known = taken.get(logic.id) ?? new Set();
-  for (const transition of it._transitions) known.add(transitionName(transition));
-  taken.set(logic.id, known);
+const machines = new Map<string, Recorded>();
+const recordOf = (machine: string): Recorded => {
+  const record = machines.get(machine) ?? { taken: new Set(), paths: [], states: new Map(), unasserted: new Set() };
+  machines.set(machine, record);
+  return record;
 };
 
-type Steps = readonly { event: AnyEventObject; state: AnyMachineSnapshot }[];
+/** An inspector: records every transition of every machine under test, whoever drives it. */
+export const recordTaken = (event: InspectionEvent): void => {
+  if (folder === undefined || event.type !== '@xstate.microstep') return;
+  const { logic } = event.actorRef as AnyActorRef & { logic: Partial<AnyStateMachine> };
+  if (logic.id === undefined || logic.id === harnessId) return;
+  const { taken } = recordOf(logic.id);
+  for (const transition of event._transitions) taken.add(transitionName(transition));
+};
+
 export const recordPaths = (
   machine: string,
-  walked: readonly Steps[],
+  walked: readonly Path[],
   facts: (snapshot: AnyMachineSnapshot) => unknown,
 ): void => {
   if (folder === undefined) return;
-  const known = states.get(machine) ?? new Map<string, StateCoverage>();
-  for (const { state } of walked.flat())
-    if (state.status === 'active')
-      known.set(JSON.stringify([state.value, facts(state)]), { value: state.value, context: state.context as unknown });
-  states.set(machine, known);
-  const told = walked.map((steps) => ({
-    steps: steps.map(({ event: { type, ...payload }, state }) => ({
-      event: type,
-      ...(Object.keys(payload).length === 0 ? {} : { with: short(payload) }),
-      state: state.value as unknown,
-    })),
-  }));
-  paths.set(machine, [...(paths.get(machine) ?? []), ...told]);
+  const { paths, states } = recordOf(machine);
+  for (const path of walked) {
+    for (const { state } of path)
+      if (state.status === 'active')
+        states.set(JSON.stringify([state.value, facts(state)]), {
+          value: state.value,
+          context: state.context as unknown,
+        });
+    paths.push({
+      steps: path.map(({ event: { type, ...payload }, state }) => ({
+        event: type,
+        ...(Object.keys(payload).length === 0 ? {} : { payload: shorten(payload) }),
+        state: state.value as unknown,
+      })),
+    });
+  }
+};
+
+export const recordUnasserted = (machine: string, values: readonly string[]): void => {
+  if (folder === undefined) return;
+  const { unasserted } = recordOf(machine);
+  for (const value of values) unasserted.add(value);
 };
 
 // Whole documents say little in a list of paths.
-const short = (payload: object): unknown => {
+const shorten = (payload: object): unknown => {
   const text = JSON.stringify(payload);
   return text.length <= 160 ? payload : `${text.slice(0, 157)}…`;
 };
 
-/** One file a test file: they run side by side. */
+/** Writes and forgets what was recorded since the last call: one file a test file, since they run in parallel. */
 export const writeCoverage = (name: string): void => {
-  if (folder === undefined || (taken.size === 0 && paths.size === 0)) return;
+  if (folder === undefined || machines.size === 0) return;
   mkdirSync(folder, { recursive: true });
-  const machines = [...new Set([...taken.keys(), ...paths.keys()])].map((id): [string, MachineCoverage] => [
+  const written = [...machines].map(([id, { taken, paths, states, unasserted }]): [string, MachineCoverage] => [
     id,
-    {
-      taken: [...(taken.get(id) ?? [])],
-      paths: paths.get(id) ?? [],
-      states: [...(states.get(id)?.values() ?? [])],
-    },
+    { taken: [...taken], paths, states: [...states.values()], unasserted: [...unasserted] },
   ]);
-  writeFileSync(join(folder, `${name}.json`), JSON.stringify(Object.fromEntries(machines)));
+  machines.clear();
+  writeFileSync(join(folder, `${name}.json`), JSON.stringify(Object.fromEntries(written)));
 };

@@ -1,143 +1,134 @@
-import {
-  type ActorLogic,
-  type AnyActorRef,
-  type AnyEventObject,
-  type AnyMachineSnapshot,
-  type AnyStateMachine,
-  type EventFromLogic,
-  createEmptyActor,
-} from 'xstate';
-import { TestModel, getStateNodes } from 'xstate/graph';
+import { expect } from 'vitest';
+import type { AnyActorRef, AnyEventObject, AnyMachineSnapshot, AnyStateMachine } from 'xstate';
+import { getStateNodes } from 'xstate/graph';
 import { type ActorHarness, createActorHarness, settled } from './actor-harness.ts';
-import { transitionName, listTransitions } from './machine-transitions.ts';
-import { recordPaths } from './coverage-recorder.ts';
+import { recordPaths, recordUnasserted } from './coverage-recorder.ts';
+import { formatSteps } from './format-path.ts';
+import { type ModelOptions, type Path, type PathStep, type SnapshotOf, listPaths, stateKey } from './machine-model.ts';
+import { listTransitions, transitionName } from './machine-transitions.ts';
 
-type Payload = object;
-/** Payloads for events that carry some, by type; `xstate.done.actor.<id>` takes `{output}`, `…error…` takes `{error}`. */
-export type Samples<M extends AnyStateMachine> = {
-  [Type in EventFromLogic<M>['type']]?: readonly Omit<Extract<EventFromLogic<M>, { type: Type }>, 'type'>[];
-} & { [type: string]: readonly Payload[] | undefined };
+export type { Samples } from './machine-model.ts';
 
-export interface WalkOptions<M extends AnyStateMachine> {
-  input?: unknown;
-  samples?: Samples<M>;
-  /** the few facts of the context that decide guards; paths tell states apart by value and by these */
-  facts?: (snapshot: SnapshotOf<M>) => unknown;
-  /** must hold in every state of every path: throw (expect) when it does not */
-  invariant?: (snapshot: SnapshotOf<M>, house: ActorHarness<M>) => void;
-  limit?: number;
+export interface WalkOptions<M extends AnyStateMachine> extends ModelOptions<M> {
+  /** must hold after every step: an `expect` that fails, fails the path */
+  invariant?: (snapshot: SnapshotOf<M>, harness: ActorHarness<M>) => void;
 }
-type SnapshotOf<M extends AnyStateMachine> = ReturnType<M['getInitialSnapshot']>;
-
-/** The pure model: shortest paths that take every edge between states told apart by value and `facts`. */
-export const createModel = <M extends AnyStateMachine>(machine: M, options: WalkOptions<M>) => {
-  const { input, facts = () => null, limit = 4_000 } = options;
-  const samples = (options.samples ?? {}) as Record<string, readonly Payload[]>;
-  const types = [...new Set([...machine.events, ...Object.keys(samples)])].filter(
-    (type) => type !== '' && !type.includes('*') && !type.startsWith('xstate.done.state.'),
-  );
-  return new TestModel<AnyMachineSnapshot, AnyEventObject, unknown>(withParent(machine), {
-    input,
-    limit,
-    events: types.flatMap(
-      (type): AnyEventObject[] => samples[type]?.map((payload) => ({ ...payload, type })) ?? [{ type }],
-    ),
-    // a machine that is done still answers `can` with true
-    filterEvents: (snapshot, event) => snapshot.status === 'active' && snapshot.can(event),
-    serializeState: (snapshot, event, previous) =>
-      JSON.stringify([
-        snapshot.status,
-        snapshot.value,
-        facts(snapshot as never),
-        event && [previous?.value, event.type],
-      ]),
-    stateMatcher: (snapshot, key) => key === '*' || snapshot.matches(key as never),
-  });
-};
-
-// A traversal has no parent to tell; without one, `sendParent` throws.
-const withParent = (machine: AnyStateMachine): ActorLogic<AnyMachineSnapshot, AnyEventObject, unknown> => {
-  const parented = <Scope>(scope: Scope): Scope => {
-    const { self } = scope as { self: { _parent?: unknown } };
-    self._parent ??= createEmptyActor();
-    return scope;
-  };
-  return {
-    ...machine,
-    transition: (snapshot, event, scope) => machine.transition(snapshot, event, parented(scope)),
-    getInitialSnapshot: (scope, input) => machine.getInitialSnapshot(parented(scope), input),
-    getPersistedSnapshot: (snapshot) => machine.getPersistedSnapshot(snapshot),
-  };
-};
 
 export interface Walk {
-  paths: { description: string; replay: () => Promise<void> }[];
-  /** transitions of the machine that no path takes, as "state event → target [guard]" */
+  /** replays every path on the real actor, once; rejects with the first paths that fail, step by step */
+  replay: () => Promise<void>;
+  /** transitions of the machine that the replay did not take, as "state event → target [guard]" */
   unwalked: () => Promise<string[]>;
 }
 
 /**
- * Every shortest path, ready to be replayed on the real actor: calls are answered when the path says so, `after`
- * events advance the clock, and at each step the real state must be the model's, with no error, and the invariant true.
+ * A walk over a machine: paths through its pure model, replayed on the real actor. Calls are answered when the path
+ * says so, `after` events advance the clock, and after each step the actor must be in the model's state, without an
+ * error, and the invariant must hold. An invariant that asserts nothing on the whole walk fails it.
  *
- *   const walk = walkOf(signInMachine, { samples, facts, invariant });
- *   test.each(walk.paths)('$description', ({ replay }) => replay());
+ *   const walk = createWalk(signInMachine, { samples, facts, invariant });
+ *   test('every path keeps the invariant', walk.replay);
  *   test('every edge is walked', async () => expect(await walk.unwalked()).toEqual([]));
  */
-export const createWalk = <M extends AnyStateMachine>(machine: M, options: WalkOptions<M>): Walk => {
-  const { facts = () => null, invariant } = options;
-  const paths = createModel(machine, options).getShortestPaths();
-  recordPaths(
-    machine.id,
-    paths.map(({ steps }) => steps),
-    facts as (snapshot: AnyMachineSnapshot) => unknown,
-  );
+export const createWalk = <M extends AnyStateMachine>(
+  machine: M,
+  options: WalkOptions<M>,
+  paths: readonly Path[] = listPaths(machine, options),
+): Walk => {
+  const facts = (options.facts ?? (() => null)) as (snapshot: AnyMachineSnapshot) => unknown;
+  recordPaths(machine.id, paths, facts);
 
-  const replay = async (steps: (typeof paths)[number]['steps']): Promise<ActorHarness<M>> => {
-    const house = createActorHarness(machine, { input: options.input });
-    try {
-      for (const { event, state } of steps) {
-        await play(house as unknown as ActorHarness<AnyStateMachine>, event);
-        const snapshot = (house.actor as AnyActorRef).getSnapshot() as AnyMachineSnapshot;
-        const real = JSON.stringify([snapshot.status, snapshot.value, facts(snapshot as never)]);
-        const model = JSON.stringify([state.status, state.value, facts(state as never)]);
-        if (snapshot.status === 'error') throw snapshot.error;
-        if (real !== model) throw new Error(`after ${event.type} the actor is at ${real}, the model at ${model}`);
-        invariant?.(snapshot as never, house);
-      }
-      return house;
-    } finally {
-      house.stop();
-    }
-  };
-
+  let replayed: Promise<Replay> | undefined;
+  const replayOnce = () => (replayed ??= replayAll(machine, options, paths));
   return {
-    paths: paths.map(({ steps }) => ({
-      description: steps.map(({ event }) => event.type.replace('xstate.', '')).join(' → '),
-      replay: async () => void (await replay(steps)),
-    })),
+    replay: async () => {
+      const { failures } = await replayOnce();
+      if (failures.length === 0) return;
+      const [{ error } = { error: undefined }] = failures;
+      const shown = failures.slice(0, 3).map(({ report }) => report);
+      const heading = `${machine.id}: ${failures.length} of ${paths.length} paths fail`;
+      throw new Error([heading, ...shown].join('\n\n'), { cause: error });
+    },
     unwalked: async () => {
-      const walked = new Set<string>();
-      for (const { steps } of paths) for (const it of (await replay(steps)).taken) walked.add(transitionName(it));
-      return listTransitions(machine).filter((name) => !walked.has(name));
+      const { taken } = await replayOnce();
+      return listTransitions(machine).filter((name) => !taken.has(name));
     },
   };
 };
 
-/** Makes one event of a path happen to the real actor. There is no event without an executor: the rest is sent. */
-const play = async (house: ActorHarness<AnyStateMachine>, event: AnyEventObject): Promise<void> => {
+interface Replay {
+  failures: { report: string; error: unknown }[];
+  taken: Set<string>;
+}
+
+const replayAll = async <M extends AnyStateMachine>(
+  machine: M,
+  options: WalkOptions<M>,
+  paths: readonly Path[],
+): Promise<Replay> => {
+  const { facts = () => null, invariant } = options;
+  const result: Replay = { failures: [], taken: new Set() };
+  const asserted = new Map<string, boolean>();
+
+  const check = (harness: ActorHarness<M>, { event, state }: PathStep) => {
+    const snapshot = (harness.actor as AnyActorRef).getSnapshot() as AnyMachineSnapshot;
+    if (snapshot.status === 'error') throw snapshot.error;
+    const [actual, expected] = [snapshot, state].map((one) => stateKey(one, facts));
+    if (actual !== expected) throw new Error(`after ${event.type} the actor is in ${actual}, the model in ${expected}`);
+    const before = expect.getState().assertionCalls;
+    invariant?.(snapshot as never, harness);
+    const value = JSON.stringify(snapshot.value);
+    asserted.set(value, asserted.get(value) === true || expect.getState().assertionCalls > before);
+  };
+
+  for (const path of paths) {
+    const harness = createActorHarness(machine, { input: options.input });
+    let at = 0;
+    try {
+      for (; at < path.length; at += 1) {
+        const step = path[at] as PathStep;
+        await play(harness as unknown as ActorHarness<AnyStateMachine>, step.event);
+        check(harness, step);
+      }
+    } catch (error) {
+      result.failures.push({ report: formatFailure(path, at, error), error });
+    } finally {
+      harness.stop();
+    }
+    for (const transition of harness.taken) result.taken.add(transitionName(transition));
+  }
+
+  const silent = [...asserted].filter(([, said]) => !said).map(([value]) => value);
+  recordUnasserted(machine.id, silent);
+  if (invariant !== undefined && result.failures.length === 0 && silent.length === asserted.size) {
+    const error = new Error('the invariant asserted nothing in any state: it cannot fail');
+    result.failures.push({ report: error.message, error });
+  }
+  return result;
+};
+
+const formatFailure = (path: Path, at: number, error: unknown): string =>
+  [
+    `step ${at + 1} of ${path.length}: ${error instanceof Error ? error.message : String(error)}`,
+    ...formatSteps(
+      path.map(({ event: { type, ...payload }, state }) => ({ event: type, payload, state: state.value })),
+    ),
+  ].join('\n');
+
+/** Makes one event of a path happen to the real actor: answers calls, advances the clock, sends the rest. */
+const play = async (harness: ActorHarness<AnyStateMachine>, event: AnyEventObject): Promise<void> => {
   const [, kind, id] = /^xstate\.(done|error)\.actor\.(.+)$/.exec(event.type) ?? [];
-  if (kind === 'done' && id) return house.answer(id, event.output);
-  if (kind === 'error' && id) return house.refuse(id, event.error);
+  if (kind === 'done' && id) return harness.answer(id, event.output);
+  if (kind === 'error' && id) return harness.refuse(id, event.error);
   if (event.type === 'xstate.init') return settled();
-  if (event.type.startsWith('xstate.after.')) house.clock.increment(delayOf(house, event.type));
-  else house.actor.send(event);
+  if (event.type.startsWith('xstate.after.')) harness.clock.increment(remainingDelay(harness, event.type));
+  else harness.actor.send(event);
   await settled();
 };
 
-const delayOf = (house: ActorHarness<AnyStateMachine>, type: string): number => {
-  const scheduled = Object.values(house.actor.system.getSnapshot()._scheduledEvents);
-  const due = scheduled.find(({ event, target }) => event.type === type && target === house.actor);
+const remainingDelay = (harness: ActorHarness<AnyStateMachine>, type: string): number => {
+  const scheduled = Object.values(harness.actor.system.getSnapshot()._scheduledEvents);
+  const due = scheduled.find(({ event, target }) => event.type === type && target === harness.actor);
   if (due === undefined) throw new Error(`nothing is scheduled for ${type}`);
   // `startedAt` is the real clock's: the whole delay, on the simulated one
   return due.delay;

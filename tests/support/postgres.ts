@@ -1,9 +1,10 @@
 import { execFile, execFileSync, spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { findPostgres } from '../postgresql.mjs';
 
 /** A PostgreSQL of our own that is thrown away afterwards, run as somebody who is not root. */
 export interface PostgresServer {
@@ -19,17 +20,9 @@ export interface PostgresServer {
   stop: () => void;
 }
 
-const debian = '/usr/lib/postgresql';
-const newest = (): string | null => {
-  const versions = existsSync(debian) ? readdirSync(debian).filter((it) => Number(it) >= 15) : [];
-  const [best] = versions.toSorted((one, other) => Number(other) - Number(one));
-  const folder = best ? join(debian, best, 'bin') : null;
-  return folder && existsSync(join(folder, 'initdb')) ? folder : null;
-};
-
 /** Why there is none, in words for whoever runs the tests; null when there can be one. */
 export const whyNoPostgres = (): string | null => {
-  if (!newest()) return 'PostgreSQL 15 or newer is not installed (Debian: apt-get install postgresql)';
+  if (!findPostgres()) return 'PostgreSQL 15 or newer is not installed (Debian: apt-get install postgresql)';
   if (process.getuid?.() === 0 && !account()) return 'there is no ordinary account to run PostgreSQL as';
   return null;
 };
@@ -50,7 +43,7 @@ const freePort = (): Promise<number> =>
 
 export const startPostgres = async (): Promise<PostgresServer> => {
   const why = whyNoPostgres();
-  const bin = newest();
+  const bin = findPostgres();
   if (why || !bin) throw new Error(why ?? '');
   const root = process.getuid?.() === 0;
   const folder = mkdtempSync(join(tmpdir(), 'maitre-pg-'));

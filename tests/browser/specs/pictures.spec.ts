@@ -100,7 +100,6 @@ const gate = (): [passed: Promise<void>, open: () => void] => {
 const isUpload = (path: string) => path.startsWith('/assets/upload');
 
 test('filled from a phone, in Hebrew, over a bad network: nothing is lost', async ({ browser, server }) => {
-  test.setTimeout(180_000);
   const room = await standing({ browser, server, language: 'he', phone: true });
   const { proxy, page, say, press } = room;
   const [seen, release] = gate();
@@ -128,7 +127,6 @@ test('filled from a phone, in Hebrew, over a bad network: nothing is lost', asyn
 });
 
 test('a network that goes and comes back: shown, and it goes on by itself', async ({ browser, server }) => {
-  test.setTimeout(120_000);
   const room = await standing({ browser, server, language: 'he', phone: true });
   const { context, page, say, proxy } = room;
   const [back, comeBack] = gate();
@@ -157,7 +155,6 @@ test('an address is pasted: its picture is fetched and goes up; what cannot be h
   browser,
   server,
 }) => {
-  test.setTimeout(120_000);
   const room = await standing({ browser, server, language: 'en', phone: false });
   const { page, say } = room;
   await add(room, await photographs(1));
@@ -175,7 +172,6 @@ test('an address is pasted: its picture is fetched and goes up; what cannot be h
 });
 
 test('H187 a transfer that stands still is begun anew', async ({ browser, server }) => {
-  test.setTimeout(120_000);
   const room = await standing({ browser, server, language: 'en', phone: false });
   const { page, proxy } = room;
   const breaks: (Break | null)[] = ['stalled'];
@@ -193,7 +189,6 @@ test('H187 a transfer that stands still is begun anew', async ({ browser, server
 });
 
 test('with the keyboard alone: chosen, described, cropped, undone, saved', async ({ browser, server }) => {
-  test.setTimeout(120_000);
   const room = await standing({ browser, server, language: 'he', phone: false });
   const { page, say } = room;
   const keys = page.keyboard;
@@ -243,7 +238,6 @@ test('with the keyboard alone: chosen, described, cropped, undone, saved', async
 });
 
 test('cropped by mouse, with a shape and a focal point; Escape leaves it as it was', async ({ browser, server }) => {
-  test.setTimeout(120_000);
   const room = await standing({ browser, server, language: 'en', phone: false });
   const { page, say } = room;
   await add(room, await photographs(1));
@@ -294,7 +288,6 @@ test('dropped on the page, pasted, and dropped on a picture to replace it; a mis
   browser,
   server,
 }) => {
-  test.setTimeout(120_000);
   const room = await standing({ browser, server, language: 'en', phone: false });
   const { page, say } = room;
   const [one, two, three, four] = (await photographs(4)) as [Given, Given, Given, Given];

@@ -1,34 +1,35 @@
 import { type AnyActorRef, assign, fromPromise, sendParent, sendTo, setup } from 'xstate';
 import { describe, expect, test } from 'vitest';
 import { createActorHarness } from '../../support/actor-harness.ts';
-import { listUnnamedInvokes, createWalk } from '../../support/machine-paths.ts';
+import { listPaths } from '../../support/machine-model.ts';
+import { createWalk, listUnnamedInvokes } from '../../support/machine-paths.ts';
 
-const light = setup({
+const lookupMachine = setup({
   types: {} as {
-    context: { tries: number; word: string };
-    events: { type: 'ask'; word: string } | { type: 'again' } | { type: 'hush' };
+    context: { attempts: number; word: string };
+    events: { type: 'word.entered'; word: string } | { type: 'retry' } | { type: 'clear' };
   },
   actors: { fetchWord: fromPromise<string, { word: string }>(() => Promise.reject(new Error('provide "fetchWord"'))) },
-  guards: { mayTryAgain: ({ context }) => context.tries < 2 },
-  delays: { patience: 500 },
+  guards: { mayRetry: ({ context }) => context.attempts < 2 },
+  delays: { timeoutMs: 500 },
 }).createMachine({
-  id: 'light',
-  context: { tries: 0, word: '' },
+  id: 'lookup',
+  context: { attempts: 0, word: '' },
   initial: 'idle',
   states: {
-    idle: { on: { ask: { target: 'asking', actions: assign({ word: ({ event }) => event.word }) } } },
-    asking: {
-      entry: assign({ tries: ({ context }) => context.tries + 1 }),
+    idle: { on: { 'word.entered': { target: 'loading', actions: assign({ word: ({ event }) => event.word }) } } },
+    loading: {
+      entry: assign({ attempts: ({ context }) => context.attempts + 1 }),
       invoke: {
         id: 'fetchWord',
         src: 'fetchWord',
         input: ({ context }) => ({ word: context.word }),
-        onDone: 'shown',
+        onDone: 'loaded',
         onError: 'failed',
       },
-      after: { patience: 'failed' },
+      after: { timeoutMs: 'failed' },
     },
-    shown: {
+    loaded: {
       entry: [
         sendTo(({ system }) => system.get('notices') as AnyActorRef, {
           type: 'notice.said',
@@ -37,51 +38,86 @@ const light = setup({
         sendParent({ type: 'work.settled', id: 'a' }),
       ],
     },
-    failed: { on: { again: { guard: 'mayTryAgain', target: 'asking' } } },
+    failed: { on: { retry: { guard: 'mayRetry', target: 'loading' } } },
   },
-  on: { hush: { actions: assign({ word: '' }) } },
+  on: { clear: { actions: assign({ word: '' }) } },
 });
 
 const options = {
-  samples: { ask: [{ word: 'hello' }] },
-  facts: (it: { context: { tries: number } }) => it.context.tries,
+  samples: { 'word.entered': [{ word: 'hello' }] },
+  facts: ({ context }: { context: { attempts: number } }) => context.attempts,
 };
 
 describe('walking a machine', () => {
-  const walk = createWalk(light, options);
-  test.each(walk.paths)('$description', ({ replay }) => replay());
+  const walk = createWalk(lookupMachine, {
+    ...options,
+    invariant: ({ context }) => expect(context.attempts).toBeLessThanOrEqual(2),
+  });
+  test('every path keeps the invariant', walk.replay);
   test('every edge is walked', async () => expect(await walk.unwalked()).toEqual([]));
 
+  test('the selected paths are fewer than all, and reach every state and transition that all reach', async () => {
+    const [all, selected] = [listPaths(lookupMachine, options, true), listPaths(lookupMachine, options, false)];
+    expect(selected.length).toBeLessThan(all.length);
+    const statesOf = (paths: typeof all) =>
+      new Set(paths.flat().map(({ state }) => JSON.stringify([state.value, state.context])));
+    expect(statesOf(selected)).toEqual(statesOf(all));
+    expect(await createWalk(lookupMachine, options, selected).unwalked()).toEqual(
+      await createWalk(lookupMachine, options, all).unwalked(),
+    );
+  });
+
   test('an edge that no sample reaches is named', async () => {
-    const poor = createWalk(light, { ...options, facts: () => null, samples: { ...options.samples, again: [] } });
-    expect(await poor.unwalked()).toEqual(['light.failed again → light.asking [mayTryAgain]']);
-  });
-
-  test('an invariant that does not hold fails the path', async () => {
-    const never = createWalk(light, { ...options, invariant: (it) => expect(it.context.tries).toBe(0) });
-    const results = await Promise.allSettled(never.paths.map(({ replay }) => replay()));
-    expect(results.some(({ status }) => status === 'rejected')).toBe(true);
-  });
-
-  test('the house answers calls and writes down what is said', async () => {
-    const house = createActorHarness(light);
-    house.actor.send({ type: 'ask', word: 'soup' });
-    expect(house.asked('fetchWord')).toEqual({ word: 'soup' });
-    await house.answer('fetchWord', 'מרק');
-    expect(house.actor.getSnapshot().value).toBe('shown');
-    expect(house.heard).toEqual({
-      parent: [{ type: 'work.settled', id: 'a' }],
-      notices: [{ type: 'notice.said', notice: { kind: 'success' } }],
+    const poor = createWalk(lookupMachine, {
+      ...options,
+      facts: () => null,
+      samples: { ...options.samples, retry: [] },
     });
-    house.stop();
+    expect(await poor.unwalked()).toEqual(['lookup.failed retry → lookup.loading [mayRetry]']);
   });
 
-  test('an invoke without an id is named', () => {
-    expect(listUnnamedInvokes(light)).toEqual([]);
-    const nameless = setup({ actors: { go: fromPromise(() => Promise.resolve()) } }).createMachine({
-      id: 'n',
-      invoke: { src: 'go' },
+  test('an invariant that does not hold fails the walk with the path: its events, its states and the step', async () => {
+    const wrong = createWalk(lookupMachine, {
+      ...options,
+      invariant: ({ context }) => expect(context.attempts, 'attempts').toBe(0),
     });
-    expect(listUnnamedInvokes(nameless)).toEqual(['n']);
+    const error = await wrong.replay().then(
+      () => null,
+      (reason: Error) => reason,
+    );
+    expect(error?.message).toMatch(/^lookup: \d+ of \d+ paths fail\n\nstep 2 of \d: attempts: expected 1 to be \+?0/);
+    expect(error?.message).toContain('  word.entered {"word":"hello"}\n      → loading');
   });
+
+  test('an invariant that asserts nothing on the whole walk fails it', async () => {
+    const vacuous = createWalk(lookupMachine, {
+      ...options,
+      invariant: (snapshot) => {
+        if (snapshot.context.attempts > 100) expect(snapshot.value).toBe('failed');
+      },
+    });
+    await expect(vacuous.replay()).rejects.toThrow('the invariant asserted nothing in any state: it cannot fail');
+  });
+});
+
+test('the harness answers calls and records the events sent to other actors', async () => {
+  const harness = createActorHarness(lookupMachine);
+  harness.actor.send({ type: 'word.entered', word: 'soup' });
+  expect(harness.asked('fetchWord')).toEqual({ word: 'soup' });
+  await harness.answer('fetchWord', 'מרק');
+  expect(harness.actor.getSnapshot().value).toBe('loaded');
+  expect(harness.heard).toEqual({
+    parent: [{ type: 'work.settled', id: 'a' }],
+    notices: [{ type: 'notice.said', notice: { kind: 'success' } }],
+  });
+  harness.stop();
+});
+
+test('an invoke without an id is named', () => {
+  expect(listUnnamedInvokes(lookupMachine)).toEqual([]);
+  const nameless = setup({ actors: { go: fromPromise(() => Promise.resolve()) } }).createMachine({
+    id: 'n',
+    invoke: { src: 'go' },
+  });
+  expect(listUnnamedInvokes(nameless)).toEqual(['n']);
 });

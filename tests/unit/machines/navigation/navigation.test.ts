@@ -49,8 +49,8 @@ describe('navigation', () => {
     },
     limit: 20_000,
   });
-  test.each(walk.paths)('$description', ({ replay }) => replay());
-  test('every edge is walked', async () => expect(await walk.unwalked()).toEqual([]), 60_000);
+  test('every path keeps the invariant', walk.replay);
+  test('every edge is walked', async () => expect(await walk.unwalked()).toEqual([]));
 });
 
 const inside = (from: { path: string; at: number } = input) => {

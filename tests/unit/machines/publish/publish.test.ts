@@ -77,7 +77,7 @@ describe.each([
       if (snapshot.status === 'active') expect(canPublish(snapshot) && readyCount(snapshot) === 0).toBe(false);
     },
   });
-  test.each(walk.paths)('$description', ({ replay }) => replay());
+  test('every path keeps the invariant', walk.replay);
   test('every edge is walked', async () => {
     const never = given.unsaved > 0 ? ['publish.opening always → publish.checking'] : unsavedEdges;
     expect((await walk.unwalked()).toSorted()).toEqual(never);

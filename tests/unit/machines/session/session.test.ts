@@ -62,8 +62,8 @@ describe('session', () => {
     },
     limit: 20_000,
   });
-  test.each(walk.paths)('$description', ({ replay }) => replay());
-  test('every edge is walked', async () => expect(await walk.unwalked()).toEqual([]), 60_000);
+  test('every path keeps the invariant', walk.replay);
+  test('every edge is walked', async () => expect(await walk.unwalked()).toEqual([]));
   test('every call has a name of its own', () => expect(listUnnamedInvokes(sessionMachine)).toEqual([]));
 });
 

@@ -63,7 +63,7 @@ describe('one upload', () => {
       if (it.matches({ going: 'sending' })) expect(now.grant).toEqual(grant);
     },
   });
-  test.each(walk.paths)('$description', ({ replay }) => replay());
-  test('every edge is walked', async () => expect(await walk.unwalked()).toEqual([]), 60_000);
+  test('every path keeps the invariant', walk.replay);
+  test('every edge is walked', async () => expect(await walk.unwalked()).toEqual([]));
   test('every invoke has a name', () => expect(listUnnamedInvokes(uploadMachine)).toEqual([]));
 });

@@ -1,0 +1,122 @@
+// Words of this repository's old private language in declared identifiers and file names. The allow-list holds the
+// offenders that are left; it may only shrink.
+//   node tests/checks/private-words.mjs             what is new, and what the list no longer needs
+//   node tests/checks/private-words.mjs --prune     removes what the list no longer needs
+//   node tests/checks/private-words.mjs --generate  writes the list anew, after a merge
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import ts from 'typescript';
+
+const root = fileURLToPath(new URL('../../', import.meta.url));
+const allowFile = new URL('private-words.allow.json', import.meta.url);
+
+/** Old word → what to write instead. A word counts where it is a whole part of a camelCase or kebab-case name. */
+const replacements = {
+  ...{ keep: 'store', kept: 'stored', keeper: 'store', shelf: 'files', shelve: 'store', rescue: 'buffer' },
+  ...{ refusal: 'error', refuse: 'reject', refused: 'rejected', judge: 'check', verdict: 'result' },
+  ...{ heard: 'received', hear: 'subscribe', tell: 'notify', told: 'notified', said: 'message', say: 't' },
+  ...{ spoken: 'localizedText', speaking: 'locale', words: 'messages', wish: 'request', wanted: 'requested' },
+  ...{ asked: 'requested', place: 'position, path or route match', house: 'services', rooms: 'folders' },
+  ...{ door: 'endpoint', doors: 'endpoints', stage: 'screen', gone: 'deleted', elsewhere: 'lockedByOtherTab' },
+  ...{ astray: 'notFound', adrift: 'disconnected', beside: 'sideBySide or sibling', going: 'inFlight' },
+  ...{ standing: 'status', settled: 'completed', resting: 'idle', still: 'idle', pausing: 'backingOff' },
+  ...{ patience: 'timeoutMs', young: 'maxAgeMs', lasts: 'ttlMs', hold: 'lock', begun: 'started', undone: 'undo' },
+  ...{ redone: 'redo', look: 'theme', taste: 'preferences', wear: 'applyTheme', wearing: 'applyTheme' },
+  ...{ leisure: 'idle', foresee: 'prefetch', foresight: 'prefetch', ahead: 'prefetch', errand: 'request' },
+  ...{ gap: 'missing translation', gaps: 'missing translations', hour: 'clock', hang: 'seed', aloud: 'printed' },
+};
+
+/** @returns {string[]} what to write instead of each private word in a name */
+export const privateWordsIn = (name) =>
+  name
+    .replace(/([a-z\d])([A-Z])/g, '$1-$2')
+    .toLowerCase()
+    .split(/[^a-z]+/)
+    .filter((word) => Object.hasOwn(replacements, word));
+
+const isFunction = (node) => node !== undefined && (ts.isArrowFunction(node) || ts.isFunctionExpression(node));
+const linesOf = (source, node) =>
+  source.getLineAndCharacterOfPosition(node.getEnd()).line -
+  source.getLineAndCharacterOfPosition(node.getStart(source)).line;
+
+/** The declared identifiers of a text that use a private word, a function's suffix `Of`, or `it` past one line. */
+export const offendersIn = (text, file) => {
+  const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true);
+  const found = new Set();
+  const visit = (node) => {
+    const { name } = node;
+    const isDeclaration =
+      ts.isVariableDeclaration(node) ||
+      ts.isFunctionDeclaration(node) ||
+      ts.isParameter(node) ||
+      ts.isBindingElement(node) ||
+      ts.isClassDeclaration(node) ||
+      ts.isInterfaceDeclaration(node) ||
+      ts.isTypeAliasDeclaration(node) ||
+      ts.isPropertySignature(node) ||
+      ts.isMethodSignature(node) ||
+      ts.isPropertyDeclaration(node) ||
+      ts.isMethodDeclaration(node);
+    if (isDeclaration && name !== undefined && ts.isIdentifier(name)) {
+      if (privateWordsIn(name.text).length > 0) found.add(name.text);
+      const isNamedFunction = ts.isFunctionDeclaration(node) || ts.isMethodDeclaration(node) || isFunction(node.initializer);
+      if (isNamedFunction && /[a-z\d]Of$/.test(name.text)) found.add(name.text);
+      if (ts.isParameter(node) && name.text === 'it' && linesOf(source, node.parent) > 0) found.add('it');
+    }
+    ts.forEachChild(node, visit);
+  };
+  visit(source);
+  return [...found].toSorted();
+};
+
+const sources = () =>
+  ['graphql', 'machines', 'src', 'server', 'tests']
+    .flatMap((folder) =>
+      readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((name) => `${folder}/${name}`),
+    )
+    .filter((file) => /\.(tsx?|mjs)$/.test(file) && !/\/generated\/|^tests\/out\/|private-words/.test(file))
+    .toSorted();
+
+/** Every file with offenders: path → identifiers; `(file name)` stands for the path's last part. */
+export const findOffenders = () =>
+  Object.fromEntries(
+    sources().flatMap((file) => {
+      const named = privateWordsIn(basename(file).replace(/\.\w+$/, '')).length > 0 ? ['(file name)'] : [];
+      const offenders = [...named, ...offendersIn(readFileSync(join(root, file), 'utf8'), file)];
+      return offenders.length > 0 ? [[file, offenders]] : [];
+    }),
+  );
+
+export const readAllowed = () => JSON.parse(readFileSync(allowFile, 'utf8'));
+
+const pairs = (list) => Object.entries(list).flatMap(([file, names]) => names.map((name) => `${file}: ${name}`));
+/** What the code has and the list does not allow; what the list allows and the code no longer has. */
+export const compare = (found, allowed) => {
+  const [present, listed] = [pairs(found), pairs(allowed)];
+  const [isPresent, isListed] = [new Set(present), new Set(listed)];
+  return {
+    unexpected: present.filter((pair) => !isListed.has(pair)),
+    stale: listed.filter((pair) => !isPresent.has(pair)),
+  };
+};
+
+const write = (list) => writeFileSync(allowFile, `${JSON.stringify(list, null, 1)}\n`);
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const found = findOffenders();
+  if (process.argv.includes('--generate')) write(found);
+  const allowed = readAllowed();
+  if (process.argv.includes('--prune')) {
+    const remaining = Object.entries(allowed).map(([file, names]) => [
+      file,
+      names.filter((name) => found[file]?.includes(name)),
+    ]);
+    write(Object.fromEntries(remaining.filter(([, names]) => names.length > 0)));
+  }
+  const { unexpected, stale } = compare(found, readAllowed());
+  for (const pair of unexpected) console.log(`new: ${pair}`);
+  for (const pair of stale) console.log(`no longer needed: ${pair}`);
+  console.log(`${pairs(found).length} private names in ${Object.keys(found).length} files`);
+  process.exitCode = unexpected.length + stale.length > 0 ? 1 : 0;
+}

@@ -1,0 +1,2 @@
+export const findPostgres: () => string | null;
+export const postgres: () => { path?: string; why?: string };
