@@ -6,7 +6,7 @@ import { type Caller, createCaller, createContext, type AppServices } from './re
 import { type RequestedOperation, parseRequestedOperation, type Endpoint, endpoints } from './persisted-operations.ts';
 import { toPublicError, httpStatus } from './to-public-error.ts';
 import { createLimitsRule, parseWithLimits } from './query-limits.ts';
-import { BodyTimeout, readBody, readJson } from '../http/request-parsing.ts';
+import { BodyTimeout, ClientDisconnected, isUtf8Json, parseJson, readBody } from '../http/json-body.ts';
 import { problem } from './problem.ts';
 import { schemas } from './schemas.ts';
 
@@ -59,8 +59,6 @@ export const rejectRequest = (
   void until.then(() => res.end());
 };
 
-const isJson = (req: IncomingMessage): boolean => /^application\/json\s*(;|$)/i.test(req.headers['content-type'] ?? '');
-
 // one answer in JSON is all there is: no stream, no parts, and no silence for those who ask for a picture
 const onlyJson = ({ headers }: IncomingMessage): void => {
   const wanted = headers.accept ?? '*/*';
@@ -91,18 +89,19 @@ export const createEndpoint = (house: AppServices, endpoint: Endpoint) => {
 
   return async (req: IncomingMessage & { body?: unknown }, res: ServerResponse): Promise<void> => {
     try {
-      if (!isJson(req)) throw problem('UNSUPPORTED_TYPE', 'unsupportedType');
+      if (!isUtf8Json(req)) throw problem('UNSUPPORTED_TYPE', 'unsupportedType');
       const caller = await createCaller(house, endpoint, req);
       const length = Number(req.headers['content-length'] ?? 0);
       const most = caller.session === null || endpoint === 'auth' ? Math.min(strangersBytes, BODY_BYTES) : BODY_BYTES;
       // no longer than content may be, and yet no sentence of a stranger
       if (length > most && length <= BODY_BYTES) throw problem('BAD_INPUT', 'badInput');
-      const body = readJson(await readBody(req, most, BODY_SECONDS));
+      const body = parseJson(await readBody(req, most, BODY_SECONDS));
       const asked = parseRequestedOperation(endpoint, body, config.documents === 'text');
       req.body = asked;
       onlyJson(req);
       await yoga(req, res, { req, res, asked, caller });
     } catch (error) {
+      if (error instanceof ClientDisconnected) return log.debug({ endpoint }, 'the client disconnected');
       // what has no end is not read over
       const { 'transfer-encoding': chunked, 'content-length': length = 0 } = req.headers;
       if (chunked !== undefined || Number(length) > BODY_BYTES) res.setHeader('Connection', 'close');
