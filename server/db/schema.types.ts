@@ -40,6 +40,7 @@ export interface Tables {
     stepped_up_at: Stamp | null;
     revoked_at: Stamp | null;
     revoked_why: string | null;
+    binding_failures: Generated<number>;
   };
   devices: { id_hash: Buffer; user_id: string; last_seen_at: Made };
   challenges: {
@@ -49,6 +50,8 @@ export interface Tables {
     code_hash: Buffer;
     locale: string;
     guesses: Generated<number>;
+    /** bigint: the outbox row that carries the code */
+    message_id: string | null;
     expires_at: Stamp;
     used_at: Stamp | null;
     created_at: Made;

@@ -21,7 +21,17 @@ const runtimeConfig = (config: Config) => ({
   systemVenues: [],
   publicDirectory: null,
   extensions: [
-    ...['live', 'expectedVersion', 'contentCount', 'contentRestore', 'versions', 'unpublish', 'venueHome', 'stepUp'],
+    ...[
+      'live',
+      'expectedVersion',
+      'contentCount',
+      'contentRestore',
+      'versions',
+      'unpublish',
+      'venueHome',
+      'stepUp',
+      'codeDelivery',
+    ],
     ...(config.mode === 'demo' ? ['machines'] : []),
   ],
 });

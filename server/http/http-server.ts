@@ -99,7 +99,9 @@ export const createHttpServer = async (
     socket.on('error', () => socket.destroy());
     const valid = hasValidHost(req);
     if (valid && req.url === endpoints.api && isOwnOrigin(req, config)) return live.upgrade(req, socket, head);
-    socket.end(`HTTP/1.1 ${valid ? '404 Not Found' : '400 Bad Request'}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
+    socket.end(
+      `HTTP/1.1 ${valid ? '404 Not Found' : '400 Bad Request'}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`,
+    );
   });
   return { server, live };
 };
