@@ -3,6 +3,7 @@ import { appFolder, type StaticApp, loadStaticApp } from './http/static-files.ts
 import type { Config } from './config/config.ts';
 import { type Database, openDatabase } from './db/open-database.ts';
 import { createHttpServer, type DevMiddleware } from './http/http-server.ts';
+import { createStorageMonitor } from './db/storage-monitor.ts';
 import { createScheduledJobs } from './scheduled-jobs.ts';
 import { createLog, type Logger } from './log.ts';
 import { type OutboundNetwork, publicInternet } from './modules/image-proxy/outbound-network.ts';
@@ -63,7 +64,10 @@ export const createServer = async (config: Config, parts: ServerParts = {}): Pro
     log.info({ engine: database.engine, mode: config.mode }, enginePromises[database.engine]);
     const app = parts.app ?? built(log);
     const outside = parts.outside ?? publicInternet;
-    const house = { config, database, log, now, rates: createRateLimits(config.limits), pictures, outside };
+    const dataFolder = database.engine === 'embedded' && !config.data.startsWith('memory://') ? config.data : null;
+    const storage = createStorageMonitor(dataFolder, log, now);
+    const rates = createRateLimits(config.limits);
+    const house = { config, database, log, now, rates, pictures, storage, outside };
     const { server, live } = await createHttpServer(house, () => app, parts.workshop);
     const jobs = createScheduledJobs(house);
     const stop = async () => {

@@ -50,7 +50,9 @@ export const createScheduledJobs = (house: AppServices) => {
     const work = job
       .work()
       .then(() => {})
-      .catch((error: unknown) => house.log.error({ error, thing: job.name }, 'a job failed'))
+      .catch((error: unknown) => {
+        if (!house.storage.reportError(error)) house.log.error({ error, thing: job.name }, 'a job failed');
+      })
       .finally(() => running.delete(job.name));
     running.set(job.name, work);
     return work;
@@ -68,9 +70,9 @@ export const createScheduledJobs = (house: AppServices) => {
     /** what is under way ends, and the last snapshot is written */
     last: async () => {
       await Promise.all(running.values());
-      await house.database
-        .snapshot(new Date(house.now()))
-        .catch((error: unknown) => house.log.error({ error }, 'the last snapshot failed'));
+      await house.database.snapshot(new Date(house.now())).catch((error: unknown) => {
+        if (!house.storage.reportError(error)) house.log.error({ error }, 'the last snapshot failed');
+      });
     },
   };
 };

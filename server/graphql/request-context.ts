@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Config } from '../config/config.ts';
 import type { Context, Session } from './context.ts';
 import type { Database } from '../db/open-database.ts';
+import type { StorageMonitor } from '../db/storage-monitor.ts';
 import type { RequestedOperation, Endpoint } from './persisted-operations.ts';
 import type { Logger } from '../log.ts';
 import { authenticate } from '../modules/auth/authenticate.ts';
@@ -18,7 +19,8 @@ export interface AppServices {
   now: () => number;
   rates: RateLimits;
   pictures: ImageProcessor;
-  /** how strangers are reached */
+  storage: StorageMonitor;
+  /** how remote hosts are reached */
   outside: OutboundNetwork;
 }
 

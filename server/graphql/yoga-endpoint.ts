@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { GraphQLError } from 'graphql';
-import { createYoga, type Plugin } from 'graphql-yoga';
+import { type ExecutionArgs, getOperationAST, GraphQLError } from 'graphql';
+import { createYoga, isAsyncIterable, type Plugin } from 'graphql-yoga';
+import type { StorageMonitor } from '../db/storage-monitor.ts';
 import type { Context } from './context.ts';
 import { type Caller, createCaller, createContext, type AppServices } from './request-context.ts';
 import { type RequestedOperation, parseRequestedOperation, type Endpoint, endpoints } from './persisted-operations.ts';
@@ -23,6 +24,27 @@ const refusedDocument = (): GraphQLError => {
   error.extensions.http = { status: 400, spec: false };
   return error;
 };
+
+const isMutation = ({ document, operationName }: ExecutionArgs): boolean =>
+  getOperationAST(document, operationName)?.operation === 'mutation';
+
+// signing in goes on without space: it writes little, and somebody has to be able to look
+const storageGuard = (endpoint: Endpoint, storage: StorageMonitor): Plugin => ({
+  onExecute: async ({ args, setResultAndStopExecution }) => {
+    if (endpoint === 'auth' || !isMutation(args)) return;
+    try {
+      await storage.assertSpace();
+    } catch (error) {
+      if (!(error instanceof GraphQLError)) throw error;
+      return setResultAndStopExecution({ errors: [error] });
+    }
+    return {
+      onExecuteDone: ({ result }) => {
+        if (!isAsyncIterable(result) && !result.errors) storage.reportWrite();
+      },
+    };
+  },
+});
 
 const guards = (endpoint: Endpoint): Plugin => {
   const rule = createLimitsRule(endpoint, 'http');
@@ -77,8 +99,8 @@ export const createEndpoint = (house: AppServices, endpoint: Endpoint) => {
     schema: schemas[endpoint],
     graphqlEndpoint: endpoints[endpoint],
     context: ({ req, res, asked, caller }) => createContext(house, caller, req, res, asked),
-    plugins: [guards(endpoint)],
-    maskedErrors: { maskError: (error) => toPublicError(error, log) },
+    plugins: [guards(endpoint), storageGuard(endpoint, house.storage)],
+    maskedErrors: { maskError: (error) => toPublicError(error, house) },
     graphiql: false,
     landingPage: false,
     cors: false,
@@ -106,7 +128,7 @@ export const createEndpoint = (house: AppServices, endpoint: Endpoint) => {
       const { 'transfer-encoding': chunked, 'content-length': length = 0 } = req.headers;
       if (chunked !== undefined || Number(length) > BODY_BYTES) res.setHeader('Connection', 'close');
       if (error instanceof BodyTimeout) return cut(res, problem('BAD_INPUT', 'badInput'), 408);
-      const refusal = toPublicError(error, log);
+      const refusal = toPublicError(error, house);
       if (refusal.extensions.code === 'TOO_LARGE') return cut(res, refusal, 413);
       rejectRequest(res, refusal);
     }

@@ -56,12 +56,12 @@ export const createHttpServer = async (
   app: () => StaticApp | null,
   workshop?: DevMiddleware,
 ): Promise<HttpServer> => {
-  const { config, log } = house;
+  const { config } = house;
   const graphql = byPath(house);
   const uploads = createUploadRoute(house);
   const assets = createAssetsRoute(house);
   const image = createImageProxyRoute(house);
-  const pages = getRequestListener(createAppRoutes(config, house.database, app).fetch, {
+  const pages = getRequestListener(createAppRoutes(house, app).fetch, {
     overrideGlobalObjects: false,
   });
   const live = await createLiveServer(house);
@@ -92,7 +92,7 @@ export const createHttpServer = async (
     // a picture may take its time over a bad line; every other door counts the seconds of its body itself
     { headersTimeout: 10_000, requestTimeout: longest * 1000, maxHeaderSize: 16 * 1024 },
     (req, res) => {
-      Promise.resolve(answer(req, res)).catch((error: unknown) => rejectRequest(res, toPublicError(error, log)));
+      Promise.resolve(answer(req, res)).catch((error: unknown) => rejectRequest(res, toPublicError(error, house)));
     },
   );
   server.on('upgrade', (req, socket, head) => {
