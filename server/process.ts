@@ -19,6 +19,9 @@ const greeting = (config: Config, { url, database }: RunningServer): string =>
 `
     : `\n  Maître is at  ${config.publicUrl}  (listening on ${url})\n\n  ${enginePromises[database.engine]}\n`;
 
+/** How long a kept-alive connection may still send a request after a signal. */
+const idleGraceMs = 3_000;
+
 const closeOn = (running: RunningServer): void => {
   let asked = false;
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
@@ -26,7 +29,7 @@ const closeOn = (running: RunningServer): void => {
       if (asked) return;
       asked = true;
       say('\n  Closing …');
-      running.close().then(
+      running.close(idleGraceMs).then(
         () => process.exit(0),
         () => process.exit(1),
       );
