@@ -1,5 +1,6 @@
 import { type Config, type Env, readConfig } from './config/config.ts';
 import { loadDemo, loadGalleries } from './demo/load-demo.ts';
+import { demoUsers } from './demo/demo-users.ts';
 import { createLog } from './log.ts';
 import { type ServerParts, enginePromises, type RunningServer, createServer } from './create-server.ts';
 import { explainStartupError } from './startup-errors.ts';
@@ -12,7 +13,8 @@ const greeting = (config: Config, { url, database }: RunningServer): string =>
   config.mode === 'demo'
     ? `
   Maître is at  ${url}
-  Sign in as    michal@petilia.example
+  Sign in as    ${demoUsers.michal.email}  (Hebrew)
+                ${demoUsers.emma.email}  (English)
   The code      appears here and at ${url}/outbox
 
   ${enginePromises[database.engine]}

@@ -79,6 +79,7 @@ export interface Tables {
     id: string;
     titles: Json<Partial<Record<Language, string>>>;
     city: string | null;
+    city_names: ColumnType<Partial<Record<Language, string>>, string | undefined, string>;
     category: string | null;
     region_code: Generated<string>;
     place_id: string | null;

@@ -52,6 +52,7 @@ export const createLiveServer = async (house: AppServices) => {
     now,
     pictures,
     session: it.session,
+    deletedVenue: null,
     request: {
       ip: clientAddress(request, config.trustProxy),
       userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
