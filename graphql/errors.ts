@@ -84,6 +84,7 @@ export const errorKeys = [
   'publishBlocked',
   'outcomeUnknown',
   'storageUnavailable',
+  'storageFull',
   'tooManyPixels',
   'pictureBroken',
   'grantRefused',
@@ -126,6 +127,7 @@ export const errorCodes = [
   'TOO_LARGE',
   'UNSUPPORTED_TYPE',
   'UPSTREAM_FAILED',
+  'STORAGE_FULL',
   'CLIENT_OUTDATED',
   'INTERNAL',
 ] as const;

@@ -2,7 +2,9 @@ import type { AddressInfo } from 'node:net';
 import { appFolder, type StaticApp, loadStaticApp } from './http/static-files.ts';
 import type { Config } from './config/config.ts';
 import { type Database, openDatabase } from './db/open-database.ts';
+import { createConnectionDrain } from './http/drain-connections.ts';
 import { createHttpServer, type DevMiddleware } from './http/http-server.ts';
+import { createStorageMonitor } from './db/storage-monitor.ts';
 import { createScheduledJobs } from './scheduled-jobs.ts';
 import { createLog, type Logger } from './log.ts';
 import { type OutboundNetwork, publicInternet } from './modules/image-proxy/outbound-network.ts';
@@ -16,7 +18,8 @@ export interface RunningServer {
   pictures: ImageProcessor;
   /** does what is due now: messages, snapshots, purges, sockets whose token ended */
   tick: () => Promise<void>;
-  close: () => Promise<void>;
+  /** finishes what is being answered; kept-alive connections without a request are closed after `graceMs` (default 0) */
+  close: (graceMs?: number) => Promise<void>;
 }
 
 export interface ServerParts {
@@ -63,16 +66,18 @@ export const createServer = async (config: Config, parts: ServerParts = {}): Pro
     log.info({ engine: database.engine, mode: config.mode }, enginePromises[database.engine]);
     const app = parts.app ?? built(log);
     const outside = parts.outside ?? publicInternet;
-    const house = { config, database, log, now, rates: createRateLimits(config.limits), pictures, outside };
+    const dataFolder = database.engine === 'embedded' && !config.data.startsWith('memory://') ? config.data : null;
+    const storage = createStorageMonitor(dataFolder, log, now);
+    const rates = createRateLimits(config.limits);
+    const house = { config, database, log, now, rates, pictures, storage, outside };
     const { server, live } = await createHttpServer(house, () => app, parts.workshop);
     const jobs = createScheduledJobs(house);
-    const stop = async () => {
+    const drain = createConnectionDrain(server);
+    const stop = async (graceMs: number) => {
       jobs.stop();
+      const drained = drain(graceMs);
       await live.close();
-      server.closeIdleConnections();
-      const grace = setTimeout(() => server.closeAllConnections(), 5_000);
-      await new Promise((done) => server.close(done));
-      clearTimeout(grace);
+      await drained;
       await jobs.last();
       await pictures.close();
       await database.close();
@@ -95,7 +100,7 @@ export const createServer = async (config: Config, parts: ServerParts = {}): Pro
         live.sweep();
         await jobs.tick();
       },
-      close: () => (closing ??= stop()),
+      close: (graceMs = 0) => (closing ??= stop(graceMs)),
     };
   } catch (error) {
     await opened?.close();

@@ -1,5 +1,6 @@
 import { type Config, type Env, readConfig } from './config/config.ts';
 import { loadDemo, loadGalleries } from './demo/load-demo.ts';
+import { demoUsers } from './demo/demo-users.ts';
 import { createLog } from './log.ts';
 import { type ServerParts, enginePromises, type RunningServer, createServer } from './create-server.ts';
 import { explainStartupError } from './startup-errors.ts';
@@ -12,12 +13,16 @@ const greeting = (config: Config, { url, database }: RunningServer): string =>
   config.mode === 'demo'
     ? `
   Maître is at  ${url}
-  Sign in as    michal@petilia.example
+  Sign in as    ${demoUsers.michal.email}  (Hebrew)
+                ${demoUsers.emma.email}  (English)
   The code      appears here and at ${url}/outbox
 
   ${enginePromises[database.engine]}
 `
     : `\n  Maître is at  ${config.publicUrl}  (listening on ${url})\n\n  ${enginePromises[database.engine]}\n`;
+
+/** How long a kept-alive connection may still send a request after a signal. */
+const idleGraceMs = 3_000;
 
 const closeOn = (running: RunningServer): void => {
   let asked = false;
@@ -26,7 +31,7 @@ const closeOn = (running: RunningServer): void => {
       if (asked) return;
       asked = true;
       say('\n  Closing …');
-      running.close().then(
+      running.close(idleGraceMs).then(
         () => process.exit(0),
         () => process.exit(1),
       );

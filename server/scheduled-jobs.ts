@@ -1,9 +1,10 @@
 import type { AppServices } from './graphql/request-context.ts';
-import { purgeAssetsOfDeletedVenues, purgeOrphans } from './modules/assets/assets.store.ts';
+import { purgeOrphans } from './modules/assets/assets.store.ts';
 import { purgeGrants } from './modules/assets/upload-grants.store.ts';
 import { sweepOriginals } from './modules/assets/original-files.ts';
 import { purgeExpiredAuthData } from './modules/auth/expired-auth-data.store.ts';
 import { purgeDeleted, purgeIdempotencyKeys } from './modules/content/content.write.store.ts';
+import { purgeDeletedVenues } from './modules/venues/purge-deleted-venues.store.ts';
 import { deliverMessages, purgeSentMessages } from './modules/outbox/deliver-messages.ts';
 
 interface Job {
@@ -32,9 +33,9 @@ const listOf = ({ config, database, log, now, pictures }: AppServices): Job[] =>
   { name: 'purge grants', everyMs: hours, work: () => purgeGrants(database.keeper, new Date(now() - 48 * hours)) },
   { name: 'purge pictures', everyMs: hours, work: () => purgeOrphans(database.keeper, new Date(now() - 24 * hours)) },
   {
-    name: 'purge pictures of deleted venues',
+    name: 'purge deleted venues',
     everyMs: hours,
-    work: () => purgeAssetsOfDeletedVenues(database.keeper, new Date(now() - 30 * 24 * hours)),
+    work: () => purgeDeletedVenues(database.keeper, new Date(now() - 30 * 24 * hours)),
   },
   { name: 'sweep files', everyMs: 6 * hours, work: () => sweepOriginals({ database, pictures }) },
 ];
@@ -50,7 +51,9 @@ export const createScheduledJobs = (house: AppServices) => {
     const work = job
       .work()
       .then(() => {})
-      .catch((error: unknown) => house.log.error({ error, thing: job.name }, 'a job failed'))
+      .catch((error: unknown) => {
+        if (!house.storage.reportError(error)) house.log.error({ error, thing: job.name }, 'a job failed');
+      })
       .finally(() => running.delete(job.name));
     running.set(job.name, work);
     return work;
@@ -68,9 +71,9 @@ export const createScheduledJobs = (house: AppServices) => {
     /** what is under way ends, and the last snapshot is written */
     last: async () => {
       await Promise.all(running.values());
-      await house.database
-        .snapshot(new Date(house.now()))
-        .catch((error: unknown) => house.log.error({ error }, 'the last snapshot failed'));
+      await house.database.snapshot(new Date(house.now())).catch((error: unknown) => {
+        if (!house.storage.reportError(error)) house.log.error({ error }, 'the last snapshot failed');
+      });
     },
   };
 };

@@ -26,7 +26,8 @@ export const explainStartupError = (error: unknown, config: Config | null): stri
   if (code === 'EACCES') return `port ${config?.port} or ${config?.data} may not be used by this account`;
   if (code === 'EADDRNOTAVAIL') return `HOST ${config?.host} is no address of this machine`;
   if (code === 'EROFS') return `${config?.data} can only be read; set MAITRE_DATA to a folder that can be written`;
-  if (code === 'ENOSPC') return `the disk that holds ${config?.data} is full; make room, or set MAITRE_DATA elsewhere`;
+  if (code === 'ENOSPC' || code === '53100')
+    return `the disk that holds ${config?.data} is full; make room, or set MAITRE_DATA elsewhere`;
   if (code === 'ENOTDIR' || code === 'EEXIST') return `${config?.data} is no folder; set MAITRE_DATA to one`;
   if (!config?.databaseUrl) return null;
   if (unreachable.has(code) || /timeout/i.test(message))

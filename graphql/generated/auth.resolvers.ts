@@ -124,6 +124,11 @@ export type ProfileInput = {
 /** Sign-in, sessions and the person. No answer here is stored for replay. */
 export type Query = {
   __typename?: 'Query';
+  /**
+   * ours: what became of the message with the code that this browser requested last: queued, sent, or refused by its
+   * gateway. Absent when no code is open here. The same for registered and unregistered identifiers.
+   */
+  codeDelivery?: Maybe<Scalars['String']['output']>;
   userProfile: User;
   /** ours: where this person is signed in, newest first */
   userSessions: Array<UserSession>;
@@ -134,6 +139,8 @@ export type SendCodeAnswer = {
   __typename?: 'SendCodeAnswer';
   error: Scalars['Boolean']['output'];
   message: Scalars['String']['output'];
+  /** ours: seconds until a code may be requested again; absent when it was sent */
+  retryAfter?: Maybe<Scalars['Int']['output']>;
   statusCode: Scalars['Int']['output'];
 };
 
@@ -150,8 +157,10 @@ export type StepUpSent = {
   channel: Scalars['String']['output'];
   error: Scalars['Boolean']['output'];
   message: Scalars['String']['output'];
+  /** ours: seconds until a code may be requested again; absent when it was sent */
+  retryAfter?: Maybe<Scalars['Int']['output']>;
   statusCode: Scalars['Int']['output'];
-  /** masked: enough for its owner to know it */
+  /** masked: enough for its owner to recognise it */
   to: Scalars['String']['output'];
 };
 
@@ -342,6 +351,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
 };
 
 export type QueryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
+  codeDelivery?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   userProfile?: Resolver<ResolversTypes['User'], ParentType, ContextType>;
   userSessions?: Resolver<Array<ResolversTypes['UserSession']>, ParentType, ContextType>;
   userVenues?: Resolver<Array<ResolversTypes['UserVenue']>, ParentType, ContextType>;
@@ -350,6 +360,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
 export type SendCodeAnswerResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SendCodeAnswer'] = ResolversParentTypes['SendCodeAnswer']> = {
   error?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  retryAfter?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   statusCode?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
@@ -362,6 +373,7 @@ export type StepUpSentResolvers<ContextType = Context, ParentType extends Resolv
   channel?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   error?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  retryAfter?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   statusCode?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   to?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };

@@ -23,6 +23,7 @@ const passing: readonly string[] = [
   'UPSTREAM_FAILED',
   'LOCKED',
   'RATE_LIMITED',
+  'STORAGE_FULL',
   'UNAUTHENTICATED',
 ];
 

@@ -86,41 +86,48 @@ export const variables = v.object({
   ),
 });
 
-const limit = (fallback: number, most = 1_000_000_000) => v.optional(whole(1, most), String(fallback));
+const limit = (fallback: number, most: number) => v.optional(whole(1, most), String(fallback));
 
-/** Limits, each by its own variable; bench and tests raise them here and nowhere else. */
+const requestsPerSecond = 1_000_000;
+const megabyte = 1024 * 1024;
+
+/**
+ * Limits, each in its own variable; benchmarks and tests raise them here and nowhere else. Each has a maximum: a value
+ * beyond it is a mistake that would switch the protection off (a million guesses at a code of four digits), or overflow
+ * a timer, so the start is refused.
+ */
 export const limits = v.object({
   /** of a person over all their sessions */
-  REQUESTS_PER_SECOND_PERSON: limit(50),
-  REQUESTS_PER_SECOND_VENUE: limit(200),
-  /** of one address without a session */
-  REQUESTS_PER_SECOND_ADDRESS: limit(50),
-  BODY_BYTES: limit(2 * 1024 * 1024),
-  BODY_SECONDS: limit(10),
-  /** of one picture, from the first byte to the last, over however bad a line */
-  UPLOAD_SECONDS: limit(600),
+  REQUESTS_PER_SECOND_PERSON: limit(50, requestsPerSecond),
+  REQUESTS_PER_SECOND_VENUE: limit(200, requestsPerSecond),
+  /** of one IP address without a session */
+  REQUESTS_PER_SECOND_ADDRESS: limit(50, requestsPerSecond),
+  BODY_BYTES: limit(2 * megabyte, 64 * megabyte),
+  BODY_SECONDS: limit(10, 300),
+  /** of one image, from the first byte to the last, however slow the connection */
+  UPLOAD_SECONDS: limit(600, 86_400),
   /** without a byte */
-  UPLOAD_IDLE_SECONDS: limit(30),
+  UPLOAD_IDLE_SECONDS: limit(30, 3600),
   /** that one process receives at a time, and of one venue */
-  UPLOADS_AT_ONCE: limit(96),
-  UPLOADS_AT_ONCE_VENUE: limit(24),
-  UPLOADS_PER_HOUR_VENUE: limit(2000),
-  /** pictures by address */
-  IMAGES_PER_MINUTE_PERSON: limit(30),
-  /** that one address may ask for when they are not in memory; one that must be made costs its time besides */
-  PICTURES_PER_MINUTE_ADDRESS: limit(2400),
-  /** of pictures in other sizes, on disk */
-  PICTURE_CACHE_MEGABYTES: limit(512),
-  SOCKETS_PER_PERSON: limit(5),
-  SUBSCRIPTIONS_PER_SOCKET: limit(20),
-  SOCKET_QUEUE: limit(200),
-  CODE_WAIT_SECONDS: limit(300),
-  CODE_LIFE_SECONDS: limit(600),
-  CODE_GUESSES: limit(3),
-  SENDS_PER_HOUR_IDENTIFIER: limit(5),
-  SENDS_PER_HOUR_ADDRESS: limit(20),
-  SMS_DAILY_LIMIT: limit(10_000),
-  FAILURES_TO_LOCK: limit(10),
-  ACCESS_TOKEN_SECONDS: limit(600),
-  SESSION_DAYS: limit(30),
+  UPLOADS_AT_ONCE: limit(96, 10_000),
+  UPLOADS_AT_ONCE_VENUE: limit(24, 10_000),
+  UPLOADS_PER_HOUR_VENUE: limit(2000, 1_000_000),
+  /** images fetched by URL */
+  IMAGES_PER_MINUTE_PERSON: limit(30, 1_000_000),
+  /** images that one IP address may request while they are not in memory; one that must be resized costs extra */
+  PICTURES_PER_MINUTE_ADDRESS: limit(2400, 1_000_000),
+  /** of resized images, on disk */
+  PICTURE_CACHE_MEGABYTES: limit(512, 10_000_000),
+  SOCKETS_PER_PERSON: limit(5, 1000),
+  SUBSCRIPTIONS_PER_SOCKET: limit(20, 1000),
+  SOCKET_QUEUE: limit(200, 100_000),
+  CODE_WAIT_SECONDS: limit(300, 86_400),
+  CODE_LIFE_SECONDS: limit(600, 3600),
+  CODE_GUESSES: limit(3, 10),
+  SENDS_PER_HOUR_IDENTIFIER: limit(5, 100_000),
+  SENDS_PER_HOUR_ADDRESS: limit(20, 100_000),
+  SMS_DAILY_LIMIT: limit(10_000, 10_000_000),
+  FAILURES_TO_LOCK: limit(10, 1000),
+  ACCESS_TOKEN_SECONDS: limit(600, 3600),
+  SESSION_DAYS: limit(30, 400),
 });

@@ -46,7 +46,7 @@ const checkRole = async (pool: pg.Pool): Promise<void> => {
 const faces = (pool: pg.Pool) => ({
   plain: createScopedKysely<Tables>(pool, null),
   within: (venues: readonly string[]) => createScopedKysely<Tables>(pool, { role: 'maitre_app', venues }),
-  keeper: createScopedKysely<Tables>(pool, { role: 'maitre_keeper' }),
+  keeper: createScopedKysely<Tables>(pool, { role: 'maitre_maintenance' }),
   notify: async (channel: string, payload: string) => {
     await pool.query('select pg_notify($1, $2)', [channel, payload]);
   },

@@ -15,6 +15,11 @@ export const isLockTimeout = (error: unknown): boolean =>
   ['55P03', '57014', '53300'].includes(codeOf(error)) ||
   (error instanceof Error && error.message.startsWith('timeout exceeded when trying to connect'));
 
+/** No disk space: PostgreSQL's disk_full, or the file system itself, also below an error that wraps it. */
+export const isStorageFull = (error: unknown): boolean =>
+  ['53100', 'ENOSPC', 'EDQUOT'].includes(codeOf(error)) ||
+  (error instanceof Error && error.cause !== undefined && isStorageFull(error.cause));
+
 // too long, too large, no such time, no such letter, and texts that are no value of their type
 const noPlace = new Set(['22001', '22003', '22007', '22008', '22021', '22P02', '22P05']);
 /** A text, number or time that the database has no place for, such as U+0000: whoever sent it is at fault. */

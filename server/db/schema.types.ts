@@ -40,6 +40,7 @@ export interface Tables {
     stepped_up_at: Stamp | null;
     revoked_at: Stamp | null;
     revoked_why: string | null;
+    binding_failures: Generated<number>;
   };
   devices: { id_hash: Buffer; user_id: string; last_seen_at: Made };
   challenges: {
@@ -49,6 +50,8 @@ export interface Tables {
     code_hash: Buffer;
     locale: string;
     guesses: Generated<number>;
+    /** bigint: the outbox row that carries the code */
+    message_id: string | null;
     expires_at: Stamp;
     used_at: Stamp | null;
     created_at: Made;
@@ -76,6 +79,7 @@ export interface Tables {
     id: string;
     titles: Json<Partial<Record<Language, string>>>;
     city: string | null;
+    city_names: ColumnType<Partial<Record<Language, string>>, string | undefined, string>;
     category: string | null;
     region_code: Generated<string>;
     place_id: string | null;

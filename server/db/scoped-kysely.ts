@@ -16,7 +16,7 @@ import { isLostConnection, backoff } from './retry.ts';
 import { StatementBatch, type Statement } from './pipelined-statements.ts';
 
 /** Under which role statements run, and which venues they see. Null: the login role, for identity tables. */
-export type DatabaseScope = { role: 'maitre_app'; venues: readonly string[] } | { role: 'maitre_keeper' } | null;
+export type DatabaseScope = { role: 'maitre_app'; venues: readonly string[] } | { role: 'maitre_maintenance' } | null;
 
 const begin: Statement = { sql: 'begin', parameters: [] };
 

@@ -50,10 +50,15 @@ export const writeSnapshot = async (
   const draft = join(folder, `${name}.part`);
   const packed = await promisify(gzip)(Buffer.from(await tar.arrayBuffer()), { level: 1 });
   const handle = await open(draft, 'w', 0o600);
-  await handle
-    .writeFile(packed)
-    .then(() => handle.sync())
-    .finally(() => handle.close());
+  try {
+    await handle
+      .writeFile(packed)
+      .then(() => handle.sync())
+      .finally(() => handle.close());
+  } catch (error) {
+    await rm(draft, { force: true }); // on a full disk half a snapshot would keep it full
+    throw error;
+  }
   await rename(draft, join(folder, name));
   await writeFile(join(folder, note), `${name} ${changes}`);
   await sync(folder);

@@ -82,6 +82,16 @@ export const demoUsers = {
     language: 'de',
     roles: { 'petilia-jaffa': 'viewer' },
   },
+  emma: {
+    id: id(8),
+    username: 'emma',
+    firstName: 'Emma',
+    lastName: 'Clarke',
+    email: email('emma'),
+    phone: null,
+    language: 'en',
+    roles: { 'petilia-jaffa': 'owner', 'petilia-haifa': 'owner', noga: 'owner' },
+  },
   root: {
     id: id(7),
     username: 'root',

@@ -58,9 +58,11 @@ const addPeople = async (db: Kysely<Tables>, at: Date): Promise<void> => {
 };
 
 const addVenues = async (db: Kysely<Tables>, at: Date): Promise<void> => {
-  const rows = Object.entries(venues).map(([id, { titles, by, ...venue }]) => ({
+  const rows = Object.entries(venues).map(([id, { titles, by, city, ...venue }]) => ({
     id,
     ...venue,
+    city: city.en,
+    city_names: JSON.stringify(city),
     titles: JSON.stringify(titles),
     time_zone: 'Asia/Jerusalem',
     created_by: demoUsers[by].id,

@@ -2,6 +2,7 @@ import type { Language } from '../../graphql/domain/languages.ts';
 import type { Role } from '../../graphql/domain/roles.ts';
 import type { Config } from '../config/config.ts';
 import type { Database } from '../db/open-database.ts';
+import type { DeletedVenueCaller } from '../modules/auth/deleted-venue-caller.ts';
 import type { Logger } from '../log.ts';
 import type { ImageProcessor } from '../image-processing/image-processor.ts';
 
@@ -46,6 +47,8 @@ export interface Context {
   now: () => number;
   pictures: ImageProcessor;
   session: Session | null;
+  /** of a request with an Idempotency-Key whose token names a venue that was deleted since; `session` is null then */
+  deletedVenue: DeletedVenueCaller | null;
   request: {
     /** the client's address, by the trusted proxy hops only */
     ip: string;

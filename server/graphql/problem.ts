@@ -12,7 +12,7 @@ const status: Partial<Record<ErrorCode, number>> = {
   RATE_LIMITED: 429,
 };
 
-/** A refusal by its key: the English catalogue text as message, the rest in `extensions`. Never holds what was typed. */
+/** An expected error by its key: the English text as message, the rest in `extensions`. Never contains user input. */
 export const problem = (
   code: ErrorCode,
   key: ErrorKey,

@@ -10,6 +10,7 @@ import {
   type ValidationRule,
   visit,
 } from 'graphql';
+import { isUnsafeNumber } from '../http/json-body.ts';
 import type { Endpoint } from './persisted-operations.ts';
 
 /** What a document may cost before anything runs. One set for both doors, HTTP and WebSocket. */
@@ -56,7 +57,7 @@ const measure = (document: DocumentNode) => {
 };
 
 const counts = (document: DocumentNode) => {
-  let [aliases, directives] = [0, 0];
+  let [aliases, directives, rounded] = [0, 0, false];
   visit(document, {
     Field: (it) => {
       if (it.alias) aliases += 1;
@@ -64,13 +65,19 @@ const counts = (document: DocumentNode) => {
     Directive: () => {
       directives += 1;
     },
+    IntValue: ({ value }) => {
+      rounded ||= isUnsafeNumber(value);
+    },
+    FloatValue: ({ value }) => {
+      rounded ||= isUnsafeNumber(value);
+    },
   });
-  return { aliases, directives };
+  return { aliases, directives, rounded };
 };
 
 const broken = (document: DocumentNode, endpoint: Endpoint, door: 'http' | 'socket'): boolean => {
-  const { aliases, directives } = counts(document);
-  if (aliases > most.aliases || directives > most.directives) return true;
+  const { aliases, directives, rounded } = counts(document);
+  if (rounded || aliases > most.aliases || directives > most.directives) return true;
   const of = measure(document);
   return document.definitions.some((it) => {
     if (it.kind !== Kind.OPERATION_DEFINITION) return false;

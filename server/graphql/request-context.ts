@@ -2,8 +2,11 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Config } from '../config/config.ts';
 import type { Context, Session } from './context.ts';
 import type { Database } from '../db/open-database.ts';
+import type { StorageMonitor } from '../db/storage-monitor.ts';
 import type { RequestedOperation, Endpoint } from './persisted-operations.ts';
 import type { Logger } from '../log.ts';
+import { GraphQLError } from 'graphql';
+import { type DeletedVenueCaller, findDeletedVenueCaller } from '../modules/auth/deleted-venue-caller.ts';
 import { authenticate } from '../modules/auth/authenticate.ts';
 import type { OutboundNetwork } from '../modules/image-proxy/outbound-network.ts';
 import type { ImageProcessor } from '../image-processing/image-processor.ts';
@@ -18,22 +21,26 @@ export interface AppServices {
   now: () => number;
   rates: RateLimits;
   pictures: ImageProcessor;
-  /** how strangers are reached */
+  storage: StorageMonitor;
+  /** how remote hosts are reached */
   outside: OutboundNetwork;
 }
 
-// a renewal, a sign-out and a new sign-in come with the old token still in hand: there it counts as none
+// a refresh, a sign-out and a new sign-in may carry an expired token: at the auth endpoint it counts as none
 const sessionFor = (house: AppServices, endpoint: Endpoint, bearer: string | null): Promise<Session | null> => {
   const session = authenticate(house, bearer, endpoint);
-  return endpoint === 'auth' ? session.catch(unlessOurs) : session;
+  return endpoint === 'auth' ? session.catch(nullIfUnauthenticated) : session;
 };
 
-const unlessOurs = (error: unknown): null => {
-  if ((error as { extensions?: { code?: string } }).extensions?.code === 'UNAUTHENTICATED') return null;
+const isUnauthenticated = (error: unknown): boolean =>
+  error instanceof GraphQLError && error.extensions['code'] === 'UNAUTHENTICATED';
+
+const nullIfUnauthenticated = (error: unknown): null => {
+  if (isUnauthenticated(error)) return null;
   throw error;
 };
 
-/** Whoever is refused has asked all the same: a token that is over is no way round the rates of an address. */
+/** Failed authentication still counts against the rate limit of the IP address. */
 export const countFailedAuth =
   (rates: RateLimits, ip: string) =>
   async (error: unknown): Promise<never> => {
@@ -51,26 +58,34 @@ const cookie = (name: string, value: string | null, maxAge: number | undefined, 
     ...(secure ? ['Secure'] : []),
   ].join('; ');
 
-/** Who asks, as the head of the request says it: known, and within their rate, before a byte of the body is read. */
+/** Who sends a request, by its headers alone: authenticated and within their rate limit before the body is read. */
 export interface Caller {
   bearer: string | null;
   ip: string;
   idempotencyKey: string | null;
   session: Session | null;
+  deletedVenue: DeletedVenueCaller | null;
 }
 
 export const createCaller = async (house: AppServices, endpoint: Endpoint, req: IncomingMessage): Promise<Caller> => {
   const bearer = parseBearer(req.headers.authorization);
   const ip = clientAddress(req, house.config.trustProxy);
   const idempotencyKey = parseIdempotencyKey(req.headers['idempotency-key']);
-  const session = await sessionFor(house, endpoint, bearer).catch(countFailedAuth(house.rates, ip));
-  await house.rates(session, ip);
-  return { bearer, ip, idempotencyKey, session };
+  let deletedVenue: DeletedVenueCaller | null = null;
+  const session = await sessionFor(house, endpoint, bearer).catch(async (error: unknown) => {
+    await house.rates(null, ip);
+    if (endpoint !== 'api' || idempotencyKey === null || !isUnauthenticated(error)) throw error;
+    deletedVenue = await findDeletedVenueCaller(house, bearer);
+    if (deletedVenue === null) throw error;
+    return null;
+  });
+  if (deletedVenue === null) await house.rates(session, ip);
+  return { bearer, ip, idempotencyKey, session, deletedVenue };
 };
 
 export const createContext = (
   { config, database, log, now, pictures }: AppServices,
-  { bearer, ip, idempotencyKey, session }: Caller,
+  { bearer, ip, idempotencyKey, session, deletedVenue }: Caller,
   req: IncomingMessage,
   res: ServerResponse,
   asked: RequestedOperation,
@@ -81,6 +96,7 @@ export const createContext = (
   now,
   pictures,
   session,
+  deletedVenue,
   request: {
     ip,
     userAgent: (req.headers['user-agent'] ?? '').slice(0, 300),

@@ -3,21 +3,28 @@ import { GraphQLError } from 'graphql';
 import { isErrorKey } from '../../graphql/errors.ts';
 import { isInvalidInput, isLockTimeout } from '../db/retry.ts';
 import type { Logger } from '../log.ts';
+import { type StorageMonitor, storageFull } from '../db/storage-monitor.ts';
 import { problem } from './problem.ts';
 
 const isOurs = (error: unknown): error is GraphQLError =>
   error instanceof GraphQLError && isErrorKey(error.extensions.key);
 
-/** Whatever went wrong, as the caller may see it: a key and a class, and for our own faults an incident to ask about. */
-export const toPublicError = (error: unknown, log: Logger): GraphQLError => {
+interface ErrorServices {
+  log: Logger;
+  storage?: StorageMonitor;
+}
+
+/** Any error as the caller may see it: a key and a code, and for internal errors an incident id that the log has too. */
+export const toPublicError = (error: unknown, { log, storage }: ErrorServices): GraphQLError => {
   if (isOurs(error)) return error;
   const cause = error instanceof GraphQLError ? error.originalError : error;
   if (isOurs(cause)) return cause;
-  // graphql's own refusals (parsing, validation, variables) have no other cause; its sentences quote the caller
+  // GraphQL's own errors (parsing, validation, variables) have no other cause, and their messages quote the caller
   if (!cause || cause instanceof GraphQLError) return problem('BAD_INPUT', 'badInput');
+  if (storage?.reportError(cause)) return storageFull();
   if (isLockTimeout(cause)) return problem('RATE_LIMITED', 'serviceBusy', { retryAfter: 1 });
   if (isInvalidInput(cause)) {
-    log.warn({ error: cause }, 'the database refused a value');
+    log.warn({ error: cause }, 'the database rejected a value');
     return problem('BAD_INPUT', 'badInput');
   }
   const incident = randomUUID();

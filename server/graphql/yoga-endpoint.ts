@@ -1,12 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { GraphQLError } from 'graphql';
-import { createYoga, type Plugin } from 'graphql-yoga';
+import { type ExecutionArgs, getOperationAST, GraphQLError } from 'graphql';
+import { createYoga, isAsyncIterable, type Plugin } from 'graphql-yoga';
+import type { StorageMonitor } from '../db/storage-monitor.ts';
 import type { Context } from './context.ts';
 import { type Caller, createCaller, createContext, type AppServices } from './request-context.ts';
 import { type RequestedOperation, parseRequestedOperation, type Endpoint, endpoints } from './persisted-operations.ts';
 import { toPublicError, httpStatus } from './to-public-error.ts';
 import { createLimitsRule, parseWithLimits } from './query-limits.ts';
-import { BodyTimeout, readBody, readJson } from '../http/request-parsing.ts';
+import { BodyTimeout, ClientDisconnected, isUtf8Json, parseJson, readBody } from '../http/json-body.ts';
 import { problem } from './problem.ts';
 import { schemas } from './schemas.ts';
 
@@ -23,6 +24,27 @@ const refusedDocument = (): GraphQLError => {
   error.extensions.http = { status: 400, spec: false };
   return error;
 };
+
+const isMutation = ({ document, operationName }: ExecutionArgs): boolean =>
+  getOperationAST(document, operationName)?.operation === 'mutation';
+
+// signing in goes on without space: it writes little, and somebody has to be able to look
+const storageGuard = (endpoint: Endpoint, storage: StorageMonitor): Plugin => ({
+  onExecute: async ({ args, setResultAndStopExecution }) => {
+    if (endpoint === 'auth' || !isMutation(args)) return;
+    try {
+      await storage.assertSpace();
+    } catch (error) {
+      if (!(error instanceof GraphQLError)) throw error;
+      return setResultAndStopExecution({ errors: [error] });
+    }
+    return {
+      onExecuteDone: ({ result }) => {
+        if (!isAsyncIterable(result) && !result.errors) storage.reportWrite();
+      },
+    };
+  },
+});
 
 const guards = (endpoint: Endpoint): Plugin => {
   const rule = createLimitsRule(endpoint, 'http');
@@ -59,8 +81,6 @@ export const rejectRequest = (
   void until.then(() => res.end());
 };
 
-const isJson = (req: IncomingMessage): boolean => /^application\/json\s*(;|$)/i.test(req.headers['content-type'] ?? '');
-
 // one answer in JSON is all there is: no stream, no parts, and no silence for those who ask for a picture
 const onlyJson = ({ headers }: IncomingMessage): void => {
   const wanted = headers.accept ?? '*/*';
@@ -79,8 +99,8 @@ export const createEndpoint = (house: AppServices, endpoint: Endpoint) => {
     schema: schemas[endpoint],
     graphqlEndpoint: endpoints[endpoint],
     context: ({ req, res, asked, caller }) => createContext(house, caller, req, res, asked),
-    plugins: [guards(endpoint)],
-    maskedErrors: { maskError: (error) => toPublicError(error, log) },
+    plugins: [guards(endpoint), storageGuard(endpoint, house.storage)],
+    maskedErrors: { maskError: (error) => toPublicError(error, house) },
     graphiql: false,
     landingPage: false,
     cors: false,
@@ -91,23 +111,24 @@ export const createEndpoint = (house: AppServices, endpoint: Endpoint) => {
 
   return async (req: IncomingMessage & { body?: unknown }, res: ServerResponse): Promise<void> => {
     try {
-      if (!isJson(req)) throw problem('UNSUPPORTED_TYPE', 'unsupportedType');
+      if (!isUtf8Json(req)) throw problem('UNSUPPORTED_TYPE', 'unsupportedType');
       const caller = await createCaller(house, endpoint, req);
       const length = Number(req.headers['content-length'] ?? 0);
       const most = caller.session === null || endpoint === 'auth' ? Math.min(strangersBytes, BODY_BYTES) : BODY_BYTES;
       // no longer than content may be, and yet no sentence of a stranger
       if (length > most && length <= BODY_BYTES) throw problem('BAD_INPUT', 'badInput');
-      const body = readJson(await readBody(req, most, BODY_SECONDS));
+      const body = parseJson(await readBody(req, most, BODY_SECONDS));
       const asked = parseRequestedOperation(endpoint, body, config.documents === 'text');
       req.body = asked;
       onlyJson(req);
       await yoga(req, res, { req, res, asked, caller });
     } catch (error) {
+      if (error instanceof ClientDisconnected) return log.debug({ endpoint }, 'the client disconnected');
       // what has no end is not read over
       const { 'transfer-encoding': chunked, 'content-length': length = 0 } = req.headers;
       if (chunked !== undefined || Number(length) > BODY_BYTES) res.setHeader('Connection', 'close');
       if (error instanceof BodyTimeout) return cut(res, problem('BAD_INPUT', 'badInput'), 408);
-      const refusal = toPublicError(error, log);
+      const refusal = toPublicError(error, house);
       if (refusal.extensions.code === 'TOO_LARGE') return cut(res, refusal, 413);
       rejectRequest(res, refusal);
     }

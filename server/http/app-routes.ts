@@ -3,7 +3,7 @@ import { languages } from '../../graphql/domain/languages.ts';
 import { matchRoute } from '../../graphql/domain/routes.ts';
 import type { StaticApp, AppFile } from './static-files.ts';
 import type { Config } from '../config/config.ts';
-import type { Database } from '../db/open-database.ts';
+import type { AppServices } from '../graphql/request-context.ts';
 import { endpoints } from '../graphql/persisted-operations.ts';
 import { createOutboxRoutes } from '../modules/outbox/outbox.routes.ts';
 import { isReservedPath } from './reserved-paths.ts';
@@ -21,7 +21,17 @@ const runtimeConfig = (config: Config) => ({
   systemVenues: [],
   publicDirectory: null,
   extensions: [
-    ...['live', 'expectedVersion', 'contentCount', 'contentRestore', 'versions', 'unpublish', 'venueHome', 'stepUp'],
+    ...[
+      'live',
+      'expectedVersion',
+      'contentCount',
+      'contentRestore',
+      'versions',
+      'unpublish',
+      'venueHome',
+      'stepUp',
+      'codeDelivery',
+    ],
     ...(config.mode === 'demo' ? ['machines'] : []),
   ],
 });
@@ -39,13 +49,16 @@ const encoded = (file: AppFile, accepts: string): { body: Buffer; encoding?: 'br
 };
 
 /** Everything that is not GraphQL: health, configuration, the application's files and its page. */
-export const createAppRoutes = (config: Config, database: Database, app: () => StaticApp | null): Hono => {
+export const createAppRoutes = ({ config, database, storage }: AppServices, app: () => StaticApp | null): Hono => {
   const pages = new Hono();
   const json = JSON.stringify(runtimeConfig(config));
   pages.get('/healthz', (c) => c.json({ ok: true }));
   pages.get('/readyz', async (c) => {
     const ready = await database.ready();
-    return c.json({ ok: ready }, ready ? 200 : 503);
+    const full = await storage.isFull();
+    // still ready: whoever only reads is served
+    const problems = full ? ['STORAGE_FULL: the disk of the database is full; writes are rejected, reads go on'] : [];
+    return c.json({ ok: ready, ...(full ? { problems } : {}) }, ready ? 200 : 503);
   });
   pages.get('/config.json', (c) => c.body(json, 200, { 'Content-Type': 'application/json; charset=utf-8' }));
   pages.get('/robots.txt', (c) => c.text('User-agent: *\nDisallow: /\n'));

@@ -11,15 +11,17 @@ import { uploadPath } from '../modules/assets/upload-signature.ts';
 import { createUploadRoute } from '../modules/assets/upload.route.ts';
 import { imagePath, createImageProxyRoute } from '../modules/image-proxy/image-proxy.route.ts';
 import { isAmbiguousPath } from './reserved-paths.ts';
+import { hasValidHost } from './request-parsing.ts';
 import { problem } from '../graphql/problem.ts';
 import { createAppRoutes } from './app-routes.ts';
 import { allowOrigin, isOwnOrigin, setSecurityHeaders } from './security-headers.ts';
 
 type Handler = (req: IncomingMessage, res: ServerResponse) => Promise<unknown> | void;
 
+const bodies: Record<number, string> = { 400: 'Bad request\n', 404: 'Not found\n', 405: 'Method not allowed\n' };
 const plain = (res: ServerResponse, status: number, headers: Record<string, string> = {}): void => {
   res.writeHead(status, { 'Content-Type': 'text/plain; charset=utf-8', ...headers });
-  res.end(status === 204 ? undefined : status === 405 ? 'Method not allowed\n' : 'Not found\n');
+  res.end(bodies[status]);
 };
 
 const byPath = (house: AppServices): Map<string, Handler> =>
@@ -40,8 +42,6 @@ const byPath = (house: AppServices): Map<string, Handler> =>
     }),
   );
 
-const hostLike = /^[\w.-]+(:\d{1,5})?$|^\[[\da-f:.]+\](:\d{1,5})?$/i;
-
 export interface HttpServer {
   server: Server;
   live: LiveServer;
@@ -56,12 +56,12 @@ export const createHttpServer = async (
   app: () => StaticApp | null,
   workshop?: DevMiddleware,
 ): Promise<HttpServer> => {
-  const { config, log } = house;
+  const { config } = house;
   const graphql = byPath(house);
   const uploads = createUploadRoute(house);
   const assets = createAssetsRoute(house);
   const image = createImageProxyRoute(house);
-  const pages = getRequestListener(createAppRoutes(config, house.database, app).fetch, {
+  const pages = getRequestListener(createAppRoutes(house, app).fetch, {
     overrideGlobalObjects: false,
   });
   const live = await createLiveServer(house);
@@ -70,6 +70,7 @@ export const createHttpServer = async (
     const url = req.url ?? '/';
     const path = url.split('?')[0] ?? '/';
     setSecurityHeaders(res, config);
+    if (!hasValidHost(req)) return plain(res, 400);
     const reads = req.method === 'GET' || req.method === 'HEAD';
     // first of all: a page has hundreds of them
     if (reads && url.startsWith('/assets/')) return assets(req, res).then((answered) => answered || plain(res, 404));
@@ -77,7 +78,7 @@ export const createHttpServer = async (
       res.removeHeader('Content-Security-Policy');
       return workshop(req, res, () => plain(res, 404));
     }
-    if (isAmbiguousPath(url) || !hostLike.test(req.headers.host ?? '')) return plain(res, 404);
+    if (isAmbiguousPath(url)) return plain(res, 404);
     const endpoint = graphql.get(path);
     if (endpoint) return endpoint(req, res);
     if (path === uploadPath) return uploads(req, res);
@@ -91,13 +92,16 @@ export const createHttpServer = async (
     // a picture may take its time over a bad line; every other door counts the seconds of its body itself
     { headersTimeout: 10_000, requestTimeout: longest * 1000, maxHeaderSize: 16 * 1024 },
     (req, res) => {
-      Promise.resolve(answer(req, res)).catch((error: unknown) => rejectRequest(res, toPublicError(error, log)));
+      Promise.resolve(answer(req, res)).catch((error: unknown) => rejectRequest(res, toPublicError(error, house)));
     },
   );
   server.on('upgrade', (req, socket, head) => {
     socket.on('error', () => socket.destroy());
-    if (req.url === endpoints.api && isOwnOrigin(req, config)) return live.upgrade(req, socket, head);
-    socket.end('HTTP/1.1 404 Not Found\r\nConnection: close\r\nContent-Length: 0\r\n\r\n');
+    const valid = hasValidHost(req);
+    if (valid && req.url === endpoints.api && isOwnOrigin(req, config)) return live.upgrade(req, socket, head);
+    socket.end(
+      `HTTP/1.1 ${valid ? '404 Not Found' : '400 Bad Request'}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`,
+    );
   });
   return { server, live };
 };

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { maxImageBytes, type ImageType, signatureLength, detectImageType } from '../../graphql/domain/images.ts';
 import type { Config } from '../config/config.ts';
 import type { Logger } from '../log.ts';
+import { storageFull } from '../db/storage-monitor.ts';
 import { problem } from '../graphql/problem.ts';
 import { WorkerRejected } from './worker-process.ts';
 import type { Format, ImageVariation } from './formats.ts';
@@ -66,12 +67,13 @@ const refusals = {
   type: () => problem('UNSUPPORTED_TYPE', 'wrongFormat'),
   pixels: () => problem('TOO_LARGE', 'tooManyPixels'),
   broken: () => problem('BAD_INPUT', 'pictureBroken'),
-  room: () => problem('UPSTREAM_FAILED', 'fileUploadFailed'),
+  disk: () => problem('UPSTREAM_FAILED', 'fileUploadFailed'),
+  diskFull: storageFull,
 };
 
 const refused = (error: unknown, log: Logger): unknown => {
   if (!(error instanceof WorkerRejected)) return error;
-  if (error.why === 'room') log.error({ error }, 'a picture could not be written');
+  if (error.why === 'disk' || error.why === 'diskFull') log.error({ error }, 'an image could not be written');
   return refusals[error.why]();
 };
 

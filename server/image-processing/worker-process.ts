@@ -24,10 +24,10 @@ export class WorkerDied extends Error {
   }
 }
 
-/** Why it does not take a picture; `room` is the disk's fault. */
+/** Why it does not take a picture; `disk` and `diskFull` are no fault of the image. */
 export class WorkerRejected extends Error {
   constructor(
-    readonly why: 'type' | 'pixels' | 'broken' | 'room',
+    readonly why: 'type' | 'pixels' | 'broken' | 'disk' | 'diskFull',
     words: string,
   ) {
     super(words);

@@ -94,15 +94,16 @@ const partOf = (whole, { x, y, w, h }) => {
   };
 };
 
-// what the disk says; all else that goes wrong is about the picture, also where it ends in a half-written file
-const room =
-  /no space left|quota exceeded|file too large|read-only file system|permission denied|unable to open for write|input\/output error/i;
+// errors of the disk; every other failure is the image's, also where it leaves a half-written file
+const diskFull = /no space left|quota exceeded/i;
+const disk = /file too large|read-only file system|permission denied|unable to open for write|input\/output error/i;
 
 const whyOf = (error) => {
   if (error instanceof Refusal) return error.message;
   const words = String(error.message);
   if (/pixel limit/i.test(words)) return 'pixels';
-  if (error.code || room.test(words)) return 'room';
+  if (error.code === 'ENOSPC' || error.code === 'EDQUOT' || diskFull.test(words)) return 'diskFull';
+  if (error.code || disk.test(words)) return 'disk';
   return 'broken';
 };
 

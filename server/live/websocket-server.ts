@@ -52,6 +52,7 @@ export const createLiveServer = async (house: AppServices) => {
     now,
     pictures,
     session: it.session,
+    deletedVenue: null,
     request: {
       ip: clientAddress(request, config.trustProxy),
       userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
@@ -108,11 +109,11 @@ export const createLiveServer = async (house: AppServices) => {
         // this one is among them already
         if (Object.keys(subscriptions).length > SUBSCRIPTIONS_PER_SOCKET)
           return [problem('RATE_LIMITED', 'rateLimited')];
-        return argsOf(it, request, payload).catch((error: unknown) => [toPublicError(error, log)]);
+        return argsOf(it, request, payload).catch((error: unknown) => [toPublicError(error, house)]);
       },
       onNext: (_context, _id, _payload, _args, result) =>
-        result.errors ? { errors: result.errors.map((error) => formatted(toPublicError(error, log))) } : undefined,
-      onError: (_context, _id, _payload, errors) => errors.map((error) => formatted(toPublicError(error, log))),
+        result.errors ? { errors: result.errors.map((error) => formatted(toPublicError(error, house))) } : undefined,
+      onError: (_context, _id, _payload, errors) => errors.map((error) => formatted(toPublicError(error, house))),
       onClose: ({ extra: { socket } }) => {
         opened.delete(socket);
       },

@@ -51,15 +51,19 @@ export const write = async <Answer>(
 /** Who repeats what: the caller's key, and a fingerprint of what came under it. Null without a key. */
 export const idempotencyKeyFrom = ({ request }: Context, scope: VenueScope): IdempotencyKey | null => {
   if (request.idempotencyKey === null) return null;
-  const { query, variables } = request.operation;
-  const body = JSON.stringify([query, variables], sorted);
   return {
     person: scope.person.id,
     key: request.idempotencyKey,
     venue: scope.venue,
-    fingerprint: createHash('sha256').update(body).digest(),
+    fingerprint: fingerprintRequest(request.operation),
   };
 };
+
+/** What a key stands for: the same document with the same variables, in whatever order their members come. */
+export const fingerprintRequest = ({ query, variables }: Context['request']['operation']): Buffer =>
+  createHash('sha256')
+    .update(JSON.stringify([query, variables], sorted))
+    .digest();
 
 const sorted = (_key: string, value: unknown): unknown =>
   typeof value === 'object' && value !== null && !Array.isArray(value)

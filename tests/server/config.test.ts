@@ -47,6 +47,24 @@ describe('a wrong value stops the start and names itself', () => {
   test('all wrong ones are named at once', () => {
     expect(refusal({ PORT: 'x', HOST: '?' })).toMatch(/PORT: .*\nHOST: /);
   });
+  test.each([
+    ['CODE_GUESSES', '1000000', 10],
+    ['CODE_GUESSES', '11', 10],
+    ['CODE_LIFE_SECONDS', '86400', 3600],
+    ['CODE_WAIT_SECONDS', '1000000', 86_400],
+    ['FAILURES_TO_LOCK', '1000000', 1000],
+    ['SENDS_PER_HOUR_IDENTIFIER', '1000000', 100_000],
+    ['SENDS_PER_HOUR_ADDRESS', '1000000', 100_000],
+    ['ACCESS_TOKEN_SECONDS', '86400', 3600],
+    ['SESSION_DAYS', '3650', 400],
+    ['BODY_BYTES', '1000000000', 64 * 1024 * 1024],
+    ['BODY_SECONDS', '1000000', 300],
+    ['UPLOAD_SECONDS', '10000000', 86_400],
+    ['SOCKETS_PER_PERSON', '1000000', 1000],
+    ['SOCKET_QUEUE', '1000000000', 100_000],
+  ])('H007 an absurd limit does too: %s=%s', (name, value, most) => {
+    expect(refusal({ [name]: value })).toBe(`${name}: must be at most ${most}`);
+  });
 });
 
 describe('the mode', () => {

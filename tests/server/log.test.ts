@@ -61,7 +61,7 @@ test('H295 a sign-in, a wrong code and a failure leave no code, token, phone or 
 test('H297 our own failure shows an incident and nothing else; the log has it under the same number', () => {
   lines.length = 0;
   const cause = new Error('relation "secret_table" does not exist at /srv/maitre/node_modules/pg/lib/client.js');
-  const error = toPublicError(new GraphQLError(cause.message, { originalError: cause }), log);
+  const error = toPublicError(new GraphQLError(cause.message, { originalError: cause }), { log });
   expect(error.toJSON()).toEqual({
     message: expect.not.stringMatching(/secret_table|\/srv|pg/),
     extensions: {
@@ -80,7 +80,7 @@ test('F043 a pool without a free connection, a lock that is not let go: busy, an
     Object.assign(new Error('canceling statement due to statement timeout'), { code: '57014' }),
     new Error('timeout exceeded when trying to connect'),
   ])
-    expect(toPublicError(cause, log).extensions).toEqual({
+    expect(toPublicError(cause, { log }).extensions).toEqual({
       code: 'RATE_LIMITED',
       key: 'serviceBusy',
       retryAfter: 1,

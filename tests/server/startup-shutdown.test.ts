@@ -21,11 +21,12 @@ afterAll(async () => {
   for (const it of folders) rmSync(it, { recursive: true, force: true });
 });
 
-test('F039 it says where it is, whom to sign in as, where the code appears and what the engine promises; Ctrl-C closes it', async () => {
+test('F039 it prints its URL, a person to sign in as in Hebrew and one in English, where the code appears and what the engine promises; Ctrl-C closes it', async () => {
   const data = newFolder();
   const server = await begin({ MAITRE_DATA: data });
   await expect.poll(server.output).toContain('embedded engine: what was saved survives');
-  expect(server.output()).toContain('Sign in as    michal@petilia.example');
+  expect(server.output()).toContain('Sign in as    michal@petilia.example  (Hebrew)\n');
+  expect(server.output()).toContain('emma@petilia.example  (English)\n');
   expect(server.output()).toContain(`The code      appears here and at ${server.url}/outbox`);
   await expect(startProcess({ MAITRE_DATA: data })).rejects.toThrow(
     `ended with 1: \n  Maître did not start:\n  ${data} is in use by process ${server.child.pid}`,

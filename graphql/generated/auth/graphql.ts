@@ -81,7 +81,7 @@ export type SignupSendCodeMutationVariables = Exact<{
 }>;
 
 
-export type SignupSendCodeMutation = { signupSendCode: { statusCode: number, error: boolean, message: string } };
+export type SignupSendCodeMutation = { signupSendCode: { statusCode: number, error: boolean, message: string, retryAfter: number | null } };
 
 export type LoginSendCodeMutationVariables = Exact<{
   phoneOrEmail: string;
@@ -91,7 +91,7 @@ export type LoginSendCodeMutationVariables = Exact<{
 }>;
 
 
-export type LoginSendCodeMutation = { loginSendCode: { statusCode: number, error: boolean, message: string } };
+export type LoginSendCodeMutation = { loginSendCode: { statusCode: number, error: boolean, message: string, retryAfter: number | null } };
 
 export type LoginMutationVariables = Exact<{
   phoneOrEmail: string;
@@ -102,12 +102,17 @@ export type LoginMutationVariables = Exact<{
 
 export type LoginMutation = { login: { jwt_token: string, refresh_token: string } };
 
+export type CodeDeliveryQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type CodeDeliveryQuery = { codeDelivery: string | null };
+
 export type StepUpSendCodeMutationVariables = Exact<{
   refresh_token: string;
 }>;
 
 
-export type StepUpSendCodeMutation = { stepUpSendCode: { statusCode: number, error: boolean, message: string, channel: string, to: string } };
+export type StepUpSendCodeMutation = { stepUpSendCode: { statusCode: number, error: boolean, message: string, channel: string, to: string, retryAfter: number | null } };
 
 export type StepUpMutationVariables = Exact<{
   refresh_token: string;
@@ -242,9 +247,10 @@ export const SignupSendCodeDocument = new TypedDocumentString(`
     statusCode
     error
     message
+    retryAfter
   }
 }
-    `, {"hash":"sha256:e205aa9cf955dadbba547af8fa4517980f582aa2e3a0e84e70b9f21f6987a5ff"}) as unknown as TypedDocumentString<SignupSendCodeMutation, SignupSendCodeMutationVariables>;
+    `, {"hash":"sha256:622badd92a3441630babc6ca638ed972c58f1451f1d8d132563d16870dbfa4e1"}) as unknown as TypedDocumentString<SignupSendCodeMutation, SignupSendCodeMutationVariables>;
 export const LoginSendCodeDocument = new TypedDocumentString(`
     mutation LoginSendCode($phoneOrEmail: String!, $regionCode: String, $locale: String, $recaptcha: String) {
   loginSendCode(
@@ -256,9 +262,10 @@ export const LoginSendCodeDocument = new TypedDocumentString(`
     statusCode
     error
     message
+    retryAfter
   }
 }
-    `, {"hash":"sha256:4f3b9d626784be32ba784adaab8f8dcc45b8b91ba1980f5210f602fbb277d7d4"}) as unknown as TypedDocumentString<LoginSendCodeMutation, LoginSendCodeMutationVariables>;
+    `, {"hash":"sha256:b503cf9abed9a36d44350bd586eceee9bbdf422a857a4a6602d3095ccc37d1f4"}) as unknown as TypedDocumentString<LoginSendCodeMutation, LoginSendCodeMutationVariables>;
 export const LoginDocument = new TypedDocumentString(`
     mutation Login($phoneOrEmail: String!, $regionCode: String, $code: String!) {
   login(phoneOrEmail: $phoneOrEmail, regionCode: $regionCode, code: $code) {
@@ -267,6 +274,11 @@ export const LoginDocument = new TypedDocumentString(`
   }
 }
     `, {"hash":"sha256:0cfe09188548d0c8cec4e1d029bfd9095e5b8b36b704782147924817324d7e97"}) as unknown as TypedDocumentString<LoginMutation, LoginMutationVariables>;
+export const CodeDeliveryDocument = new TypedDocumentString(`
+    query CodeDelivery {
+  codeDelivery
+}
+    `, {"hash":"sha256:a273ab82ea5fd4c2c30c5d9c2b36a5c896469bd73f81b293ba0499e059c761d5"}) as unknown as TypedDocumentString<CodeDeliveryQuery, CodeDeliveryQueryVariables>;
 export const StepUpSendCodeDocument = new TypedDocumentString(`
     mutation StepUpSendCode($refresh_token: String!) {
   stepUpSendCode(refresh_token: $refresh_token) {
@@ -275,9 +287,10 @@ export const StepUpSendCodeDocument = new TypedDocumentString(`
     message
     channel
     to
+    retryAfter
   }
 }
-    `, {"hash":"sha256:5e43abe0fbbe7da0a278e2fabe9266517a949f1c9781af8e89d1022a078bfb0d"}) as unknown as TypedDocumentString<StepUpSendCodeMutation, StepUpSendCodeMutationVariables>;
+    `, {"hash":"sha256:e401a3a7d875bf1c609162a4e1b4521ca08ef66b630c922f8656b4d7234c1a5d"}) as unknown as TypedDocumentString<StepUpSendCodeMutation, StepUpSendCodeMutationVariables>;
 export const StepUpDocument = new TypedDocumentString(`
     mutation StepUp($refresh_token: String!, $code: String!) {
   stepUp(refresh_token: $refresh_token, code: $code) {

@@ -99,7 +99,3 @@ export const purgeOrphans = (keeper: Kysely<Tables>, before: Date): Promise<numb
       select from asset_uses it where it.venue_id = assets.venue_id and it.hash = assets.hash
     )`,
   );
-
-/** And those of venues that were deleted before `before`. */
-export const purgeAssetsOfDeletedVenues = (keeper: Kysely<Tables>, before: Date): Promise<number> =>
-  deleteInBatches(keeper, 'assets', sql`venue_id in (select id from venues where deleted_at < ${before})`);

@@ -3,7 +3,7 @@ import type { AssetGrant, MutationAssetSignArgs } from '../../../graphql/generat
 import type { Context, VenueScope } from '../../graphql/context.ts';
 import { problem } from '../../graphql/problem.ts';
 import { write } from '../../write/write-transaction.ts';
-import { hour, consumeLimit } from '../auth/rate-limits.store.ts';
+import { hour, assertLimit } from '../auth/rate-limits.store.ts';
 import { createContentStore } from '../content/content.store.ts';
 import { createGrantsStore } from './upload-grants.store.ts';
 import { signGrant } from './upload-signature.ts';
@@ -23,8 +23,7 @@ export const issueUploadGrant = async (
   const place = index ?? null;
   if (place !== null && (place < 0 || place > mostPlace)) throw problem('BAD_INPUT', 'badInput', { path: 'index' });
   const most = config.limits.UPLOADS_PER_HOUR_VENUE;
-  if ((await consumeLimit(database.plain, `uploads/${scope.venue}`, { length: hour, most, now: now() })) === null)
-    throw problem('RATE_LIMITED', 'rateLimited', { retryAfter: 600 });
+  await assertLimit(database.plain, `uploads/${scope.venue}`, { length: hour, most, now: now() });
   const { answer } = await write<AssetGrant>(context, scope, async (tx) => {
     if ((await createContentStore(tx, scope).entityOf(cms_id)) === null) throw problem('NOT_FOUND', 'notFound');
     const at = now();

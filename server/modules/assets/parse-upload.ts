@@ -5,7 +5,7 @@ import { maxImageBytes } from '../../../graphql/domain/images.ts';
 import type { Limits } from '../../config/config.ts';
 import type { Logger } from '../../log.ts';
 import { problem } from '../../graphql/problem.ts';
-import { BodyTimeout } from '../../http/request-parsing.ts';
+import { BodyTimeout } from '../../http/json-body.ts';
 import { type Part, parseParts } from './multipart-parser.ts';
 import type { SignedGrant } from './upload-signature.ts';
 

@@ -8,7 +8,8 @@ import type { AppServices } from '../../graphql/request-context.ts';
 import { toPublicError, httpStatus } from '../../graphql/to-public-error.ts';
 import { rejectRequest } from '../../graphql/yoga-endpoint.ts';
 import { problem } from '../../graphql/problem.ts';
-import { clientAddress as ipOf, BodyTimeout } from '../../http/request-parsing.ts';
+import { BodyTimeout } from '../../http/json-body.ts';
+import { clientAddress as ipOf } from '../../http/request-parsing.ts';
 import { allowOrigin } from '../../http/security-headers.ts';
 import { formatAssetUrl } from './asset-url.ts';
 import type { Asset } from './assets.store.ts';
@@ -25,6 +26,7 @@ const statuses: Partial<Record<ErrorCode, number>> = {
   FORBIDDEN: 403,
   NOT_FOUND: 404,
   UPSTREAM_FAILED: 502,
+  STORAGE_FULL: 507,
   INTERNAL: 500,
 };
 
@@ -84,7 +86,8 @@ const uploaded = async (
   places: Places,
   req: IncomingMessage,
 ): Promise<{ asset: Asset; grant: StoredGrant }> => {
-  const { config, log, pictures, rates } = house;
+  const { config, log, pictures, rates, storage } = house;
+  await storage.assertSpace();
   await rates(null, ipOf(req, config.trustProxy));
   const boundary = parseBoundary(req.headers['content-type']);
   const coding = req.headers['content-encoding'] ?? 'identity';
@@ -124,7 +127,7 @@ const admitted = async (house: AppServices, grant: StoredGrant, file: string, so
 
 /** `POST /assets/upload`: no cookie and no token, only what was signed. */
 export const createUploadRoute = (house: AppServices) => {
-  const { config, log } = house;
+  const { config } = house;
   const places = new Places(config.limits);
 
   return async (req: IncomingMessage, res: ServerResponse): Promise<void> => {
@@ -142,7 +145,7 @@ export const createUploadRoute = (house: AppServices) => {
       if (req.destroyed && !req.complete) return; // whoever sent it went away
       res.setHeader('Connection', 'close');
       if (error instanceof BodyTimeout) return rejectRequest(res, problem('BAD_INPUT', 'badInput'), 408);
-      const refusal = toPublicError(error, log);
+      const refusal = toPublicError(error, house);
       rejectRequest(res, refusal, statusFor(refusal), drained(req));
     }
   };

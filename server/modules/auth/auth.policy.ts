@@ -14,6 +14,7 @@ export const authPolicy: Record<AuthOperation, 'anyone' | 'person'> = {
   logout: 'anyone',
   stepUpSendCode: 'anyone',
   stepUp: 'anyone',
+  codeDelivery: 'anyone',
   userProfile: 'person',
   userVenues: 'person',
   userSessions: 'person',

@@ -1,5 +1,6 @@
 import type { MutationResolvers, QueryResolvers, Resolvers } from '../../../graphql/generated/auth.resolvers.ts';
 import { problem } from '../../graphql/problem.ts';
+import { findCodeDelivery } from './challenges.store.ts';
 import { updateAccount } from './update-account.ts';
 import { isUserOperation } from './auth.policy.ts';
 import { login } from './login.ts';
@@ -10,6 +11,10 @@ import { liveSessions } from './sessions.store.ts';
 import { stepUp, stepUpSendCode } from './step-up.ts';
 
 const queries: Required<QueryResolvers> = {
+  codeDelivery: (_, _args, { database, request, now }) => {
+    const cookie = request.cookies['m_challenge'];
+    return cookie === undefined ? null : findCodeDelivery(database.plain, cookie, now());
+  },
   userProfile: (_, _args, context) => loadProfile(context, isUserOperation(context, 'userProfile')),
   userVenues: (_, _args, context) => loadVenues(context, isUserOperation(context, 'userVenues')),
   userSessions: async (_, _args, context) => {

@@ -59,6 +59,14 @@ const check = async (parts: SecretsInput, secrets: readonly string[], bearer: st
   return null;
 };
 
+/** The claims of a good token whose session is live and whose person is not suspended, wherever it may go today. */
+export const authenticateClaims = async (parts: SecretsInput, bearer: string): Promise<Claims | null> => {
+  const claims = await verifyAccessToken(await loadSigningSecrets(parts), parts.now(), bearer);
+  if (!claims) return null;
+  const facts = await loadSession(parts.database.plain, claims.session, null, parts.now());
+  return facts?.user_id === claims.person ? claims : null;
+};
+
 const stands = ({ claims, kid }: Checked, secrets: readonly string[], now: number): boolean =>
   claims.expiresAt > now && secrets.some((it) => deriveKeyId(it) === kid);
 

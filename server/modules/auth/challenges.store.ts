@@ -23,7 +23,7 @@ export const dropChallenge = async (db: Kysely<Tables>, cookie: string | undefin
 
 export const openChallenge = async (
   db: Kysely<Tables>,
-  asked: Asked & { purpose: CodePurpose; hash: Buffer; locale: string; now: number; seconds: number },
+  asked: Asked & { purpose: CodePurpose; hash: Buffer; locale: string; message: string; now: number; seconds: number },
 ): Promise<void> => {
   await db
     .insertInto('challenges')
@@ -33,6 +33,7 @@ export const openChallenge = async (
       purpose: asked.purpose,
       code_hash: asked.hash,
       locale: asked.locale,
+      message_id: asked.message,
       created_at: new Date(asked.now),
       expires_at: new Date(asked.now + asked.seconds * 1000),
     })
@@ -57,6 +58,30 @@ export const consumeAttempt = async (
     .where('guesses', '<', most)
     .returning(['code_hash', 'purpose', 'locale'])
     .executeTakeFirst()) ?? null;
+
+export type CodeDelivery = 'queued' | 'sent' | 'refused';
+
+/**
+ * What became of the message that carries the code of this cookie; null for an unknown cookie and for a code that is
+ * used or expired. A code goes to unregistered identifiers as well, so the answer says nothing about accounts.
+ */
+export const findCodeDelivery = async (
+  db: Kysely<Tables>,
+  cookie: string,
+  now: number,
+): Promise<CodeDelivery | null> => {
+  const row = await db
+    .selectFrom('challenges')
+    .innerJoin('outbox', 'outbox.id', 'challenges.message_id')
+    .select(['outbox.sent_at', 'outbox.failed'])
+    .where('challenges.id_hash', '=', digest(cookie))
+    .where('challenges.used_at', 'is', null)
+    .where('challenges.expires_at', '>', new Date(now))
+    .executeTakeFirst();
+  if (!row) return null;
+  if (row.failed !== null) return 'refused';
+  return row.sent_at === null ? 'queued' : 'sent';
+};
 
 /** True for exactly one caller. */
 export const consumeChallenge = async (db: Kysely<Tables>, cookie: string, now: number): Promise<boolean> => {

@@ -2,8 +2,17 @@ import type { Insertable, Kysely } from 'kysely';
 import type { Tables } from '../../db/schema.types.ts';
 import { maskIdentifier } from '../../log.ts';
 
-/** What happened to a person's ways in. Kept without end: nobody but the keeper may change or remove a line. */
-export type IdentityVerb = 'signIn' | 'signUp' | 'codeFailed' | 'locked' | 'stepUp' | 'sessionEnded' | 'emailChanged';
+/** What happened to a person's sign-in. Append-only: only the maintenance role may change or remove a row. */
+export type IdentityVerb =
+  | 'signIn'
+  | 'signUp'
+  | 'codeFailed'
+  | 'locked'
+  | 'stepUp'
+  | 'sessionEnded'
+  | 'emailChanged'
+  /** a valid refresh token came without the cookie it is bound to */
+  | 'bindingFailed';
 
 export interface IdentityAuditRow {
   verb: IdentityVerb;
@@ -12,7 +21,7 @@ export interface IdentityAuditRow {
   /** null: nobody here has the identifier */
   person: string | null;
   session: string | null;
-  /** never a code or a token; phones and e-mails through `masked` */
+  /** never a code or a token; phone numbers and e-mail addresses are masked */
   detail: Record<string, string | number>;
 }
 
@@ -28,12 +37,12 @@ export const toAuditRow = ({ verb, at, person, session, detail }: IdentityAuditR
   thing_id: person,
   detail: JSON.stringify(
     Object.fromEntries(
-      Object.entries(detail).map(([name, it]) => [name, typeof it === 'string' ? maskIdentifier(it) : it]),
+      Object.entries(detail).map(([name, value]) => [name, typeof value === 'string' ? maskIdentifier(value) : value]),
     ),
   ),
 });
 
-/** In the caller's transaction, where it has one: a line stands exactly when what it tells has happened. */
+/** In the caller's transaction, where there is one: a row exists exactly when what it records has happened. */
 export const recordIdentityAudit = async (db: Kysely<Tables>, line: IdentityAuditRow): Promise<void> => {
   await db.insertInto('audit').values(toAuditRow(line)).execute();
 };

@@ -5,12 +5,11 @@ import type { Tokens } from '../../../graphql/generated/auth.resolvers.ts';
 import { type Language, parseLanguage } from '../../../graphql/domain/languages.ts';
 import type { Context } from '../../graphql/context.ts';
 import type { Tables } from '../../db/schema.types.ts';
-import { problem } from '../../graphql/problem.ts';
 import { digest, randomToken } from '../../crypto.ts';
 import { consumeChallenge } from './challenges.store.ts';
 import { type Challenge, verifyCode, wrongCode } from './verify-code.ts';
 import { parseCode, type Identifier, parseIdentifier } from './identifiers.ts';
-import { clearSends, consumeIpAttempt } from './rate-limits.store.ts';
+import { clearSends, assertIpAttempt } from './rate-limits.store.ts';
 import { recordIdentityAudit } from './identity-audit.store.ts';
 import { type KnownUser, listMemberships, findUser, createUser } from './users.store.ts';
 import { createFirstRefreshToken } from './refresh-token.ts';
@@ -89,8 +88,7 @@ export const login = async (
 ): Promise<Tokens> => {
   const { database, config, request } = context;
   const { limits } = config;
-  if (!(await consumeIpAttempt(database.plain, request.ip, limits, context.now())))
-    throw problem('RATE_LIMITED', 'rateLimited');
+  await assertIpAttempt(database.plain, request.ip, limits, context.now());
   const identifier = await parseIdentifier(typed.identifier, typed.region);
   const code = parseCode(typed.code, config.codeLength);
   if (code === null) throw wrongCode('BAD_INPUT', 'codeIncorrect', { path: 'code' });

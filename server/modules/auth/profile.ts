@@ -1,5 +1,6 @@
 import type { User, UserVenue } from '../../../graphql/generated/auth.resolvers.ts';
 import type { Context, Session } from '../../graphql/context.ts';
+import { localizeCity } from '../../localized-text.ts';
 import { listMemberships, findUserById, countOwnedVenues } from './users.store.ts';
 
 /** The person as they see themselves. Role: in the venue of the token, else in the first, else what the sign-up gave. */
@@ -31,12 +32,12 @@ export const loadProfile = async ({ database, config }: Context, session: Sessio
 
 /** The venues this person belongs to. A superUser reaches others by searching, not by this list. */
 export const loadVenues = async ({ database }: Context, session: Session): Promise<UserVenue[]> =>
-  (await listMemberships(database.plain, session.person.id)).map((it) => ({
-    venue: it.venue,
-    titles: it.titles,
-    city: it.city,
-    role: it.role,
-    languages: it.languages,
-    active: it.active,
+  (await listMemberships(database.plain, session.person.id)).map((membership) => ({
+    venue: membership.venue,
+    titles: membership.titles,
+    city: localizeCity(membership, session.person.language),
+    role: membership.role,
+    languages: membership.languages,
+    active: membership.active,
     unauthorized: false,
   }));

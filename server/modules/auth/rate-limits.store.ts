@@ -1,21 +1,25 @@
 import { type Kysely, sql } from 'kysely';
 import type { Limits } from '../../config/config.ts';
 import type { Tables } from '../../db/schema.types.ts';
+import { problem } from '../../graphql/problem.ts';
 
 export const hour = 3_600_000;
 export const day = 24 * hour;
 
+/** `count`: how many were used in the running window, this one included; or the seconds until the window ends. */
+export type LimitUse = { allowed: true; count: number } | { allowed: false; retryAfter: number };
+
 /**
- * Takes one from a window of `length` milliseconds, which began with its first. Answers how many are taken, or null
- * when `most` were. Asking and taking are one statement: parallel callers on any number of processes cannot pass it.
+ * Uses one of `most` within a window of `length` milliseconds that began with its first use. Checking and counting are
+ * one statement, so parallel callers in any number of processes cannot exceed it.
  */
 export const consumeLimit = async (
   db: Kysely<Tables>,
   key: string,
   { length, most, now }: { length: number; most: number; now: number },
-): Promise<number | null> => {
+): Promise<LimitUse> => {
   const starts_at = new Date(now);
-  // over, or begun by a clock that has since been put back
+  // ended, or begun by a clock that has since been set back
   const over = sql<boolean>`(limits.starts_at <= ${new Date(now - length)} or limits.starts_at > ${starts_at})`;
   const row = await db
     .insertInto('limits')
@@ -31,16 +35,25 @@ export const consumeLimit = async (
     )
     .returning('count')
     .executeTakeFirst();
-  return row?.count ?? null;
+  if (row) return { allowed: true, count: row.count };
+  const window = await db.selectFrom('limits').select('starts_at').where('key', '=', key).executeTakeFirst();
+  const ends = (window?.starts_at.getTime() ?? now) + length;
+  return { allowed: false, retryAfter: Math.max(1, Math.ceil((ends - now) / 1000)) };
 };
 
-/** One guess of an address, whatever it is a guess at. */
-export const consumeIpAttempt = (db: Kysely<Tables>, ip: string, limits: Limits, now: number): Promise<number | null> =>
-  consumeLimit(db, `guesses ${ip}`, { length: hour, most: limits.SENDS_PER_HOUR_ADDRESS * limits.CODE_GUESSES, now });
+/** Throws RATE_LIMITED `rateLimited`, with the seconds to wait, when the limit is used up. */
+export const assertLimit = async (...limit: Parameters<typeof consumeLimit>): Promise<void> => {
+  const use = await consumeLimit(...limit);
+  if (!use.allowed) throw problem('RATE_LIMITED', 'rateLimited', { retryAfter: use.retryAfter });
+};
+
+/** One guess from an IP address, whatever it is a guess at. */
+export const assertIpAttempt = (db: Kysely<Tables>, ip: string, limits: Limits, now: number): Promise<void> =>
+  assertLimit(db, `guesses ${ip}`, { length: hour, most: limits.SENDS_PER_HOUR_ADDRESS * limits.CODE_GUESSES, now });
 
 /**
- * Begins a wait, unless one is running. Answers the seconds that are left of the running one, or 0 when it began.
- * A wait that ends further ahead than a whole wait was set by a clock that has since been put back: it does not count.
+ * Starts a wait unless one is running. Returns the seconds left of the running one, or 0 when it was started.
+ * A wait that ends further ahead than a whole wait was set by a clock that has since been set back: it does not count.
  */
 export const startResendWait = async (
   db: Kysely<Tables>,
@@ -65,7 +78,7 @@ export const startResendWait = async (
   return row ? Math.max(1, Math.ceil((row.until.getTime() - now) / 1000)) : 1;
 };
 
-/** A person who proved the identifier may ask at once again: neither the wait nor the hour's count stands. */
+/** A person who proved the identifier may request a code again at once: the wait and the hourly count are cleared. */
 export const clearSends = async (db: Kysely<Tables>, wait: string, count: string): Promise<void> => {
   await db.deleteFrom('waits').where('key', '=', wait).execute();
   await db.deleteFrom('limits').where('key', '=', count).execute();

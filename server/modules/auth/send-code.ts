@@ -6,6 +6,7 @@ import type { Context } from '../../graphql/context.ts';
 import type { Tables } from '../../db/schema.types.ts';
 import { problem } from '../../graphql/problem.ts';
 import { digest, randomToken, randomCode } from '../../crypto.ts';
+import { breakerPauseMs } from '../outbox/circuit-breaker.ts';
 import { isDeliverable } from '../outbox/deliver-messages.ts';
 import { createCodeMessage } from '../outbox/message-templates.ts';
 import { enqueueMessage } from '../outbox/outbox.store.ts';
@@ -13,21 +14,23 @@ import { checkCaptcha } from './captcha.ts';
 import { type CodePurpose, codeHash, dropChallenge, openChallenge } from './challenges.store.ts';
 import { findLock } from './login-lockout.store.ts';
 import { type Identifier, parseIdentifier } from './identifiers.ts';
-import { day, hour, startResendWait, consumeLimit } from './rate-limits.store.ts';
+import { consumeLimit, day, hour, startResendWait } from './rate-limits.store.ts';
 import { type KnownUser, findUser } from './users.store.ts';
 
-/** Refusals that the answer carries instead of an error (contract, "Answers and errors"). */
-class Expected extends Error {
+/** A rejection that the answer carries instead of an error (docs/contract.md, "Answers and errors"). */
+class SendRejected extends Error {
   constructor(
     readonly statusCode: number,
     readonly code: ErrorCode,
     readonly key: ErrorKey,
+    /** seconds until the next try has a chance */
+    readonly retryAfter: number,
   ) {
     super(key);
   }
 }
 
-/** '' on every device but those that signed in as this person before: they wait and fail on their own account. */
+/** '' on every device but those that signed in as this person before: these have a wait and a failure count of their own. */
 export const readDeviceCookie = (person: KnownUser | null, cookie: string | undefined): string =>
   person?.onKnownDevice && cookie ? digest(cookie).toString('hex') : '';
 
@@ -36,97 +39,108 @@ export const waitKey = (purpose: CodePurpose, identifier: string, device: string
 export const sendsKey = (identifier: string, device: string) => `sends ${identifier} ${device}`;
 
 // a range of 1,000 numbers: what an SMS-pumping operator owns
-const rangeOf = (phone: string): string => phone.slice(0, -3);
+const numberRange = (phone: string): string => phone.slice(0, -3);
 
-const mayLeave = async ({ config, log }: Context, db: Kysely<Tables>, identifier: Identifier, now: number) => {
+// a country that is not served stays so until the configuration changes
+const unservedRetrySeconds = day / 1000;
+
+const assertSmsBudget = async (
+  { config, log }: Context,
+  db: Kysely<Tables>,
+  { value, country }: Identifier,
+  now: number,
+) => {
   const { smsCountries, limits } = config;
-  if (identifier.channel === 'email') return true;
-  if (smsCountries && !smsCountries.includes(identifier.country ?? '')) return false;
-  const inRange = await consumeLimit(db, `sms ${rangeOf(identifier.value)}`, {
-    length: hour,
-    most: limits.SENDS_PER_HOUR_ADDRESS,
-    now,
-  });
-  const today = inRange && (await consumeLimit(db, 'sms', { length: day, most: limits.SMS_DAILY_LIMIT, now }));
-  if (!today) log.warn({ channel: 'sms', to: identifier.value, code: 'SMS_BUDGET' }, 'the SMS budget is used up');
-  return Boolean(today);
+  if (smsCountries && !smsCountries.includes(country ?? ''))
+    throw new SendRejected(503, 'RATE_LIMITED', 'serviceBusy', unservedRetrySeconds);
+  const range = { length: hour, most: limits.SENDS_PER_HOUR_ADDRESS, now };
+  const use = await consumeLimit(db, `sms ${numberRange(value)}`, range);
+  const today = use.allowed ? await consumeLimit(db, 'sms', { length: day, most: limits.SMS_DAILY_LIMIT, now }) : use;
+  if (today.allowed) return;
+  log.warn({ channel: 'sms', to: value, code: 'SMS_BUDGET' }, 'the SMS budget is used up');
+  throw new SendRejected(503, 'RATE_LIMITED', 'serviceBusy', today.retryAfter);
 };
 
-interface Wanted {
+interface CodeRequest {
   purpose: CodePurpose;
   identifier: Identifier;
   person: KnownUser | null;
   locale: Language;
-  /** of a step-up: which session it is for */
+  /** of a step-up: the session it is for */
   session?: string;
 }
 
-const passLimits = async (context: Context, db: Kysely<Tables>, { purpose, identifier, person }: Wanted) => {
+const assertSendLimits = async (context: Context, db: Kysely<Tables>, { purpose, identifier, person }: CodeRequest) => {
   const { config, request, database } = context;
   const { limits } = config;
   const now = context.now();
   const { value, channel } = identifier;
   const device = readDeviceCookie(person, request.cookies['m_device']);
-  if ((await findLock(db, { identifier: value, device }, now)) > 0) throw new Expected(423, 'LOCKED', 'accountLocked');
-  if ((await startResendWait(db, waitKey(purpose, value, device), limits.CODE_WAIT_SECONDS, now)) > 0)
-    throw new Expected(429, 'RATE_LIMITED', 'waitFiveMinutes');
-  const ofAddress = { length: hour, most: limits.SENDS_PER_HOUR_ADDRESS, now };
-  const ofIdentifier = { length: hour, most: limits.SENDS_PER_HOUR_IDENTIFIER, now };
-  const allowed =
-    (await consumeLimit(db, `address ${request.ip}`, ofAddress)) &&
-    (await consumeLimit(db, sendsKey(value, device), ofIdentifier));
-  if (!allowed) throw new Expected(429, 'RATE_LIMITED', 'rateLimited');
-  if (!(await mayLeave(context, db, identifier, now)) || !isDeliverable(database, config, channel, now))
-    throw new Expected(503, 'RATE_LIMITED', 'serviceBusy');
+  const locked = await findLock(db, { identifier: value, device }, now);
+  if (locked > 0) throw new SendRejected(423, 'LOCKED', 'accountLocked', locked);
+  const wait = await startResendWait(db, waitKey(purpose, value, device), limits.CODE_WAIT_SECONDS, now);
+  if (wait > 0) throw new SendRejected(429, 'RATE_LIMITED', 'waitFiveMinutes', wait);
+  for (const [key, most] of [
+    [`address ${request.ip}`, limits.SENDS_PER_HOUR_ADDRESS],
+    [sendsKey(value, device), limits.SENDS_PER_HOUR_IDENTIFIER],
+  ] as const) {
+    const use = await consumeLimit(db, key, { length: hour, most, now });
+    if (!use.allowed) throw new SendRejected(429, 'RATE_LIMITED', 'rateLimited', use.retryAfter);
+  }
+  if (channel === 'sms') await assertSmsBudget(context, db, identifier, now);
+  if (!isDeliverable(database, config, channel, now))
+    throw new SendRejected(503, 'RATE_LIMITED', 'serviceBusy', breakerPauseMs / 1000);
 };
 
-const put = async (context: Context, db: Kysely<Tables>, wanted: Wanted): Promise<string> => {
+// returns the challenge cookie
+const createChallenge = async (context: Context, db: Kysely<Tables>, wanted: CodeRequest): Promise<string> => {
   const { config } = context;
   const { purpose, identifier, person, locale, session } = wanted;
   const now = context.now();
   const cookie = randomToken();
   const code = randomCode(config.codeLength);
   const seconds = config.limits.CODE_LIFE_SECONDS;
+  const language = person?.language ?? locale;
+  const message = await enqueueMessage(db, config.secret, now, {
+    channel: identifier.channel,
+    to: identifier.value,
+    locale: language,
+    message: createCodeMessage(config, identifier.channel, language, code),
+    expiresAt: now + seconds * 1000,
+  });
   await openChallenge(db, {
     cookie,
     identifier: identifier.value,
     purpose,
     hash: codeHash(config.secret, { cookie, identifier: identifier.value, session }, purpose, code),
     locale,
+    message,
     now,
     seconds,
-  });
-  const speaks = person?.language ?? locale;
-  await enqueueMessage(db, config.secret, now, {
-    channel: identifier.channel,
-    to: identifier.value,
-    locale: speaks,
-    message: createCodeMessage(config, identifier.channel, speaks, code),
-    expiresAt: now + seconds * 1000,
   });
   return cookie;
 };
 
-/** Sends a code and gives the browser its cookie, unless a limit says no: that is in the answer. */
-export const deliverCode = async (context: Context, wanted: Wanted): Promise<SendCodeAnswer> => {
+/** Queues a code and sets the challenge cookie, unless a limit rejects it: the answer carries that. */
+export const deliverCode = async (context: Context, wanted: CodeRequest): Promise<SendCodeAnswer> => {
   try {
     const cookie = await context.database.plain.transaction().execute(async (db) => {
       await dropChallenge(db, context.request.cookies['m_challenge']);
-      await passLimits(context, db, wanted);
-      return put(context, db, wanted);
+      await assertSendLimits(context, db, wanted);
+      return createChallenge(context, db, wanted);
     });
     context.setCookie('m_challenge', cookie, context.config.limits.CODE_LIFE_SECONDS);
-    return { statusCode: 200, error: false, message: 'Code sent' };
+    return { statusCode: 200, error: false, message: 'Code sent', retryAfter: null };
   } catch (error) {
-    if (!(error instanceof Expected)) throw error;
-    const { message } = problem(error.code, error.key);
-    return { statusCode: error.statusCode, error: true, message };
+    if (!(error instanceof SendRejected)) throw error;
+    const { statusCode, retryAfter } = error;
+    return { statusCode, error: true, message: problem(error.code, error.key).message, retryAfter };
   }
 };
 
 /**
- * Sends a code to whoever has the identifier, known here or not: the same statements run, the same answer goes back.
- * Throws BAD_INPUT for what is no phone or e-mail; every other refusal is in the answer.
+ * Sends a code to the identifier, registered or not: the same statements run and the same answer is returned.
+ * Throws BAD_INPUT for what is neither a phone number nor an e-mail address; every other rejection is in the answer.
  */
 export const sendCode = async (
   context: Context,

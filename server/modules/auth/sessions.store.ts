@@ -113,7 +113,15 @@ export const ownsToken = async (db: Kysely<Tables>, id: string, hash: Buffer): P
 };
 
 /** Why, for those who look into it later. */
-export type EndReason = 'signedOut' | 'revoked' | 'reused' | 'newer' | 'replaced' | 'credentials' | 'suspended';
+export type EndReason =
+  | 'signedOut'
+  | 'revoked'
+  | 'reused'
+  | 'unbound'
+  | 'newer'
+  | 'replaced'
+  | 'credentials'
+  | 'suspended';
 
 export const endSessions = async (
   db: Kysely<Tables>,
@@ -134,6 +142,17 @@ export const endSessions = async (
     .execute();
   await noteEnded(db, ended, why, now);
   return ended.map((it) => it.id);
+};
+
+/** Counts a valid token that came without its cookie, under the lock of `lockSession`. Returns how many there were. */
+export const recordBindingFailure = async (db: Kysely<Tables>, id: string): Promise<number> => {
+  const { binding_failures } = await db
+    .updateTable('sessions')
+    .set({ binding_failures: sql<number>`binding_failures + 1` })
+    .where('id', '=', id)
+    .returning('binding_failures')
+    .executeTakeFirstOrThrow();
+  return binding_failures;
 };
 
 /** False when the session is over. */

@@ -8,7 +8,7 @@ import { consumeChallenge } from './challenges.store.ts';
 import { withRefreshTokenFamily } from './refresh-token-family.ts';
 import { verifyCode, wrongCode } from './verify-code.ts';
 import { parseCode, type Identifier, parseIdentifier } from './identifiers.ts';
-import { clearSends, consumeIpAttempt } from './rate-limits.store.ts';
+import { clearSends, assertIpAttempt } from './rate-limits.store.ts';
 import { type KnownUser, findUser, findUserById } from './users.store.ts';
 import { readDeviceCookie, deliverCode, sendsKey, waitKey } from './send-code.ts';
 import { recordStepUp } from './sessions.store.ts';
@@ -50,21 +50,20 @@ const wayOf = async (context: Context, token: string): Promise<Way> => {
 export const stepUpSendCode = async (context: Context, token: string): Promise<StepUpSent> => {
   const { session, to, known } = await wayOf(context, token);
   const locale = known?.language ?? 'he';
-  const { statusCode, error, message } = await deliverCode(context, {
+  const { __typename: _, ...answer } = await deliverCode(context, {
     purpose: 'stepUp',
     identifier: to,
     person: known,
     locale,
     session,
   });
-  return { statusCode, error, message, channel: to.channel, to: maskIdentifier(to.value) };
+  return { ...answer, channel: to.channel, to: maskIdentifier(to.value) };
 };
 
 /** Right code → this session may do what needs one, for five minutes. Refusals are those of a login. */
 export const stepUp = async (context: Context, token: string, typed: string): Promise<StatusAnswer> => {
   const { database, config, request } = context;
-  if (!(await consumeIpAttempt(database.plain, request.ip, config.limits, context.now())))
-    throw problem('RATE_LIMITED', 'rateLimited');
+  await assertIpAttempt(database.plain, request.ip, config.limits, context.now());
   const { person, session, to, known } = await wayOf(context, token);
   const code = parseCode(typed, config.codeLength);
   if (code === null) throw wrongCode('BAD_INPUT', 'codeIncorrect', { path: 'code' });

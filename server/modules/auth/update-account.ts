@@ -11,7 +11,7 @@ import type { Context, Session } from '../../graphql/context.ts';
 import { problem } from '../../graphql/problem.ts';
 import { notifyAccessChange } from './session-cache.ts';
 import { parseEmail } from './identifiers.ts';
-import { hour, consumeLimit } from './rate-limits.store.ts';
+import { hour, assertLimit } from './rate-limits.store.ts';
 import { notifyEmailChanged } from './security-notifications.ts';
 import { recordIdentityAudit } from './identity-audit.store.ts';
 import { assertStepUp } from './step-up.ts';
@@ -61,8 +61,7 @@ const changeOf = ({ profile, accessibility, locale }: MutationUpdateUserAccountA
 const guardEmail = async ({ database, config, now }: Context, session: Session): Promise<void> => {
   assertStepUp(session.steppedUpAt, now(), 'profile.email');
   const most = config.limits.SENDS_PER_HOUR_IDENTIFIER;
-  if (!(await consumeLimit(database.plain, `email ${session.person.id}`, { length: hour, most, now: now() })))
-    throw problem('RATE_LIMITED', 'rateLimited');
+  await assertLimit(database.plain, `email ${session.person.id}`, { length: hour, most, now: now() });
 };
 
 /** Changes what the person may change about themselves, and nothing else. */

@@ -62,7 +62,7 @@ export const listMemberships = (db: Kysely<Tables>, person: string) =>
   db
     .selectFrom('memberships')
     .innerJoin('venues', 'venues.id', 'memberships.venue_id')
-    .select(['venue_id as venue', 'role', 'memberships.languages', 'titles', 'city', 'active'])
+    .select(['venue_id as venue', 'role', 'memberships.languages', 'titles', 'city', 'city_names', 'active'])
     .where('user_id', '=', person)
     .where('deleted_at', 'is', null)
     .orderBy('memberships.created_at')

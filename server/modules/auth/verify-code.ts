@@ -78,7 +78,8 @@ export const verifyCode = async (context: Context, it: Guess): Promise<Challenge
   if (verdict === 'noChallenge') throw wrongCode('BAD_INPUT', 'codeNotMatched', { path: 'code' });
   if (verdict === 'locked') throw wrongCode('LOCKED', 'accountLocked', { retryAfter: lockLasts / 1000 });
   if ('right' in verdict) return verdict.right;
-  if ((await consumeLimit(database.plain, 'failures', { length: hour, most: 1_000_000, now })) === sprayed)
+  const failures = await consumeLimit(database.plain, 'failures', { length: hour, most: 1_000_000, now });
+  if (failures.allowed && failures.count === sprayed)
     log.error({ code: 'SPRAY', count: sprayed }, 'many wrong codes within an hour');
   if (verdict.wrong >= config.limits.FAILURES_TO_LOCK)
     log.warn({ code: 'ACCOUNT_LOCKED', to: who.identifier, ip: request.ip }, 'sign-in locked');

@@ -7,7 +7,7 @@ import { countFailedAuth, type AppServices } from '../../graphql/request-context
 import { rejectRequest } from '../../graphql/yoga-endpoint.ts';
 import { problem } from '../../graphql/problem.ts';
 import { clientAddress, parseBearer } from '../../http/request-parsing.ts';
-import { consumeLimit } from '../auth/rate-limits.store.ts';
+import { assertLimit } from '../auth/rate-limits.store.ts';
 import { authenticate } from '../auth/authenticate.ts';
 import { parseAssetUrl } from '../assets/parse-asset-url.ts';
 import { findOriginal } from '../assets/original-files.ts';
@@ -113,8 +113,8 @@ export const createImageProxyRoute = (house: AppServices) => {
     if (session === null) throw problem('UNAUTHENTICATED', 'unauthenticated');
     const { id } = session.person;
     const window = { length: 60_000, most: config.limits.IMAGES_PER_MINUTE_PERSON, now: house.now() };
-    if (await consumeLimit(database.plain, `image ${id}`, window)) return id;
-    throw problem('RATE_LIMITED', 'rateLimited', { retryAfter: 60 });
+    await assertLimit(database.plain, `image ${id}`, window);
+    return id;
   };
 
   const fetched = async (req: IncomingMessage, res: ServerResponse): Promise<void> => {

@@ -1,23 +1,25 @@
-/** After five failures in a row a gateway is left alone for half a minute; then one message tries it. */
+export const breakerPauseMs = 30_000;
+
+/** After five failures in a row no message goes to a gateway for `breakerPauseMs`; then one message tries it. */
 export interface CircuitBreaker {
   open: (now: number) => boolean;
   worked: () => void;
   failed: (now: number) => void;
 }
 
-export const createCircuitBreaker = (most = 5, rest = 30_000): CircuitBreaker => {
+export const createCircuitBreaker = (maxFailures = 5, pauseMs = breakerPauseMs): CircuitBreaker => {
   let failures = 0;
   let until = 0;
   return {
-    // a rest that ends further ahead than a whole rest was begun by a clock that has since been put back
-    open: (now) => now < until && until - now <= rest,
+    // a pause that ends further ahead than a whole pause was begun by a clock that has since been set back
+    open: (now) => now < until && until - now <= pauseMs,
     worked: () => {
       failures = 0;
       until = 0;
     },
     failed: (now) => {
       failures += 1;
-      if (failures >= most) until = now + rest;
+      if (failures >= maxFailures) until = now + pauseMs;
     },
   };
 };

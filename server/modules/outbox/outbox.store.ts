@@ -14,27 +14,29 @@ export interface NewMessage {
   expiresAt: number | null;
 }
 
-/** In the caller's transaction: a message leaves exactly when what it tells has happened. */
+/** In the caller's transaction, so that a message is sent exactly when what it reports has happened. Returns its id. */
 export const enqueueMessage = async (
   db: Kysely<Tables>,
   secret: string,
   now: number,
-  it: NewMessage,
-): Promise<void> => {
-  await db
+  { channel, to, locale, message, expiresAt }: NewMessage,
+): Promise<string> => {
+  const { id } = await db
     .insertInto('outbox')
     .values({
-      channel: it.channel,
-      recipient: it.to,
-      locale: it.locale,
-      body: encrypt(secret, JSON.stringify(it.message)),
+      channel,
+      recipient: to,
+      locale,
+      body: encrypt(secret, JSON.stringify(message)),
       created_at: new Date(now),
       next_at: new Date(now),
-      expires_at: it.expiresAt === null ? null : new Date(it.expiresAt),
+      expires_at: expiresAt === null ? null : new Date(expiresAt),
       sent_at: null,
       failed: null,
     })
-    .execute();
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
 };
 
 export const leaseMs = 60_000;

@@ -4,11 +4,14 @@ import { truncateName } from '../content/item-names.ts';
 import { problem } from '../../graphql/problem.ts';
 import { successMessage } from '../../graphql/success-message.ts';
 import { userResolver, venueResolver } from '../../graphql/authorized-resolver.ts';
-import { write } from '../../write/write-transaction.ts';
+import { loadStoredAnswer } from '../../write/idempotency-audit.store.ts';
+import { fingerprintRequest, write } from '../../write/write-transaction.ts';
+import type { Context } from '../../graphql/context.ts';
 import { assertStepUp } from '../auth/step-up.ts';
 import { createVenue } from './create-venue.ts';
 import { validatePhone } from './validate-phone.ts';
-import { presentVenue, localizedVenueText } from './venue.presenter.ts';
+import { localizeCity, localizeText } from '../../localized-text.ts';
+import { presentVenue } from './venue.presenter.ts';
 import { resolveVenueScope } from './venue-scope.ts';
 import { createVenuesStore } from './venues.store.ts';
 
@@ -16,15 +19,17 @@ const mostSuggestions = 20;
 
 export const resolvers: Resolvers = {
   Query: {
-    venueDetails: venueResolver('venueDetails', async (scope, { venues }, { database }) => {
+    venueDetails: venueResolver('venueDetails', async (scope, { venues }, { database, session }) => {
       if (venues.length === 0 || venues.some((venue) => venue !== scope.venue)) throw problem('NOT_FOUND', 'notFound');
       const venue = await createVenuesStore(database.within([scope.venue])).find(scope.venue);
       if (venue === null) throw problem('NOT_FOUND', 'noVenueDetails');
-      return [presentVenue(venue, scope.role)];
+      return [presentVenue(venue, scope.role, session?.person.language)];
     }),
 
     venuesDetails: userResolver('venuesDetails', async ({ person }, _args, { database }) =>
-      (await createVenuesStore(database.plain).ofPerson(person.id)).map((venue) => presentVenue(venue, venue.role)),
+      (await createVenuesStore(database.plain).ofPerson(person.id)).map((venue) =>
+        presentVenue(venue, venue.role, person.language),
+      ),
     ),
 
     searchByNameIndex: userResolver('searchByNameIndex', async (session, { directory, locale, terms }, context) => {
@@ -33,11 +38,11 @@ export const resolvers: Resolvers = {
       const term = truncateName(terms.replaceAll('\u0000', '').toWellFormed().normalize('NFC').trim(), 80);
       const wanted = { term, person: person.id, all: person.superUser, limit: mostSuggestions };
       const { rows, total } = await createVenuesStore(context.database.plain).search(wanted);
-      const suggestions = rows.map(({ id, titles, city, own }) => ({
-        cmsId: id,
-        label: localizedVenueText(titles, locale),
-        subtitle: city,
-        unauthorized: !own,
+      const suggestions = rows.map((venue) => ({
+        cmsId: venue.id,
+        label: localizeText(venue.titles, locale),
+        subtitle: localizeCity(venue, session.person.language),
+        unauthorized: !venue.own,
       }));
       return { found: suggestions.length, total, suggestions };
     }),
@@ -47,11 +52,34 @@ export const resolvers: Resolvers = {
 
   Mutation: {
     venueCreate: userResolver('venueCreate', createVenue),
-    venueDelete: (parent, args, context) => inAnswer(deleteVenue(parent, args, context)),
+    venueDelete: (parent, args, context) =>
+      inAnswer(repeatDeletion(args, context) ?? deleteVenue(parent, args, context)),
   },
 };
 
-/** Soft: out of every list at once; what it holds stays. Only its own token may name it. */
+/**
+ * The stored answer of a deletion that is repeated under its key, since its token no longer opens the venue it deleted.
+ * Null when the venue stands, or when the key is not the one that deleted it: that is UNAUTHENTICATED as ever.
+ */
+const repeatDeletion = (
+  { venue }: MutationVenueDeleteArgs,
+  { database, deletedVenue, request }: Context,
+): Promise<StatusAnswer> | null => {
+  if (deletedVenue === null || deletedVenue.venue !== venue || request.idempotencyKey === null) return null;
+  const key = {
+    person: deletedVenue.person,
+    key: request.idempotencyKey,
+    venue,
+    fingerprint: fingerprintRequest(request.operation),
+  };
+  return loadStoredAnswer(database.within([venue]), key).then((stored) => {
+    if (stored === null || !stored.fingerprint.equals(key.fingerprint))
+      throw problem('UNAUTHENTICATED', 'unauthenticated');
+    return stored.answer as StatusAnswer;
+  });
+};
+
+/** Soft: out of every list at once; its content is purged after 30 days. Only the venue's own token may delete it. */
 const deleteVenue = venueResolver(
   'venueDelete',
   async (scope, { venue }: MutationVenueDeleteArgs, context): Promise<StatusAnswer> => {

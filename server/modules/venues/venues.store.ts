@@ -7,6 +7,7 @@ export interface Venue {
   id: string;
   titles: Partial<Record<Language, string>>;
   city: string | null;
+  city_names?: Partial<Record<Language, string>>;
   category: string | null;
   languages: Language[];
   time_zone: string;
@@ -18,6 +19,7 @@ export interface FoundVenue {
   id: string;
   titles: Partial<Record<Language, string>>;
   city: string | null;
+  city_names: Partial<Record<Language, string>>;
   own: boolean;
 }
 
@@ -25,6 +27,7 @@ const columns = [
   'venues.id',
   'venues.titles',
   'venues.city',
+  'venues.city_names',
   'venues.category',
   'venues.languages',
   'venues.time_zone',
@@ -62,7 +65,7 @@ export const createVenuesStore = (db: Kysely<Tables>) => ({
     // whoever finds their own venues only is led there by their memberships
     const join = sql.raw(it.all ? 'left join' : 'join');
     const { rows } = await sql<FoundVenue & { total: number }>`
-      select id, titles, city, member.user_id is not null as own, count(*) over ()::integer as total
+      select id, titles, city, city_names, member.user_id is not null as own, count(*) over ()::integer as total
       from venues
       ${join} memberships member on member.venue_id = venues.id and member.user_id = ${it.person}::uuid
       where deleted_at is null
@@ -97,10 +100,16 @@ export const createVenuesStore = (db: Kysely<Tables>) => ({
   create: async (
     venue: Omit<Venue, 'active'> & { region_code: string; place_id: string | null; by: string; at: Date },
   ): Promise<void> => {
-    const { titles, by, at, ...rest } = venue;
+    const { titles, city_names = {}, by, at, ...rest } = venue;
     await db
       .insertInto('venues')
-      .values({ ...rest, titles: JSON.stringify(titles), created_by: by, created_at: at })
+      .values({
+        ...rest,
+        titles: JSON.stringify(titles),
+        city_names: JSON.stringify(city_names),
+        created_by: by,
+        created_at: at,
+      })
       .execute();
     await db
       .insertInto('memberships')

@@ -13,7 +13,7 @@ import { CookieClient, idempotencyKey, createPerson, createVenue, openServer, ro
 import { HOUR, MINUTE } from './timing.ts';
 
 let server: TestServer;
-const sent = { statusCode: 200, error: false, message: 'Code sent' };
+const sent = { statusCode: 200, error: false, message: 'Code sent', retryAfter: null };
 
 beforeAll(async () => {
   server = await openServer({ SENDS_PER_HOUR_ADDRESS: 1e6 });
@@ -61,7 +61,14 @@ describe('who is known is not said', () => {
     }
     expect(refusals[0]).toEqual(refusals[1]);
     expect(JSON.parse(refusals[0]?.text ?? '')).toEqual({
-      data: { loginSendCode: { statusCode: 429, error: true, message: 'Please wait 5 minutes and try again' } },
+      data: {
+        loginSendCode: {
+          statusCode: 429,
+          error: true,
+          message: 'Please wait 5 minutes and try again',
+          retryAfter: 300,
+        },
+      },
     });
     expect(refusals[0]?.cookie).toBe(undefined);
   });

@@ -119,18 +119,39 @@ describe('refresh', () => {
     expect(await sessionsOf(id)).toMatchObject([{ revoked_at: null }]);
   });
 
-  test('works only with the cookie beside it; without, nothing changes', async () => {
-    const { id, browser } = await signedIn();
-    const before = await sessionsOf(id);
-    const other = (await signedIn()).browser;
-    for (const cookies of [{}, { m_bind: 'made-up' }, { m_bind: other.cookies['m_bind'] ?? '' }]) {
-      const thief = Object.assign(browser.copy(), { cookies });
+  const bindingCookies: [string, () => Promise<Record<string, string>>][] = [
+    ['no cookie', async () => ({})],
+    ['a made-up one', async () => ({ m_bind: 'made-up' })],
+    ['another session’s', async () => ({ m_bind: (await signedIn()).browser.cookies['m_bind'] ?? '' })],
+  ];
+  test.each(bindingCookies)(
+    'a valid token beside %s: recorded the first time, the second ends the family',
+    async (_name, cookies) => {
+      const { id, browser } = await signedIn();
+      const [before] = await sessionsOf(id);
+      const thief = Object.assign(browser.copy(), { cookies: await cookies() });
       expect(await thief.renew()).toMatchObject(refusedToken);
+      expect(await sessionsOf(id)).toEqual([{ ...before, binding_failures: 1 }]);
+      expect(await browser.renew()).toMatchObject({ status: 200 });
+      browser.refresh = tokensOf(await browser.renew()).refresh_token;
+      thief.refresh = browser.refresh;
       expect(await thief.switchTo('jaffa')).toMatchObject(refusedToken);
-    }
-    expect(await sessionsOf(id)).toEqual(before);
-    expect(await browser.renew()).toMatchObject({ status: 200 });
-  });
+      expect(await sessionsOf(id)).toMatchObject([{ revoked_why: 'unbound', binding_failures: 2 }]);
+      expect(await browser.renew()).toMatchObject(refusedToken);
+      const recorded = await server.database.plain
+        .selectFrom('audit')
+        .select(['verb', 'detail'])
+        .where('session_id', '=', before?.id ?? '')
+        .where('verb', 'in', ['bindingFailed', 'sessionEnded'])
+        .orderBy('id')
+        .execute();
+      expect(recorded).toEqual([
+        { verb: 'bindingFailed', detail: { count: 1, ip: expect.any(String) as string } },
+        { verb: 'bindingFailed', detail: { count: 2, ip: expect.any(String) as string } },
+        { verb: 'sessionEnded', detail: { why: 'unbound' } },
+      ]);
+    },
+  );
 
   test('cookies come HttpOnly, SameSite=Strict, under /auth only', async () => {
     const { browser } = await signedIn();

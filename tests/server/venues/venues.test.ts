@@ -181,7 +181,7 @@ describe('searching venues', () => {
     expect(ids(await searched(michal, { terms: 'harbour' }))).toEqual([]);
     const { suggestions } = await searched(michal, { terms: 'petilia, j', locale: 'he' });
     expect(suggestions).toEqual([
-      { cmsId: 'petilia-jaffa', label: 'פטיליה, יפו', subtitle: 'Tel Aviv-Jaffa', unauthorized: false },
+      { cmsId: 'petilia-jaffa', label: 'פטיליה, יפו', subtitle: 'תל אביב-יפו', unauthorized: false },
     ]);
   });
 

@@ -1,0 +1,39 @@
+import { Server as NetServer } from 'node:net';
+import type { Server, ServerResponse } from 'node:http';
+
+/** Requests that are still being answered after this long are cut off. */
+const maxAnswerMs = 5_000;
+
+/**
+ * Ends a server without resetting anybody: new connections are refused, every answer from now on carries
+ * `Connection: close`, and connections without a request are closed only after `graceMs`, so that a request that is on
+ * its way over a kept-alive connection is still answered. Resolves when all connections are closed.
+ */
+export const createConnectionDrain = (server: Server): ((graceMs: number) => Promise<void>) => {
+  const pending = new Set<ServerResponse>();
+  let draining = false;
+
+  const announceClose = (res: ServerResponse): void => {
+    if (!res.headersSent) res.setHeader('Connection', 'close');
+  };
+
+  server.prependListener('request', (_req, res) => {
+    if (draining) return announceClose(res);
+    pending.add(res);
+    res.once('close', () => pending.delete(res));
+  });
+
+  return async (graceMs) => {
+    draining = true;
+    for (const res of pending) announceClose(res);
+    // http.Server.close would close idle connections at once; this only stops accepting new ones
+    const closed = new Promise<void>((done) => NetServer.prototype.close.call(server, () => done()));
+    const timers = [
+      setTimeout(() => server.closeIdleConnections(), graceMs),
+      setTimeout(() => server.closeAllConnections(), graceMs + maxAnswerMs),
+    ];
+    await closed;
+    for (const timer of timers) clearTimeout(timer);
+    server.close(() => {}); // stops the timer that checks for slow requests
+  };
+};

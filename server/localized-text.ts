@@ -1,0 +1,13 @@
+import { type Language, languages, parseLanguage } from '../graphql/domain/languages.ts';
+
+/** The text in the requested language, else in English, else in whichever language there is; '' without any. */
+export const localizeText = (texts: Partial<Record<Language, string>>, locale: string | null | undefined): string => {
+  const order = [parseLanguage(locale), 'en' as const, ...languages];
+  return order.flatMap((language) => (language && texts[language]) || [])[0] ?? '';
+};
+
+/** A city in the person's language; the one spelling that is stored when its names are not known. */
+export const localizeCity = (
+  { city, city_names }: { city: string | null; city_names?: Partial<Record<Language, string>> },
+  locale: string | null | undefined,
+): string | null => localizeText(city_names ?? {}, locale) || city;

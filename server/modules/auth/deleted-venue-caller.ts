@@ -1,0 +1,27 @@
+import { authenticateClaims } from './authenticate.ts';
+import type { SecretsInput } from './signing-secrets.store.ts';
+
+/** Whose token names a venue that was deleted since. */
+export interface DeletedVenueCaller {
+  person: string;
+  venue: string;
+}
+
+/**
+ * The caller behind a token whose venue was deleted: the session is good, the venue is gone. Such a token authenticates
+ * nothing; it only lets the deletion itself be answered again from its idempotency key. Null for every other token.
+ */
+export const findDeletedVenueCaller = async (
+  services: SecretsInput,
+  bearer: string | null,
+): Promise<DeletedVenueCaller | null> => {
+  const claims = bearer === null ? null : await authenticateClaims(services, bearer);
+  if (!claims?.venue) return null;
+  const row = await services.database.plain
+    .selectFrom('venues')
+    .select('id')
+    .where('id', '=', claims.venue)
+    .where('deleted_at', 'is not', null)
+    .executeTakeFirst();
+  return row ? { person: claims.person, venue: row.id } : null;
+};

@@ -1,0 +1,86 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ContentCountDocument, VenueDeleteDocument } from '../../../graphql/generated/api/graphql.ts';
+import { UserVenuesDocument } from '../../../graphql/generated/auth/graphql.ts';
+import type { TestServer } from '../../support/server.ts';
+import { createdItem, createRequester, lunch, openDemoGroup, save } from '../content/demo-clients.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await openDemoGroup();
+});
+afterAll(() => server.close());
+
+const day = 24 * 3_600_000;
+const ownedRows = async (venue: string): Promise<Record<string, number>> => {
+  const tables = [
+    'content',
+    'content_versions',
+    'setting_files',
+    'configurations',
+    'assets',
+    'asset_uses',
+    'asset_grants',
+  ];
+  const counts = tables.map(
+    (table) =>
+      sql`select ${table}::text as name, count(*)::integer as count from ${sql.table(table)} where venue_id = ${venue}`,
+  );
+  const { rows } = await sql<{ name: string; count: number }>`${sql.join(counts, sql` union all `)}`.execute(
+    server.database.keeper,
+  );
+  return Object.fromEntries(rows.map(({ name, count }) => [name, count]));
+};
+
+describe('a deletion whose answer was lost', () => {
+  test('is answered again from its key, by the token of the venue that is gone, and by nothing else', async () => {
+    const michal = await server.signIn('michal@petilia.example', { venue: 'noga', stepUp: true });
+    const emma = await server.signIn('emma@petilia.example', { venue: 'noga' });
+    const ask = createRequester(server, michal.venueToken);
+    await save(ask, await createdItem(ask, 'Bread', 'noga'), lunch('Bread'));
+    const key = randomUUID();
+    const answer = { statusCode: 200, message: 'Venue deleted' };
+    const first = await ask(VenueDeleteDocument, { venue: 'noga' }, { key });
+    expect(first.data['venueDelete']).toEqual(answer);
+    const again = await ask(VenueDeleteDocument, { venue: 'noga' }, { key });
+    expect([again.status, again.data['venueDelete']]).toEqual([200, answer]);
+
+    const unauthenticated = { status: 401, code: 'UNAUTHENTICATED' };
+    const outcome = ({ status, error }: Awaited<ReturnType<typeof ask>>) => ({ status, code: error?.code });
+    expect(outcome(await ask(VenueDeleteDocument, { venue: 'noga' }))).toEqual(unauthenticated);
+    expect(outcome(await ask(VenueDeleteDocument, { venue: 'petilia-jaffa' }, { key }))).toEqual(unauthenticated);
+    expect(outcome(await ask(ContentCountDocument, { directory: 'noga', entity: 'menu' }, { key }))).toEqual(
+      unauthenticated,
+    );
+    const other = createRequester(server, emma.venueToken);
+    expect(outcome(await other(VenueDeleteDocument, { venue: 'noga' }, { key }))).toEqual(unauthenticated);
+    await server.ask('auth', 'mutation($t: String!) { logout(refresh_token: $t) { message } }', { t: michal.refresh });
+    expect(outcome(await ask(VenueDeleteDocument, { venue: 'noga' }, { key }))).toEqual(unauthenticated);
+  });
+});
+
+test('what a deleted venue owned is gone after 30 days, and not before; others keep theirs', async () => {
+  const before = await ownedRows('petilia-jaffa');
+  expect(await ownedRows('noga')).toMatchObject({ content: expect.toSatisfy((count: number) => count > 0) });
+  server.clock.advance(29 * day);
+  await server.tick();
+  expect((await ownedRows('noga'))['content']).toBeGreaterThan(0);
+  server.clock.advance(day + 1);
+  await server.tick();
+  expect(Object.values(await ownedRows('noga')).every((count) => count === 0)).toBe(true);
+  expect(await ownedRows('petilia-jaffa')).toEqual(before);
+  const tombstone = server.database.keeper.selectFrom('venues').select('id').where('id', '=', 'noga');
+  expect(await tombstone.execute()).toEqual([{ id: 'noga' }]);
+});
+
+test('a city is shown in the person’s language', async () => {
+  const citiesOf = async (email: string) => {
+    const { token } = await server.signIn(email);
+    const { body } = await server.ask('auth', UserVenuesDocument, {}, { token });
+    return Object.fromEntries(body.data.userVenues.map(({ venue, city }) => [venue, city]));
+  };
+  expect(await citiesOf('yonatan@petilia.example')).toMatchObject({ 'petilia-haifa': 'חיפה' });
+  expect(await citiesOf('emma@petilia.example')).toMatchObject({ 'petilia-haifa': 'Haifa' });
+  expect(await citiesOf('omar@petilia.example')).toMatchObject({ 'petilia-haifa': 'حيفا' });
+});
