@@ -2,7 +2,7 @@ import { type KindName, isKindName, getKind } from '../../../graphql/content/kin
 import type { Kind } from '../../../graphql/content/define-kind.ts';
 import { problem } from '../../graphql/problem.ts';
 
-/** The kind that an entity (and its component, when one is named) stands for. */
+/** The kind named by a request; BAD_INPUT when there is none. Without a component the entity's first one. */
 export const resolveKind = (entity: string, component?: string | null): Kind => {
   const kind = isKindName(entity) ? getKind(entity) : null;
   if (kind === null || (typeof component === 'string' && component !== kind.component)) {
@@ -11,5 +11,6 @@ export const resolveKind = (entity: string, component?: string | null): Kind => 
   return kind;
 };
 
-/** The kind of what is stored: it was checked when it came in. */
-export const resolveStoredKind = (entity: string): Kind => getKind(entity as KindName);
+/** The kind of a stored item; its entity and component were checked when it was created. */
+export const resolveStoredKind = ({ entity }: { entity: string; component: string }): Kind =>
+  getKind(entity as KindName);
