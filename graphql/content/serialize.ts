@@ -6,7 +6,7 @@ import { deserialize } from './deserialize.ts';
 import {
   emptyLevel,
   hasForeignData,
-  isEmptyRow,
+  isDroppedRow,
   isEmpty,
   storedValue,
   nameField,
@@ -87,7 +87,7 @@ const pruned = <L extends Level>(fields: Fields, level: L): L => {
     if (isRows(field))
       next[name] = getLevelRows(level, name)
         .map((row) => pruned(field.of, row))
-        .filter((row) => !isEmptyRow(field.of, row));
+        .filter((row) => !isDroppedRow(field, row));
   return next as L;
 };
 

@@ -3,7 +3,7 @@ export const roles = ['owner', 'manager', 'host', 'editor', 'translator', 'viewe
 export type Role = (typeof roles)[number];
 export const isRole = (value: unknown): value is Role => roles.includes(value as Role);
 
-export const things = ['venue', 'content', 'audit'] as const;
+export const things = ['venue', 'content', 'workPlan', 'audit'] as const;
 export type Thing = (typeof things)[number];
 
 export const verbs = ['read', 'write', 'translate', 'publish', 'delete'] as const;
@@ -12,12 +12,12 @@ export type Verb = (typeof verbs)[number];
 const all = ['read', 'write', 'translate', 'publish', 'delete'] as const;
 
 const allowed: Record<Role, Record<Thing, readonly Verb[]>> = {
-  owner: { venue: ['read', 'write', 'delete'], content: all, audit: ['read'] },
-  manager: { venue: ['read', 'write'], content: all, audit: ['read'] },
-  host: { venue: ['read'], content: ['read'], audit: [] },
-  editor: { venue: ['read', 'write'], content: all, audit: [] },
-  translator: { venue: ['read'], content: ['read', 'translate'], audit: [] },
-  viewer: { venue: ['read'], content: ['read'], audit: [] },
+  owner: { venue: ['read', 'write', 'delete'], content: all, workPlan: all, audit: ['read'] },
+  manager: { venue: ['read', 'write'], content: all, workPlan: all, audit: ['read'] },
+  host: { venue: ['read'], content: ['read'], workPlan: ['read'], audit: [] },
+  editor: { venue: ['read', 'write'], content: all, workPlan: all, audit: [] },
+  translator: { venue: ['read'], content: ['read', 'translate'], workPlan: [], audit: [] },
+  viewer: { venue: ['read'], content: ['read'], workPlan: ['read'], audit: [] },
 };
 
 /** `translate`: only the values of the person's own languages, no structure, nothing that is not spoken. */

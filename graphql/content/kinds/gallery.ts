@@ -8,6 +8,7 @@ import { localizedText } from '../fields/text.ts';
 export const gallery = defineKind({
   entity: 'gallery',
   component: 'gallery',
+  address: { form: 'section', section: 'galleries' },
   baseName: 'Gallery',
   saved: 'updateGallery',
   fields: {
@@ -23,5 +24,4 @@ export const gallery = defineKind({
     title: localizedText({ max: 120 }),
   },
   tabs: { images: ['images'], details: ['title'] },
-  companions: [],
 });

@@ -6,6 +6,7 @@ import { localizedText } from '../fields/text.ts';
 export const menu = defineKind({
   entity: 'menu',
   component: 'menu',
+  address: { form: 'section', section: 'menus' },
   baseName: 'Menu',
   saved: 'updateMenu',
   fields: {
@@ -28,5 +29,4 @@ export const menu = defineKind({
     ),
   },
   tabs: { sections: ['sections'], details: ['title', 'description'] },
-  companions: [],
 });

@@ -1,7 +1,7 @@
 import { memo, type RefObject } from 'react';
 import { useIntl } from 'react-intl';
 import type { Path } from '../../../graphql/content/draft.types.ts';
-import { getCropFieldName, isEmptyRow, getLocalized } from '../../../graphql/content/field-values.ts';
+import { getCropFieldName, isDroppedRow, getLocalized } from '../../../graphql/content/field-values.ts';
 import { type Language, master, languageNames } from '../../../graphql/domain/languages.ts';
 import { selectRow } from '../../../machines/editor/editor.selectors.ts';
 import { ImageCell } from '../images/ImageCell.tsx';
@@ -25,7 +25,8 @@ interface Props extends RowProps {
 
 /** What stands in a row: the handle, its picture, English beside the words, what all languages share, its menu. */
 export const RowCells = memo(function RowCells(props: Props) {
-  const { path, id, place, fields, heads, count, active, line } = props;
+  const { path, id, place, field, heads, count, active, line } = props;
+  const fields = field.of;
   const intl = useIntl();
   const editor = useEditor();
   const row = useEditorSelector((it) => selectRow(it, path, id));
@@ -41,7 +42,7 @@ export const RowCells = memo(function RowCells(props: Props) {
   const words = (leaf: string, where: Language) => getLocalized(row, leaf)[where];
   const text = (value: unknown) => (typeof value === 'string' ? value : '');
   const told = spoken.filter(([leaf], at) => !heads || at === 0 || text(words(leaf, master)) !== '');
-  const bare = isEmptyRow(fields, row);
+  const bare = isDroppedRow(field, row);
   const state = here === master ? null : getRowState(fields, row, here);
   const first = spoken[0]?.[0] ?? '';
   const name = nameOf(path, place, text(words(first, here)) || text(words(first, master)));

@@ -85,7 +85,7 @@ function RowGrid({ path, field }: { path: Path; field: RowsField }) {
         </div>
         <GridProvider>
           {ids.map((id, at) => (
-            <Group key={id} path={path} id={id} place={at + 1} fields={field.of} />
+            <Group key={id} path={path} id={id} place={at + 1} field={field} />
           ))}
         </GridProvider>
       </div>
@@ -108,26 +108,26 @@ interface GroupProps {
   path: Path;
   id: string;
   place: number;
-  fields: Fields;
+  field: RowsField;
 }
 
 /** A row, and under it the rows of its own list. */
 const Group = memo(function Group(props: GroupProps) {
-  const inner = innerList(props.fields);
+  const inner = innerList(props.field.of);
   if (!inner) return <EditableRow {...props} heads={false} />;
-  return <Headed {...props} name={inner[0]} of={inner[1].of} />;
+  return <Headed {...props} name={inner[0]} inner={inner[1]} />;
 });
 
-function Headed({ path, id, place, fields, name, of }: GroupProps & { name: string; of: Fields }) {
+function Headed({ path, id, place, field, name, inner }: GroupProps & { name: string; inner: RowsField }) {
   const list = `${path}/${id}/${name}`;
   const ids = useEditorSelector((it) => selectRowIds(it, list), sameIds);
   const { of: whole, arranges } = useGrid();
   const label = useFieldLabel(whole);
   return (
     <div role="rowgroup" className={styles.group}>
-      <EditableRow path={path} id={id} place={place} fields={fields} heads count={ids.length} />
+      <EditableRow path={path} id={id} place={place} field={field} heads count={ids.length} />
       {ids.map((row, at) => (
-        <EditableRow key={row} path={list} id={row} place={at + 1} fields={of} heads={false} />
+        <EditableRow key={row} path={list} id={row} place={at + 1} field={inner} heads={false} />
       ))}
       {arranges && (
         <div role="row" className={styles.add}>

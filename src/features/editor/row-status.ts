@@ -1,4 +1,4 @@
-import { type Fields, isRows, type LeafField } from '../../../graphql/content/define-kind.ts';
+import { type Fields, isRows, type LeafField, type RowsField } from '../../../graphql/content/define-kind.ts';
 import type { Path, Row } from '../../../graphql/content/draft.types.ts';
 import { isOutdated } from '../../../graphql/content/completeness.ts';
 import { isEmpty, isTranslationWaived, getLocalized } from '../../../graphql/content/field-values.ts';
@@ -10,7 +10,8 @@ export interface RowProps {
   id: string;
   /** in its list, from 1 */
   place: number;
-  fields: Fields;
+  /** the list it is a row of */
+  field: RowsField;
   /** the row opens a list of its own: a heading */
   heads: boolean;
   /** how many rows its list holds */

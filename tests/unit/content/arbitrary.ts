@@ -54,6 +54,7 @@ const values: Record<LeafField['type'], fc.Arbitrary<unknown>> = {
   ),
   crop: fc.option(crop),
   flag: fc.boolean(),
+  reference: fc.constantFrom('', 'menu-1', '3f2504e0-4f89-41d3-9a0c-0305e82c3301'),
 };
 
 const foreign = fc.dictionary(

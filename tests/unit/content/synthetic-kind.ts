@@ -10,6 +10,7 @@ import { plainText, localizedText } from '../../../graphql/content/fields/text.t
 export const syntheticKind = defineKind({
   entity: 'odd',
   component: 'odd',
+  address: { form: 'section', section: 'odds' },
   baseName: 'Odd',
   saved: 'updateMenu',
   fields: {
@@ -37,5 +38,4 @@ export const syntheticKind = defineKind({
     views: rows({ tall: flag('view'), view: image(), view_crop: crop('view') }, { max: 10 }),
   },
   tabs: { all: ['code', 'amount', 'rooms', 'tags', 'cover', 'cover_crop', 'secret', 'motto', 'views'] },
-  companions: [],
 });

@@ -1,0 +1,80 @@
+/** Calendar dates as text, YYYYMMDD, without a time zone; lists of dates and of weekdays as work plans store them. */
+export interface DateRange {
+  from: string;
+  /** inclusive; equal to `from` for a single date */
+  to: string;
+}
+
+const msPerDay = 86_400_000;
+
+const toUtc = (date: string): number =>
+  Date.UTC(Number(date.slice(0, 4)), Number(date.slice(4, 6)) - 1, Number(date.slice(6, 8)));
+
+const fromUtc = (ms: number): string => new Date(ms).toISOString().slice(0, 10).replaceAll('-', '');
+
+/** Whether the text is a date that exists: '20260229' does not. */
+export const isCalendarDate = (text: string): boolean => /^\d{8}$/.test(text) && fromUtc(toUtc(text)) === text;
+
+export const addDays = (date: string, days: number): string => fromUtc(toUtc(date) + days * msPerDay);
+
+/** Days from `one` to `other`; negative when `other` is earlier. */
+export const daysBetween = (one: string, other: string): number => (toUtc(other) - toUtc(one)) / msPerDay;
+
+/** 0 (Sunday) to 6. */
+export const getWeekday = (date: string): number => new Date(toUtc(date)).getUTCDay();
+
+/** 'YYYYMMDD' and 'YYYYMMDD-YYYYMMDD', comma-joined, blanks ignored: sorted and merged. Null: not a date list. */
+export const parseDateList = (text: string): DateRange[] | null => {
+  const compact = text.replaceAll(/\s/g, '');
+  if (compact === '') return [];
+  const ranges: DateRange[] = [];
+  for (const part of compact.split(',')) {
+    const [from = '', to = from, ...rest] = part.split('-');
+    if (rest.length > 0 || !isCalendarDate(from) || !isCalendarDate(to) || to < from) return null;
+    ranges.push({ from, to });
+  }
+  return mergeRanges(ranges);
+};
+
+const mergeRanges = (ranges: readonly DateRange[]): DateRange[] => {
+  const merged: DateRange[] = [];
+  for (const range of ranges.toSorted((one, other) => (one.from < other.from ? -1 : one.from > other.from ? 1 : 0))) {
+    const last = merged.at(-1);
+    if (last !== undefined && range.from <= addDays(last.to, 1)) last.to = range.to > last.to ? range.to : last.to;
+    else merged.push({ ...range });
+  }
+  return merged;
+};
+
+export const formatDateList = (ranges: readonly DateRange[]): string =>
+  ranges.map(({ from, to }) => (from === to ? from : `${from}-${to}`)).join(',');
+
+/** The range that holds the date. */
+export const findRange = (ranges: readonly DateRange[], date: string): DateRange | undefined =>
+  ranges.find(({ from, to }) => from <= date && date <= to);
+
+/** Digits 0 to 6 and ranges, which may wrap ('5-1' = Friday to Monday), comma-joined: sorted. Null: not a weekday list. */
+export const parseWeekdayList = (text: string): number[] | null => {
+  const compact = text.replaceAll(/\s/g, '');
+  if (compact === '') return [];
+  const days = new Set<number>();
+  for (const part of compact.split(',')) {
+    const match = /^([0-6])(?:-([0-6]))?$/.exec(part);
+    if (match === null) return null;
+    const from = Number(match[1]);
+    const to = Number(match[2] ?? match[1]);
+    for (let step = 0; step <= (to - from + 7) % 7; step++) days.add((from + step) % 7);
+  }
+  return [...days].toSorted((one, other) => one - other);
+};
+
+/** '0-4,6': sorted and merged. */
+export const formatWeekdayList = (days: readonly number[]): string => {
+  const runs: [from: number, to: number][] = [];
+  for (const day of days) {
+    const last = runs.at(-1);
+    if (last !== undefined && last[1] === day - 1) last[1] = day;
+    else runs.push([day, day]);
+  }
+  return runs.map(([from, to]) => (from === to ? `${from}` : `${from}-${to}`)).join(',');
+};

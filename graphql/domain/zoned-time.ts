@@ -1,0 +1,61 @@
+import { addDays } from './calendar-date.ts';
+import { minutesPerDay } from './time-of-day.ts';
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+const formatIn = (timeZone: string): Intl.DateTimeFormat => {
+  const format =
+    formats.get(timeZone) ??
+    new Intl.DateTimeFormat('en-US', {
+      timeZone,
+      hourCycle: 'h23',
+      ...{ year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit' },
+    });
+  formats.set(timeZone, format);
+  return format;
+};
+
+export interface WallTime {
+  /** YYYYMMDD */
+  date: string;
+  /** minutes since midnight */
+  minutes: number;
+}
+
+/** What a clock on the wall shows at an instant. Throws RangeError for a time zone that does not exist. */
+export const toWallTime = (instant: Date, timeZone: string): WallTime => {
+  const parts = Object.fromEntries(
+    formatIn(timeZone)
+      .formatToParts(instant)
+      .map(({ type, value }) => [type, value]),
+  );
+  return {
+    date: `${parts.year?.padStart(4, '0')}${parts.month}${parts.day}`,
+    minutes: Number(parts.hour) * 60 + Number(parts.minute),
+  };
+};
+
+const toUtcMinutes = (date: string, minutes: number): number =>
+  Date.UTC(Number(date.slice(0, 4)), Number(date.slice(4, 6)) - 1, Number(date.slice(6, 8))) / 60_000 + minutes;
+
+/**
+ * The instant at which the wall clock shows `minutes` after midnight of `date`; minutes past 1,440 are on the day after.
+ * A time that occurs twice is its first occurrence; null for one that the clock skips.
+ */
+export const toInstant = (date: string, minutes: number, timeZone: string): Date | null => {
+  const day = addDays(date, Math.floor(minutes / minutesPerDay));
+  const inDay = minutes % minutesPerDay;
+  const wanted = toUtcMinutes(day, inDay);
+  // A zone's offset around a change is one of those a day before and a day after.
+  const offsets = [-minutesPerDay, minutesPerDay].map((shift) => {
+    const wall = toWallTime(new Date((wanted + shift) * 60_000), timeZone);
+    return toUtcMinutes(wall.date, wall.minutes) - (wanted + shift);
+  });
+  const instants = offsets
+    .map((offset) => (wanted - offset) * 60_000)
+    .filter((ms) => {
+      const wall = toWallTime(new Date(ms), timeZone);
+      return wall.date === day && wall.minutes === inDay;
+    });
+  return instants.length === 0 ? null : new Date(Math.min(...instants));
+};

@@ -1,0 +1,221 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { evaluateWorkPlan } from '../../../graphql/domain/work-plan/evaluate-work-plan.ts';
+import type { BookingQuestion, WorkPlanEntry } from '../../../graphql/domain/work-plan/work-plan.types.ts';
+
+// Sunday 22 November 2026, 12:00 in Jerusalem
+const now = new Date('2026-11-22T10:00:00Z');
+const timeZone = 'Asia/Jerusalem';
+
+const ask = (
+  plan: readonly WorkPlanEntry[],
+  date: string,
+  time: string,
+  party = 2,
+  more: Partial<BookingQuestion> = {},
+) => evaluateWorkPlan('shifts', plan, { timeZone, date, time, party, now, ...more });
+const reasons = (...args: Parameters<typeof ask>) => ask(...args).reasons;
+
+const weekdays: WorkPlanEntry = { from: '1200', to: '2300', time_step: 30, __criteria: { weekday: '0-4' } };
+const fridayEvening: WorkPlanEntry = {
+  from: '1900',
+  to: '0200',
+  group_size: { max: 4 },
+  __criteria: { date: '20261127' },
+};
+const path = (index: number) => `shifts[1].shifts.opening[${index}]`;
+
+describe('which entries decide', () => {
+  test('a weekday entry opens its days and no others', () => {
+    expect(reasons([weekdays], '20261123', '1230')).toEqual([]);
+    expect(reasons([weekdays], '20261127', '1230')).toEqual(['closed']);
+  });
+
+  test('a dated entry decides the facts that it sets', () => {
+    const answer = ask([weekdays, fridayEvening], '20261127', '2000', 6);
+    expect(answer.reasons).toEqual(['partyTooLarge']);
+    expect(answer.decidedBy).toEqual({ period: path(1), max: path(1) });
+  });
+
+  test('a period past midnight belongs to the date it began', () => {
+    const answer = ask([weekdays, fridayEvening], '20261128', '0130');
+    expect(answer.reasons).toEqual([]);
+    expect(answer.slot).toEqual({ date: '20261127', time: '0130' });
+  });
+
+  test('a closing entry closes lower ranks, and the answer names both', () => {
+    const daily: WorkPlanEntry = { from: '1200', to: '2300', __criteria: { weekday: '0-6' } };
+    const answer = ask([daily, { closed: true, __criteria: { date: '20261225' } }], '20261225', '2000');
+    expect(answer.reasons).toEqual(['closed']);
+    expect(answer.decidedBy).toEqual({ closed: path(1) });
+    expect(answer.overridden).toEqual([path(0)]);
+  });
+
+  test('a day closed as a whole does not end what began the day before', () => {
+    const plan = [fridayEvening, { closed: true, __criteria: { date: '20261128' } }];
+    expect(reasons(plan, '20261128', '0130')).toEqual([]);
+  });
+
+  test('a higher rank opens inside a closed range', () => {
+    const plan: WorkPlanEntry[] = [{ closed: true, __criteria: { date: '20261120-20261130' } }, fridayEvening];
+    expect(reasons(plan, '20261127', '2000')).toEqual([]);
+    expect(reasons(plan, '20261127', '1230')).toEqual(['closed']);
+  });
+
+  test('the shorter range, then the later entry, decides', () => {
+    const range = (date: string, max: number): WorkPlanEntry => ({
+      ...{ from: '1200', to: '2300', group_size: { max } },
+      __criteria: { date },
+    });
+    const week = range('20261123-20261129', 5);
+    expect(ask([week, range('20261101-20261130', 9)], '20261126', '1200').groupSize).toEqual({ max: 5 });
+    expect(ask([week, range('20261123-20261129', 7)], '20261126', '1200').groupSize).toEqual({ max: 7 });
+  });
+
+  test('facts that a higher rank leaves open are inherited; other periods of the day stay', () => {
+    const plan: WorkPlanEntry[] = [
+      { from: '1200', to: '1600', __criteria: { weekday: '5-6' } },
+      { from: '1900', to: '0100', time_step: 15, __criteria: { weekday: '5-6' } },
+      { from: '1900', to: '0200', group_size: { max: 6 }, last_time: '0030', __criteria: { date: '20261127' } },
+    ];
+    const evening = ask(plan, '20261127', '2030', 6);
+    expect(evening.reasons).toEqual([]);
+    expect(evening.decidedBy).toEqual({ period: path(2), max: path(2), last_time: path(2), time_step: path(1) });
+    expect(evening.overridden).toEqual([path(1)]);
+    expect(reasons(plan, '20261128', '0045')).toEqual(['afterLastTime']);
+    expect(reasons(plan, '20261127', '1300')).toEqual([]);
+  });
+});
+
+describe('reasons', () => {
+  const daily: WorkPlanEntry = { from: '1200', to: '2300', __criteria: { weekday: '0-6' } };
+
+  test('a slot that has begun is past, not too soon', () => {
+    expect(reasons([{ from: '1200', to: '1500', __criteria: { weekday: '5-1' } }], '20261122', '1200')).toEqual([
+      'past',
+    ]);
+  });
+
+  test('fewer hours than hours_ahead are too soon', () => {
+    expect(reasons([{ ...daily, hours_ahead: 3 }], '20261122', '1430')).toEqual(['tooSoon']);
+    expect(reasons([{ ...daily, hours_ahead: 3 }], '20261122', '1500')).toEqual([]);
+  });
+
+  test('days ahead are calendar days of the venue', () => {
+    const plan = [{ ...daily, dates: { daysAhead: 1, maxDaysAhead: 3 } }];
+    expect(reasons(plan, '20261122', '2200')).toEqual(['tooSoon']);
+    expect(reasons(plan, '20261123', '1200')).toEqual([]);
+    expect(reasons(plan, '20261126', '1200')).toEqual(['tooFar']);
+  });
+
+  test('booking dates are inclusive, and skipped days are a date list', () => {
+    const plan = [{ ...daily, dates: { start: '20261124', end: '20261126', skipDays: '20261125' } }];
+    expect(
+      ['20261123', '20261124', '20261125', '20261126', '20261127'].map((date) => reasons(plan, date, '1200')),
+    ).toEqual([['beforeStart'], [], ['skippedDay'], [], ['afterEnd']]);
+  });
+
+  test('off-service times close whatever the rank, and are named', () => {
+    const off = { time: '1500-1600', title: 'Kitchen break', description: '' };
+    const plan: WorkPlanEntry[] = [
+      { ...daily, off_service: [off] },
+      { ...daily, __criteria: { date: '20261123' } },
+    ];
+    expect(ask(plan, '20261123', '1530')).toMatchObject({ reasons: ['offService'], offService: off });
+    expect(reasons(plan, '20261123', '1600')).toEqual([]);
+  });
+
+  test('slots begin at the start of the period and end one step before its end', () => {
+    expect(reasons([daily], '20261123', '1210')).toEqual(['notOnStep']);
+    expect(reasons([daily], '20261123', '2245')).toEqual([]);
+    expect(reasons([{ ...daily, time_step: 30 }], '20261123', '2245')).toEqual(['notOnStep', 'afterLastTime']);
+  });
+
+  test('a party outside the group size is rejected', () => {
+    const plan = [{ ...daily, group_size: { min: 2, max: 8 } }];
+    expect(reasons(plan, '20261123', '1200', 1)).toEqual(['partyTooSmall']);
+    expect(reasons(plan, '20261123', '1200', 9)).toEqual(['partyTooLarge']);
+  });
+
+  test('availability counts booked covers, tickets what is sold, checkout never closes', () => {
+    const plan = [{ ...daily, group_size: { max: 10 } }];
+    const question = { timeZone, date: '20261123', time: '1200', party: 4, now };
+    expect(evaluateWorkPlan('availability', plan, { ...question, booked: 6 }).reasons).toEqual([]);
+    expect(evaluateWorkPlan('availability', plan, { ...question, booked: 7 }).reasons).toEqual(['full']);
+    expect(evaluateWorkPlan('ticket', plan, { ...question, booked: 7 }).reasons).toEqual(['full']);
+    expect(evaluateWorkPlan('checkout', plan, { ...question, date: '20261122', time: '0300' }).open).toBe(true);
+  });
+});
+
+describe('tags', () => {
+  const day = { from: '1200', to: '2300' };
+
+  test('add up by key, the higher rank replacing', () => {
+    const plan: WorkPlanEntry[] = [
+      { ...day, tags: [{ key: 'deposit', text: '50' }, { key: 'terrace' }] },
+      { ...day, __criteria: { date: '20261123' }, tags: [{ key: 'deposit', text: '80' }] },
+    ];
+    expect(ask(plan, '20261123', '1200').tags).toEqual([{ key: 'terrace' }, { key: 'deposit', text: '80' }]);
+  });
+
+  test('overwrite removes those of lower ranks', () => {
+    const plan: WorkPlanEntry[] = [
+      { ...day, __criteria: { weekday: '0-6' }, tags: [{ key: 'a' }] },
+      { ...day, __criteria: { date: '20261123' }, tags: [{ key: 'b', overwrite: true }] },
+    ];
+    expect(ask(plan, '20261123', '1200').tags.map(({ key }) => key)).toEqual(['b']);
+  });
+});
+
+describe('clock changes', () => {
+  const night: WorkPlanEntry = { from: '0000', to: '0500', time_step: 30 };
+
+  test('a time that the clock skips is no slot', () => {
+    // Israel, 26 March 2027: 02:00 becomes 03:00
+    expect(reasons([night], '20270326', '0230')).toEqual(['notOnStep']);
+    expect(reasons([night], '20270326', '0330')).toEqual([]);
+  });
+
+  test('the hour that occurs twice counts once, at its first occurrence', () => {
+    // Israel, 31 October 2027: 02:00 becomes 01:00
+    const before = new Date('2027-10-30T22:00:00Z');
+    expect(reasons([night], '20271031', '0130', 2, { now: before })).toEqual([]);
+    expect(reasons([night], '20271031', '0130', 2, { now: new Date('2027-10-30T22:45:00Z') })).toEqual(['past']);
+  });
+});
+
+test('open means no reasons, and every path names an entry of the plan', () => {
+  const time = fc
+    .tuple(fc.integer({ min: 0, max: 23 }), fc.constantFrom('00', '15', '30', '45'))
+    .map(([hour, minute]) => `${hour}`.padStart(2, '0') + minute);
+  const entry: fc.Arbitrary<WorkPlanEntry> = fc.record(
+    {
+      from: time,
+      to: time,
+      __criteria: fc.record({
+        weekday: fc.constantFrom('', '0-6', '5-1', '1,3'),
+        date: fc.constantFrom('', '20261127', '20261120-20261130'),
+      }),
+      closed: fc.boolean(),
+      time_step: fc.constantFrom(15, 30, 60),
+      group_size: fc.record({ max: fc.integer({ min: 1, max: 9 }) }),
+    },
+    { requiredKeys: ['__criteria'] },
+  );
+  fc.assert(
+    fc.property(
+      fc.array(entry, { maxLength: 6 }),
+      fc.constantFrom('20261126', '20261127', '20261128'),
+      time,
+      (plan, date, at) => {
+        const answer = ask(plan, date, at);
+        expect(answer.open).toBe(answer.reasons.length === 0);
+        const paths = plan.map((_, index) => path(index));
+        expect([...Object.values(answer.decidedBy), ...answer.overridden].every((one) => paths.includes(one))).toBe(
+          true,
+        );
+        if (answer.open) expect(answer.slot).not.toBeNull();
+      },
+    ),
+  );
+});
