@@ -51,7 +51,10 @@ export const createLiveServer = async (house: AppServices) => {
     log,
     now,
     pictures,
-    session: it.session,
+    // read again at every use: the role may change while a subscription lasts
+    get session() {
+      return it.session;
+    },
     request: {
       ip: clientAddress(request, config.trustProxy),
       userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),

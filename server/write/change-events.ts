@@ -1,5 +1,5 @@
 import { isRole, may, type Role, type Thing } from '../../graphql/domain/roles.ts';
-import { isKindName } from '../../graphql/content/kinds/registry.ts';
+import { findKind } from '../../graphql/content/kinds/registry.ts';
 
 /** What travels by NOTIFY besides the venue. It names what changed; subscribers read it through their own scope. */
 export interface ChangeEvent {
@@ -28,7 +28,7 @@ interface ChangeDeclaration {
  */
 export const changeKinds = {
   content: {
-    subject: ({ entity }) => (isKindName(entity) ? 'content' : 'nobody'),
+    subject: ({ entity, component }) => findKind(entity ?? '', component ?? '')?.subject ?? 'nobody',
   },
   venue: { subject: () => 'venue' },
   // a person's own rights changed: sent to that person only, whatever the role

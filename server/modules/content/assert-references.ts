@@ -1,37 +1,35 @@
-import type { Kind } from '../../../graphql/content/define-kind.ts';
-import type { Draft, Path } from '../../../graphql/content/draft.types.ts';
+import type { Kind, ReferenceTarget } from '../../../graphql/content/define-kind.ts';
+import type { Draft } from '../../../graphql/content/draft.types.ts';
+import { listReferences } from '../../../graphql/content/list-references.ts';
 import type { VenueScope } from '../../graphql/context.ts';
 import type { Database } from '../../db/open-database.ts';
 import { problem } from '../../graphql/problem.ts';
-import { createContentStore } from './content.store.ts';
-
-/** One reference in a draft: the item it names, and the kind that item must have. */
-export interface Reference {
-  path: Path;
-  id: string;
-  entity: string;
-  /** absent: any component of the entity */
-  component?: string | null;
-}
+import { createContentStore, findPublishedKinds } from './content.store.ts';
+import type { KindIdentity } from './resolve-kind.ts';
 
 /**
- * Checks that every item a draft refers to exists in this venue and is of the declared kind (rules, "Content").
- * BAD_INPUT `unknownReference` at the first that is not. An unknown id, a deleted item, another kind and another
- * venue's item all get the same answer.
+ * Checks that every item a draft refers to exists in this venue and is of the declared kind (rules, "Content"). Where
+ * the target allows any venue, an item of another one must be published. BAD_INPUT `unknownReference` at the first that
+ * fails; unknown, deleted, of another kind and another venue's all get the same answer.
  */
 export const assertReferences = async (
   scope: VenueScope,
-  references: readonly Reference[],
+  kind: Kind,
+  draft: Draft,
   database: Database,
 ): Promise<void> => {
+  const references = listReferences(kind, draft);
   if (references.length === 0) return;
-  const ids = [...new Set(references.map(({ id }) => id))];
-  const found = ids.some((id) => id.includes('\u0000'))
-    ? new Map()
-    : await createContentStore(database.within([scope.venue]), scope).findKindsOf(ids);
-  const unknown = references.find(({ id, entity, component }) => {
-    const kind = found.get(id);
-    return kind === undefined || kind.entity !== entity || (component ?? kind.component) !== kind.component;
-  });
+  const own = await createContentStore(database.within([scope.venue]), scope).findKindsOf(
+    references.map(({ id }) => id),
+  );
+  const elsewhere = references.flatMap(({ id, target }) => (target.venue === 'any' && !own.has(id) ? [id] : []));
+  const published = elsewhere.length > 0 ? await findPublishedKinds(database.keeper, elsewhere) : new Map();
+  const unknown = references.find(
+    ({ id, target }) => !isOfKind(own.get(id) ?? (target.venue === 'any' ? published.get(id) : undefined), target),
+  );
   if (unknown) throw problem('BAD_INPUT', 'unknownReference', { path: unknown.path });
 };
+
+const isOfKind = (found: KindIdentity | undefined, { entity, component }: ReferenceTarget): boolean =>
+  found !== undefined && found.entity === entity && (component === undefined || found.component === component);

@@ -1,8 +1,12 @@
-import type { Kind } from '../../../graphql/content/define-kind.ts';
-import { resolveKind } from './resolve-kind.ts';
+import type { Companion, Kind } from '../../../graphql/content/define-kind.ts';
+import { type KindIdentity, resolveKind } from './resolve-kind.ts';
 
-/** The kinds of the items that one of this kind owns, in the order in which they are created. */
-export const companionKinds = (kind: Kind): Kind[] => kind.companions.map((entity) => resolveKind(entity));
+/** The kind that a companion declaration names, with the component that a new item of it gets. */
+export const companionKind = ({ entity, component }: Companion): { kind: Kind; component: string } =>
+  resolveKind(entity, component);
 
-export const isCompanionOf = (kind: Kind, owner: Kind): boolean =>
-  companionKinds(owner).some(({ entity, component }) => entity === kind.entity && component === kind.component);
+/** The declaration under which items of this identity belong to their owner; undefined: they are no companions. */
+export const findCompanion = (owner: Kind, item: KindIdentity): Companion | undefined =>
+  owner.companions.find(
+    ({ entity, component }) => entity === item.entity && (component === undefined || component === item.component),
+  );

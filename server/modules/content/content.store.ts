@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Content } from '../../../graphql/content/draft.types.ts';
 import type { VenueScope } from '../../graphql/context.ts';
 import type { Tables } from '../../db/schema.types.ts';
+import type { KindIdentity } from './resolve-kind.ts';
 
 /** One stored item. */
 export interface Item {
@@ -63,11 +64,11 @@ export const createContentStore = (db: Kysely<Tables>, { venue }: VenueScope) =>
         .executeTakeFirst()) as Item | undefined) ?? null,
 
     /** The entity and component of an item; null when there is no such item. */
-    findKindOf: async (id: string): Promise<{ entity: string; component: string } | null> =>
+    findKindOf: async (id: string): Promise<KindIdentity | null> =>
       (await current.select(['entity', 'component']).where('cms_id', '=', id).executeTakeFirst()) ?? null,
 
     /** The same of several items at once, by id; unknown and deleted ones are left out. */
-    findKindsOf: async (ids: readonly string[]): Promise<Map<string, { entity: string; component: string }>> => {
+    findKindsOf: async (ids: readonly string[]): Promise<Map<string, KindIdentity>> => {
       const rows = await current
         .select(['cms_id', 'entity', 'component'])
         .where(sql<boolean>`cms_id = any(${[...ids]}::text[])`)
@@ -100,4 +101,21 @@ export const createContentStore = (db: Kysely<Tables>, { venue }: VenueScope) =>
         .where('version', '=', version)
         .executeTakeFirst()) ?? null,
   };
+};
+
+/** The kinds of published items of any venue, by id. What is published is open to everybody. */
+export const findPublishedKinds = async (
+  keeper: Kysely<Tables>,
+  ids: readonly string[],
+): Promise<Map<string, KindIdentity>> => {
+  const rows = await keeper
+    .selectFrom('content')
+    .innerJoin('venues', 'venues.id', 'content.venue_id')
+    .select(['cms_id', 'entity', 'component'])
+    .where(sql<boolean>`cms_id = any(${[...ids]}::text[])`)
+    .where('published_version', 'is not', null)
+    .where('content.deleted_at', 'is', null)
+    .where('venues.deleted_at', 'is', null)
+    .execute();
+  return new Map(rows.map(({ cms_id, ...kind }) => [cms_id, kind]));
 };

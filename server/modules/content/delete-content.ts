@@ -12,7 +12,10 @@ import { runHook } from './kind-hooks.ts';
 import { resolveStoredKind } from './resolve-kind.ts';
 import { changeEvent, presentItem } from './content.presenter.ts';
 
-/** Deletes an item with everything it owns, restorable for 30 days. What it merely refers to stays. */
+/**
+ * Deletes an item with everything it owns, restorable for 30 days. What it merely refers to stays. The one item of a
+ * singleton kind cannot be deleted.
+ */
 export const deleteContent = async (
   scope: VenueScope,
   { cms_id: id, expectedVersion }: MutationContentDeleteArgs,
@@ -21,7 +24,9 @@ export const deleteContent = async (
   const { answer } = await write<StatusAnswer>(context, scope, async (tx) => {
     const item = await createContentStore(tx, scope).lock(id);
     if (item === null) throw problem('NOT_FOUND', 'notFound');
-    assertMayDo(scope, 'delete', resolveStoredKind(item));
+    const kind = resolveStoredKind(item);
+    assertMayDo(scope, 'delete', kind);
+    if (kind.singleton) throw problem('BAD_INPUT', 'badInput', { path: 'cms_id' });
     if (typeof expectedVersion === 'number' && expectedVersion !== item.version) {
       throw problem('CONFLICT', 'conflict', { detail: presentItem(item) });
     }
@@ -58,7 +63,7 @@ export const deleteWithOwned = async (
 ): Promise<LockedItem[]> => {
   const store = createOwnershipStore(tx, venue);
   const items = await store.lock(id);
-  for (const item of items) await runHook(item, 'beforeDelete', { tx, venue, at, scope }, item);
+  for (const item of items) await runHook(resolveStoredKind(item), 'beforeDelete', { tx, venue, at, scope }, item);
   await store.setDeleted(
     items.map(({ cms_id }) => cms_id),
     at,

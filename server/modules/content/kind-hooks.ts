@@ -30,19 +30,17 @@ export interface KindHooks {
   beforeDelete?: (context: HookContext, item: HookItem) => Promise<void>;
 }
 
-const hookKey = ({ entity, component }: Pick<Kind, 'entity' | 'component'>): string => `${entity}/${component}`;
+/** What a kind does on the server besides being stored. Most kinds have no entry. */
+export const kindHooks = new Map<Kind, KindHooks>();
 
-/** What a kind does on the server besides being stored, by `entity/component`. Most kinds have no entry. */
-export const kindHooks = new Map<string, KindHooks>();
-
-export const hasHook = (kind: Pick<Kind, 'entity' | 'component'>, name: keyof KindHooks): boolean =>
-  kindHooks.get(hookKey(kind))?.[name] !== undefined;
+export const hasHook = (kind: Kind, name: keyof KindHooks): boolean =>
+  kindHooks.get(kind)?.[name] !== undefined;
 
 export const runHook = async (
-  kind: Pick<Kind, 'entity' | 'component'>,
+  kind: Kind,
   name: keyof KindHooks,
   context: HookContext,
   item: HookItem,
 ): Promise<void> => {
-  await kindHooks.get(hookKey(kind))?.[name]?.(context, item);
+  await kindHooks.get(kind)?.[name]?.(context, item);
 };

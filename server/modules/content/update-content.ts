@@ -10,7 +10,7 @@ import { problem } from '../../graphql/problem.ts';
 import { withWriteRetry, idempotencyKeyFrom, write } from '../../write/write-transaction.ts';
 import { assertOwnedImages } from '../assets/assert-owned-images.ts';
 import { assertReferences } from './assert-references.ts';
-import { assertMayDo, subjectOf } from './content-permissions.ts';
+import { assertMayDo } from './content-permissions.ts';
 import { createContentStore, type Item } from './content.store.ts';
 import { createContentWriteStore, type SavedItem, type SearchText } from './content.write.store.ts';
 import { hasHook, runHook } from './kind-hooks.ts';
@@ -38,7 +38,7 @@ export const updateContent = async (
   ]);
   const update = { id, kind, text: { content, ...computeProgress(kind, draft) }, at: new Date(context.now()) };
   const expected = expectedVersion ?? null;
-  if (expected !== null && may(scope.role, 'write', subjectOf(kind))) {
+  if (expected !== null && may(scope.role, 'write', kind.subject)) {
     const saved = await updateInOneStatement(context, scope, db, { ...update, expected });
     if (saved !== null) return presentSaved(saved, scope.venue, content);
   }
@@ -105,7 +105,7 @@ const updateInTransaction = async (
     if (expected !== null && expected !== item.version) {
       throw problem('CONFLICT', 'conflict', { detail: presentItem(item) });
     }
-    if (!may(scope.role, 'write', subjectOf(kind))) assertTranslatorChanges(kind, scope, item.content, text.content);
+    if (!may(scope.role, 'write', kind.subject)) assertTranslatorChanges(kind, scope, item.content, text.content);
     const same = isDeepStrictEqual(item.content, text.content);
     const saved = same ? toSavedItem(item) : await saveLocked(tx, scope, { id, text, at });
     if (!same) await runOnSave(tx, scope, { kind, at, saved, content: text.content });
