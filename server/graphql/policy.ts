@@ -27,14 +27,22 @@ export const reads = (thing: Thing | 'item', masks?: Masks) =>
   ({ as: 'venue', kind: 'read', verb: 'read', thing, ...(masks && { masks }) }) as const satisfies Rule;
 
 /** A read that needs more than `read`, such as an export. */
-export const readsAs = (verb: Verb, thing: Thing) => ({ as: 'venue', kind: 'read', verb, thing }) as const satisfies Rule;
+export const readsAs = (verb: Verb, thing: Thing) =>
+  ({ as: 'venue', kind: 'read', verb, thing }) as const satisfies Rule;
 
 export const writes = (verb: Verb, thing: Thing | 'item') =>
   ({ as: 'venue', kind: 'write', verb, thing }) as const satisfies Rule;
 
 /** An operation for guests: `read` is answered as often as asked, every other verb is a write. */
 export const guests = (purpose: GuestPurpose, verb: Verb, thing: Thing, masks?: Masks) =>
-  ({ as: 'guest', kind: verb === 'read' ? 'read' : 'write', purpose, verb, thing, ...(masks && { masks }) }) as const satisfies Rule;
+  ({
+    as: 'guest',
+    kind: verb === 'read' ? 'read' : 'write',
+    purpose,
+    verb,
+    thing,
+    ...(masks && { masks }),
+  }) as const satisfies Rule;
 
 /** Whether a rule lets a member with this role in: what tables, menus and the isolation matrix go by. */
 export const allowsRole = (rule: Rule, role: Role): boolean => {

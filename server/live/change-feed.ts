@@ -83,9 +83,20 @@ export interface ChangeFeed {
 
 const read = (payload: string): (Change & { venue: string }) | null => {
   try {
-    const { venue, kind, id, entity, component, version, what, by } = JSON.parse(payload) as Partial<Change & { venue: string }>;
+    const { venue, kind, id, entity, component, version, what, by } = JSON.parse(payload) as Partial<
+      Change & { venue: string }
+    >;
     if (!venue || !kind || !id || !what) return null;
-    return { venue, kind, id, entity: entity ?? null, component: component ?? null, version: version ?? 0, what, by: by ?? null };
+    return {
+      venue,
+      kind,
+      id,
+      entity: entity ?? null,
+      component: component ?? null,
+      version: version ?? 0,
+      what,
+      by: by ?? null,
+    };
   } catch {
     return null;
   }

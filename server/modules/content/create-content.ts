@@ -42,8 +42,7 @@ export const createContent = async (
 
   const work = async (tx: Transaction<Tables>): Promise<WriteEffect<Answer>> => {
     const owner = by === null ? null : await findOwner(tx, scope, by, { entity: kind.entity, component });
-    const plan =
-      creation === null ? planWithCompanions(kind, component, owner) : [planItem(kind, component, owner)];
+    const plan = creation === null ? planWithCompanions(kind, component, owner) : [planItem(kind, component, owner)];
     await lockNames(tx, scope, plan);
     if (kind.singleton) await assertFirst(tx, scope, kind);
     const items: NewItem[] = [];
@@ -75,7 +74,9 @@ export const createContent = async (
 /** In one order for everybody: two creations never wait for each other. */
 const lockNames = async (tx: Transaction<Tables>, scope: VenueScope, plan: readonly PlannedItem[]): Promise<void> => {
   const store = createContentWriteStore(tx, scope);
-  const names = new Map(plan.map(({ kind: { entity }, component }) => [`${entity}/${component}`, { entity, component }]));
+  const names = new Map(
+    plan.map(({ kind: { entity }, component }) => [`${entity}/${component}`, { entity, component }]),
+  );
   for (const [, { entity, component }] of [...names].toSorted(([a], [b]) => (a < b ? -1 : 1)))
     await store.lockNames(entity, component);
 };

@@ -33,8 +33,7 @@ export interface KindHooks {
 /** What a kind does on the server besides being stored. Most kinds have no entry. */
 export const kindHooks = new Map<Kind, KindHooks>();
 
-export const hasHook = (kind: Kind, name: keyof KindHooks): boolean =>
-  kindHooks.get(kind)?.[name] !== undefined;
+export const hasHook = (kind: Kind, name: keyof KindHooks): boolean => kindHooks.get(kind)?.[name] !== undefined;
 
 export const runHook = async (
   kind: Kind,

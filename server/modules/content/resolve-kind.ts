@@ -22,7 +22,9 @@ export const resolveKind = (entity: string, component?: string | null): { kind: 
 
 /** The kinds that a list shows: one component's, or all of its entity. BAD_INPUT when there is none. */
 export const resolveListedKinds = (entity: string, component?: string | null): readonly Kind[] =>
-  typeof component === 'string' ? [resolveKind(entity, component).kind] : [resolveKind(entity).kind, ...getKindsOfEntity(entity).slice(1)];
+  typeof component === 'string'
+    ? [resolveKind(entity, component).kind]
+    : [resolveKind(entity).kind, ...getKindsOfEntity(entity).slice(1)];
 
 /** The kind of a stored item. Its identity was checked when it was created. */
 export const resolveStoredKind = ({ entity, component }: KindIdentity): Kind => {

@@ -23,35 +23,35 @@ export const createSettingFilesStore = (db: Kysely<Tables>, { venue, person }: V
       .where('deleted_at', 'is', null);
 
   return {
-  find: async (page: string): Promise<StoredFile | null> =>
-    (await db
-      .selectFrom('setting_files')
-      .select(columns)
-      .where('venue_id', '=', venue)
-      .where('page_id', '=', page)
-      .executeTakeFirst()) ?? null,
+    find: async (page: string): Promise<StoredFile | null> =>
+      (await db
+        .selectFrom('setting_files')
+        .select(columns)
+        .where('venue_id', '=', venue)
+        .where('page_id', '=', page)
+        .executeTakeFirst()) ?? null,
 
-  /** Entity and component of the page; null when it does not exist here, or was deleted. */
-  findPage: async (id: string): Promise<KindIdentity | null> => (await page(id).executeTakeFirst()) ?? null,
+    /** Entity and component of the page; null when it does not exist here, or was deleted. */
+    findPage: async (id: string): Promise<KindIdentity | null> => (await page(id).executeTakeFirst()) ?? null,
 
-  /** The same, and locks the page: saves of its settings wait for each other. */
-  lockPage: async (id: string): Promise<KindIdentity | null> =>
-    (await page(id).forUpdate().executeTakeFirst()) ?? null,
+    /** The same, and locks the page: saves of its settings wait for each other. */
+    lockPage: async (id: string): Promise<KindIdentity | null> =>
+      (await page(id).forUpdate().executeTakeFirst()) ?? null,
 
-  save: async (file: Omit<StoredFile, 'updated_at'> & { at: Date }): Promise<StoredFile> => {
-    const values = {
-      version: file.version,
-      settings: JSON.stringify(file.settings),
-      content: JSON.stringify(file.content),
-      updated_at: file.at,
-      updated_by: person.id,
-    };
-    return db
-      .insertInto('setting_files')
-      .values({ venue_id: venue, page_id: file.page_id, ...values })
-      .onConflict((conflict) => conflict.columns(['venue_id', 'page_id']).doUpdateSet(values))
-      .returning(columns)
-      .executeTakeFirstOrThrow();
-  },
+    save: async (file: Omit<StoredFile, 'updated_at'> & { at: Date }): Promise<StoredFile> => {
+      const values = {
+        version: file.version,
+        settings: JSON.stringify(file.settings),
+        content: JSON.stringify(file.content),
+        updated_at: file.at,
+        updated_by: person.id,
+      };
+      return db
+        .insertInto('setting_files')
+        .values({ venue_id: venue, page_id: file.page_id, ...values })
+        .onConflict((conflict) => conflict.columns(['venue_id', 'page_id']).doUpdateSet(values))
+        .returning(columns)
+        .executeTakeFirstOrThrow();
+    },
   };
 };
