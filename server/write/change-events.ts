@@ -1,5 +1,5 @@
 import { isRole, may, type Role, type Thing } from '../../graphql/domain/roles.ts';
-import { findKind } from '../../graphql/content/kinds/registry.ts';
+import { findKind, getKindsOfEntity } from '../../graphql/content/kinds/registry.ts';
 
 /** What travels by NOTIFY besides the venue. It names what changed; subscribers read it through their own scope. */
 export interface ChangeEvent {
@@ -18,8 +18,8 @@ export interface ChangeEvent {
 export type ReceivedChange = { kind: string } & Partial<Pick<ChangeEvent, 'entity' | 'component'>>;
 
 interface ChangeDeclaration {
-  /** the permission subject that a receiver must be allowed to read; null: everybody of the venue receives it */
-  subject: (change: ReceivedChange) => Thing | null | 'nobody';
+  /** the permission subjects that a receiver must be allowed to read, all of them; null: everybody in the venue */
+  subjects: (change: ReceivedChange) => readonly Thing[] | null;
 }
 
 /**
@@ -28,23 +28,27 @@ interface ChangeDeclaration {
  */
 export const changeKinds = {
   content: {
-    subject: ({ entity, component }) => findKind(entity ?? '', component ?? '')?.subject ?? 'nobody',
+    // a process of an earlier release sends no component: then every kind of the entity counts
+    subjects: ({ entity, component }) =>
+      getKindsOfEntity(entity ?? '')
+        .filter((kind) => !component || kind === findKind(kind.entity, component))
+        .map(({ subject }) => subject),
   },
-  venue: { subject: () => 'venue' },
+  venue: { subjects: () => ['venue'] },
   // a person's own rights changed: sent to that person only, whatever the role
-  access: { subject: () => null },
+  access: { subjects: () => null },
   // events were lost: read again
-  gap: { subject: () => null },
+  gap: { subjects: () => null },
 } as const satisfies Record<string, ChangeDeclaration>;
 
 export type ChangeKind = keyof typeof changeKinds;
 
 const isChangeKind = (kind: string): kind is ChangeKind => Object.hasOwn(changeKinds, kind);
 
-/** Whether a live change reaches a subscriber with this role. An unknown kind of change reaches nobody. */
+/** Whether a live change reaches a subscriber with this role. A change of an unknown kind or entity reaches nobody. */
 export const mayReceiveChange = (role: Role | null | undefined, change: ReceivedChange): boolean => {
   if (!isChangeKind(change.kind) || !isRole(role)) return false;
   const declaration: ChangeDeclaration = changeKinds[change.kind];
-  const subject = declaration.subject(change);
-  return subject !== 'nobody' && (subject === null || may(role, 'read', subject));
+  const subjects = declaration.subjects(change);
+  return subjects === null || (subjects.length > 0 && subjects.every((subject) => may(role, 'read', subject)));
 };
