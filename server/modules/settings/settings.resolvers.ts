@@ -12,7 +12,7 @@ import { assertMayDo } from '../content/content-permissions.ts';
 import { resolveStoredKind } from '../content/resolve-kind.ts';
 import { createSettingFilesStore, type StoredFile } from './settings.store.ts';
 
-const present = ({ page_id, updated_at, ...file }: StoredFile): SettingFile => ({
+const presentSettingFile = ({ page_id, updated_at, ...file }: StoredFile): SettingFile => ({
   pageId: page_id,
   updated_at: updated_at.toISOString(),
   ...file,
@@ -39,7 +39,7 @@ const saveSettingFile = async (
     const before = await store.find(pageId);
     const version = before?.version ?? 0;
     if (typeof expectedVersion === 'number' && expectedVersion !== version) {
-      throw problem('CONFLICT', 'conflict', { detail: before && present(before) });
+      throw problem('CONFLICT', 'conflict', { detail: before && presentSettingFile(before) });
     }
     const at = new Date(context.now());
     const file = await store.save({
@@ -50,7 +50,7 @@ const saveSettingFile = async (
       at,
     });
     return {
-      answer: present(file),
+      answer: presentSettingFile(file),
       audit: {
         verb: 'update',
         thing: 'settingFile',
@@ -70,7 +70,7 @@ export const resolvers: Resolvers = {
       const [page, file] = [await store.findPage(pageId), await store.find(pageId)];
       if (page === null || file === null) throw problem('NOT_FOUND', 'notFound');
       assertMayDo(scope, 'read', resolveStoredKind(page));
-      return present(file);
+      return presentSettingFile(file);
     }),
   },
   Mutation: { saveVenueSettingFile: venueResolver('saveVenueSettingFile', saveSettingFile) },

@@ -249,7 +249,11 @@ describe('pinned items', () => {
   afterAll(() => own.close());
 
   const page = async (variables: object): Promise<Row[]> => {
-    const { data, error } = await ask(ContentListDocument, { directory: 'petilia-haifa', entity: 'menu', ...variables });
+    const { data, error } = await ask(ContentListDocument, {
+      directory: 'petilia-haifa',
+      entity: 'menu',
+      ...variables,
+    });
     if (error) throw new Error(JSON.stringify(error));
     return data.contentList as Row[];
   };

@@ -3,7 +3,11 @@ import { createAuthorizedResolvers } from '../../../server/graphql/authorized-re
 import type { Context, Session } from '../../../server/graphql/context.ts';
 import { guests, reads, type Rule } from '../../../server/graphql/policy.ts';
 import { createLog } from '../../../server/log.ts';
-import { type GuestScope, issueGuestToken, revokeGuestTokens } from '../../../server/modules/guests/guest-tokens.store.ts';
+import {
+  type GuestScope,
+  issueGuestToken,
+  revokeGuestTokens,
+} from '../../../server/modules/guests/guest-tokens.store.ts';
 import { demoUsers } from '../../../server/demo/demo-users.ts';
 import type { Role } from '../../../graphql/domain/roles.ts';
 import type { TestServer } from '../../support/server.ts';

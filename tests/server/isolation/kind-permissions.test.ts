@@ -49,7 +49,10 @@ const operations: Record<string, [text: string, variables: () => object]> = {
   contentList: [`query { contentList(directory: "${venue}", entity: "synthPlan") { name } }`, () => ({})],
   contentCount: [`query { contentCount(directory: "${venue}", entity: "synthPlan") }`, () => ({})],
   contentVersions: ['query ($id: ID!) { contentVersions(cms_id: $id) { version } }', () => ({ id: plan.cms_id })],
-  contentVersion: ['query ($id: ID!) { contentVersion(cms_id: $id, version: 1) { name } }', () => ({ id: plan.cms_id })],
+  contentVersion: [
+    'query ($id: ID!) { contentVersion(cms_id: $id, version: 1) { name } }',
+    () => ({ id: plan.cms_id }),
+  ],
   contentUpdate: [
     'mutation ($id: ID!, $content: JSON!) { contentUpdate(cms_id: $id, content: $content, expectedVersion: 1) { name } }',
     () => ({ id: plan.cms_id, content: plan.content }),

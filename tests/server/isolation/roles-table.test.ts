@@ -126,7 +126,11 @@ describe('masks', () => {
 
   test('apply at any depth and leave everything else as it is', () => {
     const at = new Date(0);
-    const answer = { count: 1, at, cards: [{ number: 'ABCD1234EFGH', balance: 500, owner: { phone: '+972501234567' } }] };
+    const answer = {
+      count: 1,
+      at,
+      cards: [{ number: 'ABCD1234EFGH', balance: 500, owner: { phone: '+972501234567' } }],
+    };
     expect(applyMasks(answer, { number: 'last4', phone: 'last2' })).toEqual({
       count: 1,
       at,
