@@ -59,7 +59,28 @@ export interface Companion {
   ownerField?: string;
 }
 
-export const fieldTypes = ['text', 'price', 'image', 'crop', 'flag', 'reference'] as const;
+export const fieldTypes = [
+  'text',
+  'price',
+  'image',
+  'crop',
+  'flag',
+  'choice',
+  'marks',
+  'integer',
+  'decimal',
+  'time',
+  'weekdays',
+  'dates',
+  'link',
+  'phone',
+  'email',
+  'color',
+  'place',
+  'polygon',
+  'reference',
+  'derived',
+] as const;
 /** Types of single values; each has one module here, one input, and one generator of samples. */
 export type FieldType = (typeof fieldTypes)[number];
 
@@ -86,7 +107,7 @@ export interface LeafField<Value = unknown> {
   bounds?: { min: number; max: number };
   /** of a decimal: digits behind the point */
   decimals?: number;
-  /** of a time or of dates: whether a range may be given instead of a single one */
+  /** of a time or of dates: ranges are allowed, not only a single one */
   ranges?: boolean;
   /** of a link: one of these must begin it */
   prefixes?: readonly string[];
