@@ -22,6 +22,9 @@ export interface Kind {
   singleton: boolean;
   /** guests can open a page of it, so it has a preview */
   guestPage: boolean;
+  icon: KindIcon;
+  /** the letter that leads to the list after G, when it has one */
+  shortcut?: string;
   /** name of a new item before a person names it */
   baseName: string;
   /** message shown after a save */
@@ -47,6 +50,9 @@ export interface KindAddress {
   form: 'section' | 'variant' | 'singleton';
   section: string;
 }
+
+/** Icons by what they stand for: the browser draws each of them, see `src/kinds/kind-icons.ts`. */
+export type KindIcon = 'menu' | 'images' | 'product' | 'workPlan';
 
 /** A kind that an owner's life cycle includes. */
 export interface Companion {

@@ -14,7 +14,7 @@ import {
 } from '../../../machines/editor/editor.selectors.ts';
 import { CommandButton } from '../../commands/CommandButton.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { kindIcons } from '../../kinds/kind-icons.ts';
+import { getKindIcon } from '../../kinds/kind-icons.ts';
 import { ImageDropZone } from '../images/ImageDropZone.tsx';
 import { useEditorSelector, useFieldLabel } from './editor-context.tsx';
 import { GridProvider, useGrid } from './row-grid-context.tsx';
@@ -44,7 +44,7 @@ function RowGrid({ path, field }: { path: Path; field: RowsField }) {
   const shared = sharedNames(field.of);
   const inner = innerList(field.of);
   const { picture } = getColumns(field.of);
-  const { icon } = kindIcons[useEditorSelector(entity)];
+  const icon = getKindIcon(useEditorSelector(entity));
   const add = picture ? 'pictures.add' : 'row.add';
 
   if (ids.length === 0)

@@ -37,6 +37,7 @@ export const syntheticKind = defineKind({
   component: 'basic',
   variants: ['special', 'seasonal'],
   address: { form: 'variant', section: 'synthetics' },
+  icon: 'menu',
   baseName: 'Synthetic',
   saved: 'updateMenu',
   fields: {
