@@ -69,17 +69,7 @@ export const product = defineKind({
     image_crop: crop('image'),
   },
   tabs: {
-    details: [
-      'title',
-      'subtitle',
-      'dish_type',
-      'price',
-      'attributes',
-      'diners',
-      'pos_id',
-      'out_of_stock',
-      'selected',
-    ],
+    details: ['title', 'subtitle', 'dish_type', 'price', 'attributes', 'diners', 'pos_id', 'out_of_stock', 'selected'],
     options: ['options'],
     image: ['image', 'image_crop'],
   },

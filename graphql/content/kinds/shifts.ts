@@ -22,7 +22,11 @@ const weekdaysIn = (entry: Level) => parseWeekdayList(textIn(entry, 'weekday')) 
 const shareRank = (one: Level, other: Level): boolean => {
   const [ranges, others] = [rangesIn(one), rangesIn(other)];
   const sharedDate = ranges.some(({ from, to }) =>
-    others.some((range) => (range.from === range.to) === (from === to) && (findRange([range], from) ?? findRange([{ from, to }], range.from)) !== undefined),
+    others.some(
+      (range) =>
+        (range.from === range.to) === (from === to) &&
+        (findRange([range], from) ?? findRange([{ from, to }], range.from)) !== undefined,
+    ),
   );
   const [days, otherDays] = [weekdaysIn(one), weekdaysIn(other)];
   const everyDay = [ranges, others, days, otherDays].every((criteria) => criteria.length === 0);
