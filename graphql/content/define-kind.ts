@@ -22,6 +22,9 @@ export interface Kind {
   singleton: boolean;
   /** guests can open a page of it, so it has a preview */
   guestPage: boolean;
+  icon: KindIcon;
+  /** the letter that leads to the list after G, when it has one */
+  shortcut?: string;
   /** name of a new item before a person names it */
   baseName: string;
   /** message shown after a save */
@@ -48,6 +51,9 @@ export interface KindAddress {
   section: string;
 }
 
+/** Icons by what they stand for: the browser draws each of them, see `src/kinds/kind-icons.ts`. */
+export type KindIcon = 'menu' | 'images' | 'product' | 'workPlan';
+
 /** A kind that an owner's life cycle includes. */
 export interface Companion {
   entity: string;
@@ -59,7 +65,28 @@ export interface Companion {
   ownerField?: string;
 }
 
-export const fieldTypes = ['text', 'price', 'image', 'crop', 'flag', 'reference'] as const;
+export const fieldTypes = [
+  'text',
+  'price',
+  'image',
+  'crop',
+  'flag',
+  'choice',
+  'marks',
+  'integer',
+  'decimal',
+  'time',
+  'weekdays',
+  'dates',
+  'link',
+  'phone',
+  'email',
+  'color',
+  'place',
+  'polygon',
+  'reference',
+  'derived',
+] as const;
 /** Types of single values; each has one module here, one input, and one generator of samples. */
 export type FieldType = (typeof fieldTypes)[number];
 
@@ -86,7 +113,7 @@ export interface LeafField<Value = unknown> {
   bounds?: { min: number; max: number };
   /** of a decimal: digits behind the point */
   decimals?: number;
-  /** of a time or of dates: whether a range may be given instead of a single one */
+  /** of a time or of dates: ranges are allowed, not only a single one */
   ranges?: boolean;
   /** of a link: one of these must begin it */
   prefixes?: readonly string[];

@@ -1,7 +1,7 @@
 import { type Language, languages, master } from '../domain/languages.ts';
 import { type Fields, isRows, type LeafField, type RowsField } from './define-kind.ts';
 import type { Change, Level, Path, Row } from './draft.types.ts';
-import { equalWhenStored, isDroppedRow, getLevelRows, getLocalized } from './field-values.ts';
+import { equalWhenStored, isDroppedRow, isStored, getLevelRows, getLocalized } from './field-values.ts';
 
 /** Whether a row says anything else than before: values, marks, or rows within it. */
 export const differs = (fields: Fields, before: Level, after: Level): boolean => {
@@ -16,6 +16,7 @@ export const diffLevel = (found: Change[], fields: Fields, before: Level, after:
   for (const [name, field] of Object.entries(fields)) {
     const path = prefix + name;
     if (isRows(field)) rowChanges(found, field, getLevelRows(before, name), getLevelRows(after, name), path);
+    else if (!isStored(field)) continue;
     else if (field.localized) spokenChanges(found, field, before, after, name, path);
     else if (!equalWhenStored(field, before[name], after[name]))
       found.push({ type: 'set', path, language: null, before: before[name], after: after[name] });

@@ -45,9 +45,18 @@ const noRows: readonly Row[] = Object.freeze([]);
 export const emptyLevel = (fields: Fields): Level => {
   const level: Level = {};
   for (const [name, field] of Object.entries(fields))
-    level[name] = isRows(field) ? [] : field.localized ? {} : field.empty;
+    level[name] = isRows(field) ? emptyRows(name, field) : field.localized ? {} : field.empty;
   return level;
 };
+
+const emptyRows = (name: string, { of, fixed = 0 }: RowsField): Row[] =>
+  Array.from({ length: fixed }, (_, index) => ({ ...emptyLevel(of), _id: getFixedRowId(name, index) }));
+
+/** Rows of a fixed list have the same ids in every item, so that devices that never met agree on them. */
+export const getFixedRowId = (name: string, index: number): string => `${name}-${index}`;
+
+/** Whether a value is stored at all, and compared and merged: not what is derived or of this device only. */
+export const isStored = ({ local, derive }: LeafField): boolean => local !== true && derive === undefined;
 
 /** Whether English needs a value here. */
 export const isRequired = ({ required }: LeafField, level: Level): boolean =>
@@ -70,7 +79,7 @@ const isEmptyLevel = (fields: Fields, level: Level, ignored: readonly string[]):
   !languages.some((language) => hasForeignData(level, language)) &&
   Object.entries(fields).every(([name, field]) => {
     if (isRows(field)) return getLevelRows(level, name).every((row) => isDroppedRow(field, row));
-    return field.qualifies !== undefined || ignored.includes(name) || isUnset(field, level, name);
+    return field.qualifies !== undefined || !isStored(field) || ignored.includes(name) || isUnset(field, level, name);
   });
 
 const isUnset = (field: LeafField, level: Level, name: string): boolean => {

@@ -4,6 +4,7 @@ import { type Language, languages, master } from '../domain/languages.ts';
 import { type Fields, isRows, type Kind, type LeafField } from './define-kind.ts';
 import type { Draft, Level, Path, FieldProblem } from './draft.types.ts';
 import { getLevel } from './apply-edit.ts';
+import { listCheckProblems } from './field-checks.ts';
 import { cleanText } from './fields/text.ts';
 import { isOutdated, countCompleteness } from './completeness.ts';
 import {
@@ -73,7 +74,11 @@ export const listProblems = (kind: Kind, draft: Draft): FieldProblem[] => {
   const spoken = languages.filter((language) => getTranslationProgress(kind, draft, language).state !== 'missing');
   const name = leafProblem(nameField, draft._name, '_name', null);
   const unnamed = isEmpty(nameField, draft._name) ? [shape('_name', null, 'required')] : [];
-  return [...(name === null ? unnamed : [name]), ...problemsIn(kind.fields, draft, '', spoken)];
+  return [
+    ...(name === null ? unnamed : [name]),
+    ...problemsIn(kind.fields, draft, '', spoken),
+    ...listCheckProblems(kind, draft),
+  ];
 };
 
 const shape = (path: Path, language: Language | null, key: FieldProblem['key']): FieldProblem => ({

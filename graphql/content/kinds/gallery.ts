@@ -9,6 +9,8 @@ export const gallery = defineKind({
   entity: 'gallery',
   component: 'gallery',
   address: { form: 'section', section: 'galleries' },
+  icon: 'images',
+  shortcut: 'l',
   baseName: 'Gallery',
   saved: 'updateGallery',
   fields: {

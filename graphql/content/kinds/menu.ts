@@ -7,6 +7,8 @@ export const menu = defineKind({
   entity: 'menu',
   component: 'menu',
   address: { form: 'section', section: 'menus' },
+  icon: 'menu',
+  shortcut: 'm',
   baseName: 'Menu',
   saved: 'updateMenu',
   fields: {

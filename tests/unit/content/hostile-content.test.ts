@@ -313,6 +313,7 @@ describe('schema version', () => {
     entity: 'menu',
     component: 'menu',
     address: { form: 'section', section: 'menus' },
+    icon: 'menu',
     baseName: 'Menu',
     saved: 'updateMenu',
     fields: { title: localizedText({ max: 10 }) },
