@@ -88,6 +88,19 @@ export const errorKeys = [
   'tooManyPixels',
   'pictureBroken',
   'grantRefused',
+  'optionNotValid',
+  'numberNotValid',
+  'numberOutOfRange',
+  'timeNotValid',
+  'weekdaysNotValid',
+  'datesNotValid',
+  'linkNotValid',
+  'colorNotValid',
+  'placeNotValid',
+  'polygonNotValid',
+  'minAboveMax',
+  'periodIncomplete',
+  'periodsOverlap',
 ] as const;
 export type ErrorKey = (typeof errorKeys)[number];
 export const isErrorKey = (value: unknown): value is ErrorKey => errorKeys.includes(value as ErrorKey);

@@ -5,6 +5,7 @@ import { sweepOriginals } from './modules/assets/original-files.ts';
 import { purgeExpiredAuthData } from './modules/auth/expired-auth-data.store.ts';
 import { purgeDeleted, purgeIdempotencyKeys } from './modules/content/content.write.store.ts';
 import { purgeDeletedVenues } from './modules/venues/purge-deleted-venues.store.ts';
+import { removeUnfinishedCreations } from './modules/content/remove-unfinished-creations.ts';
 import { deliverMessages, purgeSentMessages } from './modules/outbox/deliver-messages.ts';
 
 interface Job {
@@ -29,6 +30,11 @@ const listOf = ({ config, database, log, now, pictures }: AppServices): Job[] =>
     name: 'purge deleted',
     everyMs: hours,
     work: () => purgeDeleted(database.keeper, new Date(now() - 30 * 24 * hours)),
+  },
+  {
+    name: 'remove unfinished creations',
+    everyMs: 60_000,
+    work: () => removeUnfinishedCreations(database, now()),
   },
   { name: 'purge grants', everyMs: hours, work: () => purgeGrants(database.keeper, new Date(now() - 48 * hours)) },
   { name: 'purge pictures', everyMs: hours, work: () => purgeOrphans(database.keeper, new Date(now() - 24 * hours)) },

@@ -65,6 +65,7 @@ export const applyEdit = (kind: Kind, draft: Draft, edit: Edit): Draft => {
   const steps = edit.path.split('/');
   if (isRows(field)) {
     if (edit.type === 'set' || edit.type === 'confirm') throw new Error(`${kind.entity}: ${edit.path} is a list`);
+    if (field.fixed !== undefined) return draft;
     return changedAt(draft, steps, (level, name) => withRows(level, name, edit));
   }
   if (edit.type === 'set') return changedAt(draft, steps, (level, name) => withValue(field, level, name, edit));

@@ -2,7 +2,7 @@ import { type Language, languages, master } from '../domain/languages.ts';
 import { type Fields, isRows, type LeafField } from './define-kind.ts';
 import type { Level } from './draft.types.ts';
 import {
-  isEmptyRow,
+  isDroppedRow,
   isEmpty,
   isTranslationWaived,
   isRequired,
@@ -12,7 +12,6 @@ import {
 } from './field-values.ts';
 
 export interface CompletenessCount {
-  bare: boolean;
   total: number;
   done: Record<Language, number>;
   stale: Record<Language, number>;
@@ -21,16 +20,15 @@ export interface CompletenessCount {
 // Drafts share what an edit did not touch, so a level that was counted once is never counted again.
 const tallies = new WeakMap<Level, CompletenessCount>();
 
-/** What a level holds, its rows included. Bare rows count for nothing. */
+/** Texts of a level and of its rows, by language. Rows that are dropped on save do not count. */
 export const countCompleteness = (fields: Fields, level: Level): CompletenessCount => {
   const known = tallies.get(level);
   if (known !== undefined) return known;
-  const tally: CompletenessCount = { bare: isEmptyRow(fields, level), total: 0, done: none(), stale: none() };
+  const tally: CompletenessCount = { total: 0, done: none(), stale: none() };
   for (const [name, field] of Object.entries(fields)) {
     if (isRows(field))
       for (const row of getLevelRows(level, name)) {
-        const rowTally = countCompleteness(field.of, row);
-        if (!rowTally.bare) add(tally, rowTally);
+        if (!isDroppedRow(field, row)) add(tally, countCompleteness(field.of, row));
       }
     else if (field.localized) count(tally, field, level, name);
   }

@@ -4,13 +4,13 @@ import { type Language, parseLanguage, languages, master } from '../domain/langu
 import { type Fields, isRows, type Kind, type LeafField, type RowsField, getSchemaVersion } from './define-kind.ts';
 import type { Draft, Level, Path, FieldProblem, Row, LocalizedValue } from './draft.types.ts';
 import { isForbiddenKey, isPlainObject, toStorable } from './json-limits.ts';
-import { emptyLevel, isEmpty, storedValue, nameField } from './field-values.ts';
+import { emptyLevel, getFixedRowId, isEmpty, isStored, storedValue, nameField } from './field-values.ts';
+import { flatten, type Flattened, listContainers } from './stored-paths.ts';
 
 type Raw = Record<string, unknown>;
 type Blocks = Partial<Record<Language, Raw>>;
 
-/** The first hundred are enough to mend. */
-const mostProblems = 100;
+const maxProblems = 100;
 
 /** Reads JSON that passed `checkJson` into a draft; `draft` means something only when there are no problems. */
 export const deserialize = (
@@ -19,78 +19,90 @@ export const deserialize = (
   newId: () => string,
 ): { draft: Draft; problems: FieldProblem[] } => {
   const problems: FieldProblem[] = [];
-  const refuse: Refuse = (key, path, language = null) => {
-    if (problems.length < mostProblems) problems.push({ level: 'shape', path, language, key });
+  const reject: Reject = (key, path, language = null) => {
+    if (problems.length < maxProblems) problems.push({ level: 'shape', path, language, key });
   };
-  const blocks = currentBlocks(kind, value, refuse);
-  const reader: Reader = { refuse, newId };
+  const blocks = currentBlocks(kind, value, reject);
+  const reader: Reader = { reject, newId };
   const level = readLevel(reader, kind.fields, blocks, '', ['_name', '_schema_version']);
   const name = readLeaf(reader, nameField, blocks.en?._name, '_name', null);
-  if (blocks.en !== undefined && isEmpty(nameField, blocks.en._name)) refuse('required', '_name');
+  if (blocks.en !== undefined && isEmpty(nameField, blocks.en._name)) reject('required', '_name');
   return { draft: { ...level, _name: String(name ?? '') }, problems };
 };
 
-type Refuse = (key: FieldProblem['key'], path: Path, language?: Language | null) => void;
+type Reject = (key: FieldProblem['key'], path: Path, language?: Language | null) => void;
 interface Reader {
-  refuse: Refuse;
+  reject: Reject;
   newId: () => string;
 }
 
 /** The blocks by language, `en-us` as `en`, brought to today's schema version. */
-const currentBlocks = (kind: Kind, value: unknown, refuse: Refuse): Blocks => {
+const currentBlocks = (kind: Kind, value: unknown, reject: Reject): Blocks => {
   if (!isPlainObject(value)) {
-    refuse('badInput', '');
+    reject('badInput', '');
     return {};
   }
-  const version = versionOf(kind, value, refuse);
+  const version = versionOf(kind, value, reject);
   if (version === null) return {};
   const current = (kind.migrations ?? []).slice(version - 1).reduce((content, migrate) => migrate(content), value);
   const blocks: Blocks = {};
   for (const [key, block] of Object.entries(current)) {
     const language = parseLanguage(key);
-    if (language === null) refuse('unknownField', key);
-    else if (!isPlainObject(block) || blocks[language] !== undefined) refuse('badInput', '', language);
+    if (language === null) reject('unknownField', key);
+    else if (!isPlainObject(block) || blocks[language] !== undefined) reject('badInput', '', language);
     else blocks[language] = block;
   }
-  if (blocks.en === undefined) refuse('required', '', master);
+  if (blocks.en === undefined) reject('required', '', master);
   return blocks;
 };
 
-/** Content without a version is of the first; blocks of one item never differ in it. Null: refused. */
-const versionOf = (kind: Kind, content: Raw, refuse: Refuse): number | null => {
+/** Content without a version is of the first; all blocks of an item have the same one. Null: rejected. */
+const versionOf = (kind: Kind, content: Raw, reject: Reject): number | null => {
   const versions = new Set(
     Object.values(content).map((block) => (isPlainObject(block) ? (block._schema_version ?? 1) : 1)),
   );
   const [version, another] = versions;
   if (version === undefined) return 1;
   if (another !== undefined || !Number.isInteger(version) || Number(version) < 1) {
-    refuse('badInput', '_schema_version');
+    reject('badInput', '_schema_version');
     return null;
   }
   if (Number(version) <= getSchemaVersion(kind)) return Number(version);
-  refuse('clientOutdated', '_schema_version');
+  reject('clientOutdated', '_schema_version');
   return null;
 };
 
+/** The stored block of a language, with its declared values apart from everything else. */
+type FlatBlocks = Partial<Record<Language, Flattened>>;
+
 const readLevel = (reader: Reader, fields: Fields, blocks: Blocks, prefix: Path, own: readonly string[]): Level => {
   const level = emptyLevel(fields);
+  const containers = listContainers(fields);
+  const flat: FlatBlocks = {};
   for (const language of languages) {
     const block = blocks[language];
     if (block === undefined) continue;
-    for (const key of Object.keys(block)) {
-      const field = Object.hasOwn(fields, key) ? fields[key] : undefined;
-      const known = field !== undefined && (field.localized || isRows(field) || language === master);
-      if (known || own.includes(key)) continue;
-      if (key === '_of') readMarks(reader, fields, level, language, block._of, prefix);
-      else if (!key.startsWith('_')) reader.refuse('unknownField', prefix + key, language);
-      else level._kept = { ...level._kept, [language]: { ...level._kept?.[language], [key]: toStorable(block[key]) } };
+    const { values, rest, misshapen } = (flat[language] = flatten(fields, block));
+    if (misshapen !== null) reader.reject('badInput', prefix + misshapen, language);
+    for (const name of Object.keys(values)) {
+      const field = fields[name];
+      const known =
+        field !== undefined && (isRows(field) || field.localized || language === master || !isStored(field));
+      if (!known) reader.reject('unknownField', prefix + name, language);
+    }
+    for (const key of Object.keys(rest)) {
+      if (own.includes(key)) continue;
+      if (key === '_of') readSourceHashes(reader, fields, level, language, block._of, prefix);
+      else if (!key.startsWith('_') && !containers.has(key)) reader.reject('unknownField', prefix + key, language);
+      else level._kept = { ...level._kept, [language]: { ...level._kept?.[language], [key]: toStorable(rest[key]) } };
     }
   }
   for (const [name, field] of Object.entries(fields)) {
     const path = prefix + name;
-    if (isRows(field)) level[name] = readRows(reader, field, name, blocks, path);
-    else if (field.localized) level[name] = readSpoken(reader, field, name, blocks, path);
-    else level[name] = readLeaf(reader, field, blocks.en?.[name], path, null) ?? field.empty;
+    if (isRows(field)) level[name] = readRows(reader, field, name, flat, path);
+    else if (!isStored(field)) continue;
+    else if (field.localized) level[name] = readLocalized(reader, field, name, flat, path);
+    else level[name] = readLeaf(reader, field, flat.en?.values[name], path, null) ?? field.empty;
   }
   return level;
 };
@@ -100,60 +112,55 @@ const readLeaf = (reader: Reader, field: LeafField, value: unknown, path: Path, 
   const read = v.safeParse(field.schema, value);
   if (read.success) return storedValue(field, read.output);
   const message = read.issues[0].message;
-  reader.refuse(isErrorKey(message) ? message : 'badInput', path, language);
+  reader.reject(isErrorKey(message) ? message : 'badInput', path, language);
   return undefined;
 };
 
-const readSpoken = (reader: Reader, field: LeafField, name: string, blocks: Blocks, path: Path): LocalizedValue => {
-  const spoken: LocalizedValue = {};
+const readLocalized = (
+  reader: Reader,
+  field: LeafField,
+  name: string,
+  blocks: FlatBlocks,
+  path: Path,
+): LocalizedValue => {
+  const localized: LocalizedValue = {};
   for (const language of languages) {
-    const value = readLeaf(reader, field, blocks[language]?.[name], path, language);
-    if (value !== undefined) spoken[language] = value;
+    const value = readLeaf(reader, field, blocks[language]?.values[name], path, language);
+    if (value !== undefined) localized[language] = value;
   }
-  return spoken;
+  return localized;
 };
 
-/** Marks of values that are not there are dropped on the way to canonical content. */
-const readMarks = (
+/** Hashes of values that are not there are dropped by `toContent`. */
+const readSourceHashes = (
   reader: Reader,
   fields: Fields,
   level: Level,
   language: Language,
-  marks: unknown,
+  hashes: unknown,
   prefix: Path,
 ): void => {
-  const right =
-    isPlainObject(marks) &&
+  const isValid =
+    isPlainObject(hashes) &&
     language !== master &&
-    Object.entries(marks).every(
-      ([name, mark]) =>
-        Object.hasOwn(fields, name) && fields[name]?.localized && typeof mark === 'string' && /^\w{1,16}$/.test(mark),
+    Object.entries(hashes).every(
+      ([name, hash]) =>
+        Object.hasOwn(fields, name) && fields[name]?.localized && typeof hash === 'string' && /^\w{1,16}$/.test(hash),
     );
-  if (right) level._of = { ...level._of, [language]: marks as Record<string, string> };
-  else reader.refuse('badInput', `${prefix}_of`, language);
+  if (isValid) level._of = { ...level._of, [language]: hashes as Record<string, string> };
+  else reader.reject('badInput', `${prefix}_of`, language);
 };
 
-const readRows = (reader: Reader, field: RowsField, name: string, blocks: Blocks, path: Path): Row[] => {
-  const english = inOrder(rawRows(reader, blocks, master, name, path));
-  if (english.length > field.max) {
-    reader.refuse('tooLarge', path);
-    return [];
-  }
-  const byId = new Map<string, Blocks>();
-  const byIndex = new Map<number, string>();
-  english.forEach(({ raw, index }) => {
-    const id = raw._id === undefined ? reader.newId() : raw._id;
-    if (!isRowId(id) || byId.has(id)) return reader.refuse('badInput', path, master);
-    byId.set(id, { en: raw });
-    byIndex.set(index, id);
-  });
+const readRows = (reader: Reader, field: RowsField, name: string, blocks: FlatBlocks, path: Path): Row[] => {
+  const { byId, byIndex } =
+    field.fixed === undefined ? rowsById(reader, field, name, blocks, path) : fixedRows(field.fixed, name);
   for (const language of languages) {
-    if (language === master) continue;
+    if (language === master && field.fixed === undefined) continue;
     for (const { raw, index } of rawRows(reader, blocks, language, name, path)) {
-      const id = raw._id ?? byIndex.get(index);
+      const id = field.fixed === undefined ? (raw._id ?? byIndex.get(index)) : byIndex.get(index);
       const row = typeof id === 'string' ? byId.get(id) : undefined;
-      if (row === undefined) reader.refuse('unknownReference', path, language);
-      else if (row[language] !== undefined) reader.refuse('badInput', path, language);
+      if (row === undefined) reader.reject('unknownReference', path, language);
+      else if (row[language] !== undefined) reader.reject('badInput', path, language);
       else row[language] = raw;
     }
   }
@@ -163,26 +170,54 @@ const readRows = (reader: Reader, field: RowsField, name: string, blocks: Blocks
   }));
 };
 
+interface RowIds {
+  byId: Map<string, Blocks>;
+  byIndex: Map<number, string>;
+}
+
+/** The rows of English, in their order; those without `_id` get one. */
+const rowsById = (reader: Reader, { max }: RowsField, name: string, blocks: FlatBlocks, path: Path): RowIds => {
+  const found: RowIds = { byId: new Map(), byIndex: new Map() };
+  const english = inOrder(rawRows(reader, blocks, master, name, path));
+  if (english.length > max) {
+    reader.reject('tooLarge', path);
+    return found;
+  }
+  english.forEach(({ raw, index }) => {
+    const id = raw._id === undefined ? reader.newId() : raw._id;
+    if (!isRowId(id) || found.byId.has(id)) return reader.reject('badInput', path, master);
+    found.byId.set(id, { en: raw });
+    found.byIndex.set(index, id);
+  });
+  return found;
+};
+
+/** Rows of a fixed list are known by their index alone, whatever `_id` they came with. */
+const fixedRows = (count: number, name: string): RowIds => {
+  const ids = Array.from({ length: count }, (_, index) => getFixedRowId(name, index));
+  return { byId: new Map(ids.map((id) => [id, {}])), byIndex: new Map(ids.entries()) };
+};
+
 interface RawRow {
   raw: Raw;
-  /** what it says of its place, or where it stands */
+  /** its own `index`, or else its position */
   index: number;
 }
 
-const rawRows = (reader: Reader, blocks: Blocks, language: Language, name: string, path: Path): RawRow[] => {
-  const value = blocks[language]?.[name];
+const rawRows = (reader: Reader, blocks: FlatBlocks, language: Language, name: string, path: Path): RawRow[] => {
+  const value = blocks[language]?.values[name];
   if (value === undefined || value === null) return [];
   if (!Array.isArray(value) || !value.every((raw): raw is Raw => isPlainObject(raw) && isIndex(raw.index))) {
-    reader.refuse('badInput', path, language);
+    reader.reject('badInput', path, language);
     return [];
   }
   return value.map((raw, at) => ({ raw, index: typeof raw.index === 'number' ? raw.index : at }));
 };
 
-/** By `index` where it says a place for every row once; otherwise as they stand. */
+/** By `index` where every row has one of its own; otherwise in the order given. */
 const inOrder = (rows: RawRow[]): RawRow[] => {
-  const said = new Set(rows.flatMap(({ raw }) => (raw.index === undefined ? [] : [raw.index])));
-  if (said.size === rows.length) return rows.toSorted((a, b) => a.index - b.index);
+  const indexes = new Set(rows.flatMap(({ raw }) => (raw.index === undefined ? [] : [raw.index])));
+  if (indexes.size === rows.length) return rows.toSorted((a, b) => a.index - b.index);
   return rows.map(({ raw }, index) => ({ raw, index }));
 };
 

@@ -1,7 +1,7 @@
 import { type Language, languages, master } from '../domain/languages.ts';
-import { type Fields, isRows, type LeafField } from './define-kind.ts';
+import { type Fields, isRows, type LeafField, type RowsField } from './define-kind.ts';
 import type { Change, Level, Path, Row } from './draft.types.ts';
-import { equalWhenStored, isEmptyRow, getLevelRows, getLocalized } from './field-values.ts';
+import { equalWhenStored, isDroppedRow, isStored, getLevelRows, getLocalized } from './field-values.ts';
 
 /** Whether a row says anything else than before: values, marks, or rows within it. */
 export const differs = (fields: Fields, before: Level, after: Level): boolean => {
@@ -15,7 +15,8 @@ export const diffLevel = (found: Change[], fields: Fields, before: Level, after:
   if (before === after) return;
   for (const [name, field] of Object.entries(fields)) {
     const path = prefix + name;
-    if (isRows(field)) rowChanges(found, field.of, getLevelRows(before, name), getLevelRows(after, name), path);
+    if (isRows(field)) rowChanges(found, field, getLevelRows(before, name), getLevelRows(after, name), path);
+    else if (!isStored(field)) continue;
     else if (field.localized) spokenChanges(found, field, before, after, name, path);
     else if (!equalWhenStored(field, before[name], after[name]))
       found.push({ type: 'set', path, language: null, before: before[name], after: after[name] });
@@ -48,7 +49,7 @@ export const getSourceHash = (level: Level, name: string, language: Language): s
 
 const rowChanges = (
   found: Change[],
-  fields: Fields,
+  field: RowsField,
   before: readonly Row[],
   after: readonly Row[],
   path: Path,
@@ -59,11 +60,11 @@ const rowChanges = (
   const is = order ? null : new Map(after.map((row) => [row._id, row]));
   if (is !== null)
     for (const row of before)
-      if (!is.has(row._id) && !isEmptyRow(fields, row)) found.push({ type: 'removed', path, row });
+      if (!is.has(row._id) && !isDroppedRow(field, row)) found.push({ type: 'removed', path, row });
   after.forEach((row, at) => {
     const twin = was === null ? before[at] : was.get(row._id);
-    if (twin !== undefined) diffLevel(found, fields, twin, row, `${path}/${row._id}/`);
-    else if (!isEmptyRow(fields, row)) found.push({ type: 'added', path, row });
+    if (twin !== undefined) diffLevel(found, field.of, twin, row, `${path}/${row._id}/`);
+    else if (!isDroppedRow(field, row)) found.push({ type: 'added', path, row });
   });
   if (was === null || is === null) return;
   const common = after.filter((row) => was.has(row._id));

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { type Language, languages } from '../domain/languages.ts';
-import { type Fields, isRows, type LeafField } from './define-kind.ts';
+import { type Fields, isRows, type LeafField, type RowsField } from './define-kind.ts';
 import type { Level, Row, LocalizedValue } from './draft.types.ts';
 import { cleanText, plainText } from './fields/text.ts';
 
@@ -45,9 +45,18 @@ const noRows: readonly Row[] = Object.freeze([]);
 export const emptyLevel = (fields: Fields): Level => {
   const level: Level = {};
   for (const [name, field] of Object.entries(fields))
-    level[name] = isRows(field) ? [] : field.localized ? {} : field.empty;
+    level[name] = isRows(field) ? emptyRows(name, field) : field.localized ? {} : field.empty;
   return level;
 };
+
+const emptyRows = (name: string, { of, fixed = 0 }: RowsField): Row[] =>
+  Array.from({ length: fixed }, (_, index) => ({ ...emptyLevel(of), _id: getFixedRowId(name, index) }));
+
+/** Rows of a fixed list have the same ids in every item, so that devices that never met agree on them. */
+export const getFixedRowId = (name: string, index: number): string => `${name}-${index}`;
+
+/** Whether a value is stored at all, and compared and merged: not what is derived or of this device only. */
+export const isStored = ({ local, derive }: LeafField): boolean => local !== true && derive === undefined;
 
 /** Whether English needs a value here. */
 export const isRequired = ({ required }: LeafField, level: Level): boolean =>
@@ -65,15 +74,41 @@ export const getCropFieldName = (fields: Fields, picture: string): string | unde
 export const hasForeignData = (level: Level, language: Language): boolean =>
   Object.keys(level._kept?.[language] ?? {}).length > 0;
 
-/** Nothing in any language, nothing foreign, at most what would qualify a value: such a row is dropped on save. */
-export const isEmptyRow = (fields: Fields, level: Level): boolean =>
+/** Nothing in any language, no foreign data, at most what would describe another value. */
+const isEmptyLevel = (fields: Fields, level: Level, ignored: readonly string[]): boolean =>
   !languages.some((language) => hasForeignData(level, language)) &&
   Object.entries(fields).every(([name, field]) => {
-    if (isRows(field)) return getLevelRows(level, name).every((row) => isEmptyRow(field.of, row));
-    if (field.qualifies !== undefined) return true;
-    if (!field.localized) return isEmpty(field, level[name]);
-    return Object.values(getLocalized(level, name)).every((value) => isEmpty(field, value));
+    if (isRows(field)) return getLevelRows(level, name).every((row) => isDroppedRow(field, row));
+    return field.qualifies !== undefined || !isStored(field) || ignored.includes(name) || isUnset(field, level, name);
   });
+
+const isUnset = (field: LeafField, level: Level, name: string): boolean => {
+  if (!field.localized) return isEmpty(field, level[name]);
+  return Object.values(getLocalized(level, name)).every((value) => isEmpty(field, value));
+};
+
+/**
+ * Whether a row is left out on save: it holds nothing that counts (`dropIfOnly`), or lacks what it must have
+ * (`keepIfAll`). A fixed row stays, but is as good as dropped while it is empty.
+ */
+export const isDroppedRow = (field: RowsField, row: Level): boolean => {
+  const known = dropped.get(row);
+  if (known?.field === field) return known.result;
+  const { of, keepIfAll = [], dropIfOnly = [] } = field;
+  const incomplete = keepIfAll.some((name) => {
+    const part = of[name];
+    if (part === undefined || !isRows(part)) return part === undefined || isUnset(part, row, name);
+    return getLevelRows(row, name).every((inner) => isDroppedRow(part, inner));
+  });
+  const result = incomplete || isEmptyLevel(of, row, dropIfOnly);
+  dropped.set(row, { field, result });
+  return result;
+};
+// Rows are never changed in place, and every keystroke asks this of each of them.
+const dropped = new WeakMap<Level, { field: RowsField; result: boolean }>();
+
+/** Whether an item holds nothing at all. */
+export const isEmptyItem = (fields: Fields, level: Level): boolean => isEmptyLevel(fields, level, []);
 
 /** A short mark of an English text, to see later whether it is still the one a translation was made from. */
 export const sourceHash = (value: unknown): string => {

@@ -4,7 +4,15 @@ import type { Change, Conflict, Draft, Level, Path, Row } from './draft.types.ts
 import { differs, diffLevel, getSourceHash } from './diff.ts';
 import { applyEdit, applySourceHash, getRows, setSourceHash } from './apply-edit.ts';
 import { mergeOrder } from './merge-order.ts';
-import { equalWhenStored, emptyLevel, nameField, getLevelRows, isSameValue, getLocalized } from './field-values.ts';
+import {
+  equalWhenStored,
+  isStored,
+  emptyLevel,
+  nameField,
+  getLevelRows,
+  isSameValue,
+  getLocalized,
+} from './field-values.ts';
 
 /** What one draft has otherwise than another, in the order of the fields. Objects that both share cost nothing. */
 export const listChanges = (kind: Kind, before: Draft, after: Draft): Change[] => {
@@ -47,6 +55,7 @@ const mergeLevel = <L extends Level>(conflicts: Conflict[], fields: Fields, side
   for (const [name, field] of Object.entries(fields)) {
     const path = prefix + name;
     if (isRows(field)) next[name] = mergeRows(conflicts, field.of, sides, name, path);
+    else if (!isStored(field)) continue;
     else if (field.localized) mergeSpoken(conflicts, field, next, sides, name, path);
     else {
       const one = { base: [base[name]], mine: [mine[name]], theirs: [theirs[name]] } as Sides<Unit>;

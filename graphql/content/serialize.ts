@@ -1,12 +1,16 @@
 import { type Language, languages, master } from '../domain/languages.ts';
-import { type Fields, isRows, type Kind, getSchemaVersion } from './define-kind.ts';
-import type { Block, Content, Draft, Level, FieldProblem, Row, LocalizedValue } from './draft.types.ts';
+import { type Fields, isRows, type Kind, type LeafField, type RowsField, getSchemaVersion } from './define-kind.ts';
+import type { Block, Content, Draft, Level, FieldProblem, Row } from './draft.types.ts';
 import { checkJson } from './json-limits.ts';
 import { deserialize } from './deserialize.ts';
+import { listCheckProblems } from './field-checks.ts';
+import { flatten, nest } from './stored-paths.ts';
 import {
   emptyLevel,
+  getFixedRowId,
+  isStored,
   hasForeignData,
-  isEmptyRow,
+  isDroppedRow,
   isEmpty,
   storedValue,
   nameField,
@@ -16,112 +20,136 @@ import {
 
 type Stored = Record<string, unknown>;
 
-/** The draft of content that is ours already (`toContent` made it); from outside it comes through `parseContent`. */
+/** The draft of content that `toContent` made; content from outside goes through `parseContent`. */
 export const fromContent = (kind: Kind, content: Content): Draft => {
   const blocks = languages.flatMap((language): [Language, Stored][] => {
     const block = content[language];
     return block === undefined ? [] : [[language, block]];
   });
-  return { ...folded(kind.fields, blocks, rootOwn), _name: content.en._name };
+  return { ...foldLevel(kind.fields, blocks, rootKeys), _name: content.en._name };
 };
 
-const rootOwn = new Set(['_name', '_schema_version', '_of']);
-const rowOwn = new Set(['_id', '_of', 'index']);
+const rootKeys = new Set(['_name', '_schema_version', '_of']);
+const rowKeys = new Set(['_id', '_of', 'index']);
 
-const folded = (fields: Fields, blocks: readonly [Language, Stored][], own: ReadonlySet<string>): Level => {
+/** One level of all languages as one: localized values by language, foreign data and source hashes apart. */
+const foldLevel = (fields: Fields, blocks: readonly [Language, Stored][], own: ReadonlySet<string>): Level => {
   const level = emptyLevel(fields);
-  const english = blocks.find(([language]) => language === master)?.[1] ?? {};
+  const flat = blocks.map(([language, block]) => ({ language, block, ...flatten(fields, block) }));
+  const english = flat.find(({ language }) => language === master)?.values ?? {};
   for (const [name, field] of Object.entries(fields)) {
-    if (isRows(field)) level[name] = foldedRows(field.of, name, blocks);
-    else if (field.localized) {
-      const said: [Language, unknown][] = blocks.map(([language, block]) => [language, block[name]]);
-      level[name] = Object.fromEntries(said.filter(([, value]) => value !== undefined));
-    } else level[name] = english[name] ?? field.empty;
+    if (isRows(field))
+      level[name] = foldRows(
+        field,
+        name,
+        flat.map(({ language, values }) => [language, (values[name] ?? []) as StoredRow[]]),
+      );
+    else if (!isStored(field)) continue;
+    else if (field.localized)
+      level[name] = Object.fromEntries(
+        flat.flatMap(({ language, values }) => (values[name] === undefined ? [] : [[language, values[name]]])),
+      );
+    else level[name] = english[name] ?? field.empty;
   }
-  const kept: NonNullable<Level['_kept']> = {};
-  const marks: NonNullable<Level['_of']> = {};
-  for (const [language, block] of blocks) {
-    const foreign = Object.entries(block).filter(([key]) => key.startsWith('_') && !own.has(key));
-    if (foreign.length > 0) kept[language] = Object.fromEntries(foreign);
-    if (block._of !== undefined) marks[language] = block._of as Record<string, string>;
+  const foreign: NonNullable<Level['_kept']> = {};
+  const hashes: NonNullable<Level['_of']> = {};
+  for (const { language, block, rest } of flat) {
+    const others = Object.entries(rest).filter(([key]) => !own.has(key));
+    if (others.length > 0) foreign[language] = Object.fromEntries(others);
+    if (block._of !== undefined) hashes[language] = block._of as Record<string, string>;
   }
-  if (Object.keys(kept).length > 0) level._kept = kept;
-  if (Object.keys(marks).length > 0) level._of = marks;
+  if (Object.keys(foreign).length > 0) level._kept = foreign;
+  if (Object.keys(hashes).length > 0) level._of = hashes;
   return level;
 };
 
-const foldedRows = (fields: Fields, name: string, blocks: readonly [Language, Stored][]): Row[] => {
+type StoredRow = Stored & { _id: string };
+
+const foldRows = (field: RowsField, name: string, lists: readonly [Language, readonly StoredRow[]][]): Row[] => {
   const byId = new Map<string, [Language, Stored][]>();
-  for (const [language, block] of blocks)
-    for (const row of (block[name] ?? []) as (Stored & { _id: string })[]) {
+  for (const [language, list] of lists)
+    for (const row of list) {
       const versions = byId.get(row._id);
       if (versions !== undefined) versions.push([language, row]);
       else byId.set(row._id, [[language, row]]);
     }
-  // `en` holds the order
-  const order = (blocks.find(([language]) => language === master)?.[1][name] ?? []) as { _id: string }[];
-  return order.map(({ _id }) => ({ ...folded(fields, byId.get(_id) ?? [], rowOwn), _id }));
+  // English holds the order
+  const order = lists.find(([language]) => language === master)?.[1] ?? [];
+  const ids =
+    field.fixed === undefined
+      ? order.map(({ _id }) => _id)
+      : Array.from({ length: field.fixed }, (_, index) => getFixedRowId(name, index));
+  return ids.map((_id) => ({ ...foldLevel(field.of, byId.get(_id) ?? [], rowKeys), _id }));
 };
 
 /**
- * What is stored and sent: canonical, so that equal drafts give equal content. Rows that are empty in all languages
- * are dropped, `index` is rewritten, values are cleaned and empty ones left out, a language that says nothing has no
- * block. A value that may not be kept stays as it is: the check refuses it.
+ * What is stored and sent: canonical, so that equal drafts give equal content. Rows that hold nothing are dropped,
+ * `index` is rewritten, values are cleaned, empty ones and languages without text are left out. A value that may not
+ * be stored stays as it is: `parseContent` rejects it.
  */
 export const toContent = (kind: Kind, draft: Draft): Content => {
-  const spare = pruned(kind.fields, draft);
+  const pruned = pruneRows(kind.fields, draft);
   const head = {
     _name: (storedValue(nameField, draft._name) ?? '') as string,
     _schema_version: getSchemaVersion(kind),
   };
-  const content: Content = { en: { ...head, ...unfolded(kind.fields, spare, master) } };
+  const content: Content = { en: { ...head, ...unfoldLevel(kind.fields, pruned, master) } };
   for (const language of languages)
-    if (language !== master && speaks(kind.fields, spare, language))
-      content[language] = { ...head, ...unfolded(kind.fields, spare, language) } satisfies Block;
+    if (language !== master && hasContentIn(kind.fields, pruned, language))
+      content[language] = { ...head, ...unfoldLevel(kind.fields, pruned, language) } satisfies Block;
   return content;
 };
 
-const pruned = <L extends Level>(fields: Fields, level: L): L => {
+/** The level without the rows that are dropped; a fixed list keeps all of its rows. */
+const pruneRows = <L extends Level>(fields: Fields, level: L): L => {
   const next: Level = { ...level };
   for (const [name, field] of Object.entries(fields))
     if (isRows(field))
       next[name] = getLevelRows(level, name)
-        .map((row) => pruned(field.of, row))
-        .filter((row) => !isEmptyRow(field.of, row));
+        .map((row) => pruneRows(field.of, row))
+        .filter((row) => field.fixed !== undefined || !isDroppedRow(field, row));
   return next as L;
 };
 
-const speaks = (fields: Fields, level: Level, language: Language): boolean =>
+const hasContentIn = (fields: Fields, level: Level, language: Language): boolean =>
   hasForeignData(level, language) ||
   Object.entries(fields).some(([name, field]) => {
-    if (isRows(field)) return getLevelRows(level, name).some((row) => speaks(field.of, row, language));
+    if (isRows(field)) return getLevelRows(level, name).some((row) => hasContentIn(field.of, row, language));
     return field.localized && !isEmpty(field, getLocalized(level, name)[language]);
   });
 
-const unfolded = (fields: Fields, level: Level, language: Language): Stored => {
-  const block: Stored = { ...level._kept?.[language] };
-  const marks: Record<string, string> = {};
+const unfoldLevel = (fields: Fields, level: Level, language: Language): Stored => {
+  const values: Stored = {};
+  const hashes: Record<string, string> = {};
   for (const [name, field] of Object.entries(fields)) {
     if (isRows(field))
-      block[name] = getLevelRows(level, name).map((row, index) => ({
+      values[name] = getLevelRows(level, name).map((row, index) => ({
         _id: row._id,
         index,
-        ...unfolded(field.of, row, language),
+        ...unfoldLevel(field.of, row, language),
       }));
     else if (field.localized || language === master) {
-      const value = storedValue(field, field.localized ? (level[name] as LocalizedValue)[language] : level[name]);
-      if (value !== undefined) block[name] = value;
-      const mark = level._of?.[language]?.[name];
-      if (value !== undefined && mark !== undefined) marks[name] = mark;
+      const value = valueToStore(field, level, name, language);
+      if (value !== undefined) values[name] = value;
+      const hash = level._of?.[language]?.[name];
+      if (value !== undefined && hash !== undefined) hashes[name] = hash;
     }
   }
-  if (Object.keys(marks).length > 0) block._of = marks;
+  const block = nest(fields, values, level._kept?.[language] ?? {});
+  if (Object.keys(hashes).length > 0) block._of = hashes;
   return block;
 };
 
+const valueToStore = (field: LeafField, level: Level, name: string, language: Language): unknown => {
+  if (field.local === true) return undefined;
+  if (field.derive !== undefined) return storedValue(field, field.derive(level));
+  return storedValue(field, field.localized ? getLocalized(level, name)[language] : level[name]);
+};
+
 /**
- * The server's check of what it is given, and the client's of what it reads: hygiene, shape, languages, rows. On
- * success `content` is canonical and `draft` is that content in hand. Rows without `_id` get one from `newId`.
+ * The server's check of what it is given, and the client's of what it reads: JSON limits, shape, languages, rows,
+ * checks across fields. On success `content` is canonical and `draft` is its draft. Rows without `_id` get one from
+ * `newId`.
  */
 export const parseContent = (
   kind: Kind,
@@ -133,5 +161,7 @@ export const parseContent = (
   const read = deserialize(kind, value, newId);
   if (read.problems.length > 0) return { ok: false, problems: read.problems };
   const content = toContent(kind, read.draft);
-  return { ok: true, content, draft: fromContent(kind, content) };
+  const draft = fromContent(kind, content);
+  const problems = listCheckProblems(kind, draft).filter(({ level }) => level === 'shape');
+  return problems.length > 0 ? { ok: false, problems } : { ok: true, content, draft };
 };

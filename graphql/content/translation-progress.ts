@@ -4,10 +4,12 @@ import { type Language, languages, master } from '../domain/languages.ts';
 import { type Fields, isRows, type Kind, type LeafField } from './define-kind.ts';
 import type { Draft, Level, Path, FieldProblem } from './draft.types.ts';
 import { getLevel } from './apply-edit.ts';
+import { listCheckProblems } from './field-checks.ts';
 import { cleanText } from './fields/text.ts';
 import { isOutdated, countCompleteness } from './completeness.ts';
 import {
-  isEmptyRow,
+  isDroppedRow,
+  isEmptyItem,
   isEmpty,
   isTranslationWaived,
   isRequired,
@@ -29,10 +31,10 @@ export interface TranslationProgress {
 
 /** How far a language is. Missing: nothing said yet; partial: some texts wanting; stale: all there, some outdated. */
 export const getTranslationProgress = (kind: Kind, draft: Draft, language: Language): TranslationProgress => {
-  const { bare, total, done, stale } = countCompleteness(kind.fields, draft);
+  const { total, done, stale } = countCompleteness(kind.fields, draft);
   const here = { total, done: done[language], stale: stale[language] };
   // nothing but decorative pictures: there is something, and nothing to say of it
-  if (total === 0 && !bare) return { state: 'complete', ...here };
+  if (total === 0 && !isEmptyItem(kind.fields, draft)) return { state: 'complete', ...here };
   const said = here.done + here.stale;
   const state = said === 0 ? 'missing' : said < total ? 'partial' : here.stale > 0 ? 'stale' : 'complete';
   return { state, ...here };
@@ -72,7 +74,11 @@ export const listProblems = (kind: Kind, draft: Draft): FieldProblem[] => {
   const spoken = languages.filter((language) => getTranslationProgress(kind, draft, language).state !== 'missing');
   const name = leafProblem(nameField, draft._name, '_name', null);
   const unnamed = isEmpty(nameField, draft._name) ? [shape('_name', null, 'required')] : [];
-  return [...(name === null ? unnamed : [name]), ...problemsIn(kind.fields, draft, '', spoken)];
+  return [
+    ...(name === null ? unnamed : [name]),
+    ...problemsIn(kind.fields, draft, '', spoken),
+    ...listCheckProblems(kind, draft),
+  ];
 };
 
 const shape = (path: Path, language: Language | null, key: FieldProblem['key']): FieldProblem => ({
@@ -100,9 +106,7 @@ const problemsIn = (
     const rows = getLevelRows(level, name);
     const all = rows.length > field.max ? [shape(path, null, 'tooLarge')] : [];
     return all.concat(
-      rows.flatMap((row) =>
-        isEmptyRow(field.of, row) ? [] : problemsIn(field.of, row, `${path}/${row._id}/`, spoken),
-      ),
+      rows.flatMap((row) => (isDroppedRow(field, row) ? [] : problemsIn(field.of, row, `${path}/${row._id}/`, spoken))),
     );
   });
   looked.set(level, { at, found });

@@ -3,28 +3,97 @@ export const roles = ['owner', 'manager', 'host', 'editor', 'translator', 'viewe
 export type Role = (typeof roles)[number];
 export const isRole = (value: unknown): value is Role => roles.includes(value as Role);
 
-export const things = ['venue', 'content', 'audit'] as const;
+/** Permission subjects. A content kind names its own (`Kind.subject`). */
+export const things = [
+  'venue',
+  'content',
+  'workPlan',
+  'reservation',
+  'survey',
+  'giftCard',
+  'employee',
+  'report',
+  'billing',
+  'audit',
+] as const;
 export type Thing = (typeof things)[number];
 
-export const verbs = ['read', 'write', 'translate', 'publish', 'delete'] as const;
+/**
+ * `translate`: only values in the person's own languages; no structure, nothing unlocalized.
+ * `unmask`: sees the fields that an operation masks for everybody else, such as a gift card's number.
+ */
+export const verbs = [
+  'read',
+  'unmask',
+  'write',
+  'translate',
+  'publish',
+  'delete',
+  'approve',
+  'answer',
+  'issue',
+  'redeem',
+  'reverse',
+  'block',
+  'export',
+] as const;
 export type Verb = (typeof verbs)[number];
 
-const all = ['read', 'write', 'translate', 'publish', 'delete'] as const;
+const edit = ['read', 'write', 'translate', 'publish', 'delete'] as const;
+const book = ['read', 'unmask', 'write', 'approve'] as const;
+const handleCards = ['read', 'unmask', 'issue', 'redeem', 'reverse', 'block'] as const;
 
-const allowed: Record<Role, Record<Thing, readonly Verb[]>> = {
-  owner: { venue: ['read', 'write', 'delete'], content: all, audit: ['read'] },
-  manager: { venue: ['read', 'write'], content: all, audit: ['read'] },
-  host: { venue: ['read'], content: ['read'], audit: [] },
-  editor: { venue: ['read', 'write'], content: all, audit: [] },
-  translator: { venue: ['read'], content: ['read', 'translate'], audit: [] },
-  viewer: { venue: ['read'], content: ['read'], audit: [] },
+/** A role that a row leaves out may do nothing with that thing. */
+const allowed: Record<Thing, Partial<Record<Role, readonly Verb[]>>> = {
+  venue: {
+    owner: ['read', 'write', 'delete'],
+    manager: ['read', 'write'],
+    host: ['read'],
+    editor: ['read', 'write'],
+    translator: ['read'],
+    viewer: ['read'],
+  },
+  content: {
+    owner: edit,
+    manager: edit,
+    host: ['read'],
+    editor: edit,
+    translator: ['read', 'translate'],
+    viewer: ['read'],
+  },
+  workPlan: { owner: edit, manager: edit, host: ['read'], editor: edit, viewer: ['read'] },
+  reservation: { owner: [...book, 'delete'], manager: [...book, 'delete'], host: book, viewer: ['read', 'unmask'] },
+  survey: { owner: ['read', 'write'], manager: ['read', 'write'], host: ['read'], viewer: ['read'] },
+  giftCard: {
+    owner: [...handleCards, 'write', 'delete', 'export'],
+    manager: handleCards,
+    host: ['read', 'unmask'],
+    viewer: ['read'],
+  },
+  employee: { owner: ['read', 'unmask', 'write'], manager: ['read', 'unmask', 'write'], host: ['read'] },
+  report: { owner: ['read', 'export'], manager: ['read', 'export'], viewer: ['read'] },
+  billing: { owner: ['read', 'write'], manager: ['read'] },
+  audit: { owner: ['read'], manager: ['read'] },
 };
 
-/** `translate`: only the values of the person's own languages, no structure, nothing that is not spoken. */
-export const may = (role: Role, verb: Verb, thing: Thing): boolean => allowed[role][thing].includes(verb);
+export const may = (role: Role, verb: Verb, thing: Thing): boolean => allowed[thing][role]?.includes(verb) ?? false;
 
 /**
- * The same by the role that the server says a person has in a venue; without one nothing. A superUser who visits has
- * the owner's there, and as a member no more than the membership gives.
+ * The same for a role as the server reports it; an unknown one may do nothing. A superUser who visits a venue has the
+ * owner's role there; in a venue they belong to, their own.
  */
 export const mayWithRole = (role: string, verb: Verb, thing: Thing): boolean => isRole(role) && may(role, verb, thing);
+
+/** What a guest's link is for. A link opens one thing of one venue and serves one purpose (rules, "Reservations"). */
+export const guestPurposes = ['invitation', 'survey', 'giftCard'] as const;
+export type GuestPurpose = (typeof guestPurposes)[number];
+
+const allowedToGuests: Record<GuestPurpose, { thing: Thing; verbs: readonly Verb[] }> = {
+  invitation: { thing: 'reservation', verbs: ['read', 'answer'] },
+  survey: { thing: 'survey', verbs: ['read', 'answer'] },
+  giftCard: { thing: 'giftCard', verbs: ['read'] },
+};
+
+/** Whether a guest with a link of this purpose may do this: anonymous people have no role. */
+export const mayAsGuest = (purpose: GuestPurpose, verb: Verb, thing: Thing): boolean =>
+  allowedToGuests[purpose].thing === thing && allowedToGuests[purpose].verbs.includes(verb);

@@ -1,9 +1,10 @@
-import { type KindName, kinds } from '../content/kinds/registry.ts';
+import { getKind, type KindName, kindNames } from '../content/kinds/registry.ts';
 
-/** The list screen of each kind, by the word in its address (specification 1, section 2). */
-export const sections: Record<string, KindName> = { menus: 'menu', galleries: 'gallery' };
-export const getSection = (kind: KindName): string =>
-  Object.keys(sections).find((section) => sections[section] === kind) ?? kinds[kind].entity;
+/** The list screen of each kind, by the section in its route (specification 1, section 2). */
+export const sections: Readonly<Record<string, KindName>> = Object.fromEntries(
+  kindNames.map((name) => [getKind(name).address.section, name]),
+);
+export const getSection = (kind: KindName): string => getKind(kind).address.section;
 
 /** The parts of the personal area beside the person's own details. */
 export const accountSections = ['language', 'accessibility', 'account'] as const;

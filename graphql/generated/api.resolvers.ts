@@ -14,7 +14,7 @@ export type Scalars = {
 };
 
 /**
- * Posted to `url` as multipart/form-data: the other four fields as they are, then the picture as `file`, and nothing else.
+ * Posted to `url` as multipart/form-data: the other four fields unchanged, then the image as `file`, and nothing else.
  * The answer is JSON with `secure_url`, `width`, `height`, `bytes`, `format`, `public_id`.
  */
 export type AssetGrant = {
@@ -35,7 +35,8 @@ export type Author = {
 export type Change = {
   __typename?: 'Change';
   by?: Maybe<Scalars['String']['output']>;
-  /** the entity of a content change */
+  component?: Maybe<Scalars['String']['output']>;
+  /** entity and component of a content change */
   entity?: Maybe<Scalars['String']['output']>;
   id: Scalars['ID']['output'];
   /** content, venue, access */
@@ -59,6 +60,8 @@ export type Content = {
   directory: Scalars['ID']['output'];
   entity: Scalars['String']['output'];
   name: Scalars['String']['output'];
+  /** ours: the item it is published, deleted and restored with */
+  owner_cms_id?: Maybe<Scalars['ID']['output']>;
   /** ours: the version guests see; absent: never published, or unpublished */
   published_version?: Maybe<Scalars['Int']['output']>;
   /** ours: draft, published, changed, unpublished */
@@ -72,13 +75,15 @@ export type ContentRow = {
   __typename?: 'ContentRow';
   cms_id: Scalars['ID']['output'];
   component: Scalars['String']['output'];
-  /** ours: opaque place in this list's order */
+  /** ours: opaque position in this list's order */
   cursor: Scalars['String']['output'];
   directory: Scalars['ID']['output'];
   entity: Scalars['String']['output'];
   /** ours: per language, one of complete, partial, missing, stale */
   languages: Scalars['JSON']['output'];
   name: Scalars['String']['output'];
+  /** ours: the item it is published, deleted and restored with */
+  owner_cms_id?: Maybe<Scalars['ID']['output']>;
   published_version?: Maybe<Scalars['Int']['output']>;
   state: Scalars['String']['output'];
   updated_at: Scalars['String']['output'];
@@ -96,7 +101,7 @@ export type ContentVersion = {
 
 export type Mutation = {
   __typename?: 'Mutation';
-  /** Permission to upload one picture for an item; `index` is its place there. Ten minutes, one set of bytes. */
+  /** Permission to upload one image for an item; `index` is its position there. Valid for ten minutes and one file. */
   assetSign: AssetGrant;
   contentCreate: Content;
   contentDelete: StatusAnswer;
@@ -122,6 +127,7 @@ export type MutationAssetSignArgs = {
 export type MutationContentCreateArgs = {
   component?: InputMaybe<Scalars['String']['input']>;
   created_by_cms?: InputMaybe<Scalars['ID']['input']>;
+  creation_id?: InputMaybe<Scalars['ID']['input']>;
   directory: Scalars['ID']['input'];
   entity: Scalars['String']['input'];
   locale?: InputMaybe<Scalars['String']['input']>;
@@ -185,7 +191,11 @@ export type PhoneCheck = {
 export type PublishRow = {
   __typename?: 'PublishRow';
   cms_id: Scalars['ID']['output'];
+  component: Scalars['String']['output'];
+  entity: Scalars['String']['output'];
   name: Scalars['String']['output'];
+  /** the item that it is published with */
+  owner_cms_id?: Maybe<Scalars['ID']['output']>;
   /** [{path, language, key}] of what blocks */
   problems: Scalars['JSON']['output'];
   published_version?: Maybe<Scalars['Int']['output']>;
@@ -195,7 +205,7 @@ export type PublishRow = {
   version: Scalars['Int']['output'];
 };
 
-/** Content and venues. Every field takes place inside the caller's venue scope; a stranger's id is NOT_FOUND. */
+/** Content and venues. Every field is resolved inside the caller's venue; another venue's id is NOT_FOUND. */
 export type Query = {
   __typename?: 'Query';
   /** All languages of one item; the locale only sorts and labels. */
@@ -205,7 +215,7 @@ export type Query = {
   contentCount: Scalars['Int']['output'];
   /**
    * One page of a list, in `order` (`name`, `-name`, `updated_at`, `-updated_at`, `updated_by`, `version` …).
-   * `after` is the `cursor` of the last row in hand. `where` is one of all, mine, missing, draft, changed.
+   * `after` is the `cursor` of the last row received. `where` is one of all, mine, missing, draft, changed.
    */
   contentList: Array<ContentRow>;
   /** ours: one version whole */
@@ -221,23 +231,23 @@ export type Query = {
   tags: Scalars['JSON']['output'];
   validatePhone: PhoneCheck;
   venueDetails: Array<VenueDetails>;
-  /** ours: numbers for the venue's home */
+  /** ours: numbers for the dashboard; one request, however many kinds there are */
   venueHome: VenueHome;
   venue_categories: Array<Choice>;
-  /** The venue's configuration files by name; `payload` is returned as it is kept. */
+  /** The venue's configuration files by name; `payload` is returned as it is stored. */
   venue_configurations: VenueConfiguration;
   venuesDetails: Array<VenueDetails>;
 };
 
 
-/** Content and venues. Every field takes place inside the caller's venue scope; a stranger's id is NOT_FOUND. */
+/** Content and venues. Every field is resolved inside the caller's venue; another venue's id is NOT_FOUND. */
 export type QueryContentArgs = {
   cms_id: Scalars['ID']['input'];
   locale?: InputMaybe<Scalars['String']['input']>;
 };
 
 
-/** Content and venues. Every field takes place inside the caller's venue scope; a stranger's id is NOT_FOUND. */
+/** Content and venues. Every field is resolved inside the caller's venue; another venue's id is NOT_FOUND. */
 export type QueryContentByNameArgs = {
   component: Scalars['String']['input'];
   directory: Scalars['ID']['input'];
@@ -247,7 +257,7 @@ export type QueryContentByNameArgs = {
 };
 
 
-/** Content and venues. Every field takes place inside the caller's venue scope; a stranger's id is NOT_FOUND. */
+/** Content and venues. Every field is resolved inside the caller's venue; another venue's id is NOT_FOUND. */
 export type QueryContentCountArgs = {
   component?: InputMaybe<Scalars['String']['input']>;
   directory: Scalars['ID']['input'];
@@ -257,7 +267,7 @@ export type QueryContentCountArgs = {
 };
 
 
-/** Content and venues. Every field takes place inside the caller's venue scope; a stranger's id is NOT_FOUND. */
+/** Content and venues. Every field is resolved inside the caller's venue; another venue's id is NOT_FOUND. */
 export type QueryContentListArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   component?: InputMaybe<Scalars['String']['input']>;
@@ -271,14 +281,14 @@ export type QueryContentListArgs = {
 };
 
 
-/** Content and venues. Every field takes place inside the caller's venue scope; a stranger's id is NOT_FOUND. */
+/** Content and venues. Every field is resolved inside the caller's venue; another venue's id is NOT_FOUND. */
 export type QueryContentVersionArgs = {
   cms_id: Scalars['ID']['input'];
   version: Scalars['Int']['input'];
 };
 
 
-/** Content and venues. Every field takes place inside the caller's venue scope; a stranger's id is NOT_FOUND. */
+/** Content and venues. Every field is resolved inside the caller's venue; another venue's id is NOT_FOUND. */
 export type QueryContentVersionsArgs = {
   before?: InputMaybe<Scalars['Int']['input']>;
   cms_id: Scalars['ID']['input'];
@@ -286,19 +296,19 @@ export type QueryContentVersionsArgs = {
 };
 
 
-/** Content and venues. Every field takes place inside the caller's venue scope; a stranger's id is NOT_FOUND. */
+/** Content and venues. Every field is resolved inside the caller's venue; another venue's id is NOT_FOUND. */
 export type QueryPage_CategoriesArgs = {
   locale?: InputMaybe<Scalars['String']['input']>;
 };
 
 
-/** Content and venues. Every field takes place inside the caller's venue scope; a stranger's id is NOT_FOUND. */
+/** Content and venues. Every field is resolved inside the caller's venue; another venue's id is NOT_FOUND. */
 export type QueryPublishCheckArgs = {
   cms_list: Array<Scalars['ID']['input']>;
 };
 
 
-/** Content and venues. Every field takes place inside the caller's venue scope; a stranger's id is NOT_FOUND. */
+/** Content and venues. Every field is resolved inside the caller's venue; another venue's id is NOT_FOUND. */
 export type QuerySearchByNameIndexArgs = {
   directory?: InputMaybe<Scalars['ID']['input']>;
   locale?: InputMaybe<Scalars['String']['input']>;
@@ -306,52 +316,52 @@ export type QuerySearchByNameIndexArgs = {
 };
 
 
-/** Content and venues. Every field takes place inside the caller's venue scope; a stranger's id is NOT_FOUND. */
+/** Content and venues. Every field is resolved inside the caller's venue; another venue's id is NOT_FOUND. */
 export type QueryShifts_CategoriesArgs = {
   locale?: InputMaybe<Scalars['String']['input']>;
 };
 
 
-/** Content and venues. Every field takes place inside the caller's venue scope; a stranger's id is NOT_FOUND. */
+/** Content and venues. Every field is resolved inside the caller's venue; another venue's id is NOT_FOUND. */
 export type QueryTagsArgs = {
   locale?: InputMaybe<Scalars['String']['input']>;
 };
 
 
-/** Content and venues. Every field takes place inside the caller's venue scope; a stranger's id is NOT_FOUND. */
+/** Content and venues. Every field is resolved inside the caller's venue; another venue's id is NOT_FOUND. */
 export type QueryValidatePhoneArgs = {
   phone: Scalars['String']['input'];
   regionCode?: InputMaybe<Scalars['String']['input']>;
 };
 
 
-/** Content and venues. Every field takes place inside the caller's venue scope; a stranger's id is NOT_FOUND. */
+/** Content and venues. Every field is resolved inside the caller's venue; another venue's id is NOT_FOUND. */
 export type QueryVenueDetailsArgs = {
   locale?: InputMaybe<Scalars['String']['input']>;
   venues: Array<Scalars['ID']['input']>;
 };
 
 
-/** Content and venues. Every field takes place inside the caller's venue scope; a stranger's id is NOT_FOUND. */
+/** Content and venues. Every field is resolved inside the caller's venue; another venue's id is NOT_FOUND. */
 export type QueryVenueHomeArgs = {
   directory: Scalars['ID']['input'];
 };
 
 
-/** Content and venues. Every field takes place inside the caller's venue scope; a stranger's id is NOT_FOUND. */
+/** Content and venues. Every field is resolved inside the caller's venue; another venue's id is NOT_FOUND. */
 export type QueryVenue_CategoriesArgs = {
   locale?: InputMaybe<Scalars['String']['input']>;
 };
 
 
-/** Content and venues. Every field takes place inside the caller's venue scope; a stranger's id is NOT_FOUND. */
+/** Content and venues. Every field is resolved inside the caller's venue; another venue's id is NOT_FOUND. */
 export type QueryVenue_ConfigurationsArgs = {
   locale?: InputMaybe<Scalars['String']['input']>;
   name: Scalars['String']['input'];
 };
 
 
-/** Content and venues. Every field takes place inside the caller's venue scope; a stranger's id is NOT_FOUND. */
+/** Content and venues. Every field is resolved inside the caller's venue; another venue's id is NOT_FOUND. */
 export type QueryVenuesDetailsArgs = {
   locale?: InputMaybe<Scalars['String']['input']>;
 };
@@ -364,7 +374,7 @@ export type StatusAnswer = {
 
 export type Subscription = {
   __typename?: 'Subscription';
-  /** ours: something of this venue changed; re-read it. The first word is a gap: what changed before it was told to nobody */
+  /** ours: something in this venue changed; re-read it. The first event is a gap: changes before it were sent to nobody */
   changed: Change;
 };
 
@@ -400,12 +410,12 @@ export type VenueDetails = {
 
 export type VenueHome = {
   __typename?: 'VenueHome';
-  /** [{entity, total, drafts, changed}] */
+  /** [{entity, component, total, drafts, changed}] */
   counts: Scalars['JSON']['output'];
-  /** [{cms_id, entity, name, language, state}] at most 8 */
+  /** [{cms_id, entity, component, name, language, state}] at most 8 */
   gaps: Scalars['JSON']['output'];
   gapsTotal: Scalars['Int']['output'];
-  /** [{cms_id, entity, name, at, by}] newest first, at most 5 */
+  /** [{cms_id, entity, component, name, at, by}] newest first, at most 5 */
   published: Scalars['JSON']['output'];
 };
 
@@ -563,6 +573,7 @@ export type AuthorResolvers<ContextType = Context, ParentType extends ResolversP
 
 export type ChangeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Change'] = ResolversParentTypes['Change']> = {
   by?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  component?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   entity?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   kind?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -582,6 +593,7 @@ export type ContentResolvers<ContextType = Context, ParentType extends Resolvers
   directory?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   entity?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  owner_cms_id?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   published_version?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   state?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   updated_at?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -597,6 +609,7 @@ export type ContentRowResolvers<ContextType = Context, ParentType extends Resolv
   entity?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   languages?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  owner_cms_id?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   published_version?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   state?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   updated_at?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -636,7 +649,10 @@ export type PhoneCheckResolvers<ContextType = Context, ParentType extends Resolv
 
 export type PublishRowResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PublishRow'] = ResolversParentTypes['PublishRow']> = {
   cms_id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  component?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  entity?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  owner_cms_id?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   problems?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
   published_version?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   state?: Resolver<ResolversTypes['String'], ParentType, ContextType>;

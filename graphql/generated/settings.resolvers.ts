@@ -29,7 +29,7 @@ export type MutationSaveVenueSettingFileArgs = {
 /** The settings service, v2: one file of settings for each page of a venue. */
 export type Query = {
   __typename?: 'Query';
-  /** ours: what saveVenueSettingFile kept */
+  /** ours: what saveVenueSettingFile stored */
   venueSettingFile: SettingFile;
 };
 

@@ -1,8 +1,6 @@
-import * as v from 'valibot';
-import { type Fields, isRows, type Kind } from '../../graphql/content/define-kind.ts';
-import type { Draft } from '../../graphql/content/draft.types.ts';
-import { checkJson, isPlainObject } from '../../graphql/content/json-limits.ts';
-import { isLanguage } from '../../graphql/domain/languages.ts';
+import type { Kind } from '../../graphql/content/define-kind.ts';
+import { isPlainObject } from '../../graphql/content/json-limits.ts';
+import { restoreDraft } from '../../graphql/content/restore-draft.ts';
 import type { DraftAddress } from './draft-autosave.machine.ts';
 import type { StoredDraft } from './editor.types.ts';
 
@@ -18,25 +16,8 @@ export const draftKey = (place: DraftAddress, version: number): string => `${dra
  */
 export const parseStoredDraft = (kind: Kind, value: unknown): StoredDraft | null => {
   if (!isPlainObject(value) || value.form !== 1 || !isCount(value.version) || !isCount(value.at)) return null;
-  const { draft, base, version, at } = value;
-  return isDraft(kind, draft) && isDraft(kind, base) ? { form: 1, draft, base, version, at } : null;
+  const [draft, base] = [restoreDraft(kind, value.draft), restoreDraft(kind, value.base)];
+  return draft && base && { form: 1, draft, base, version: value.version, at: value.at };
 };
 
 const isCount = (value: unknown): value is number => Number.isSafeInteger(value) && (value as number) >= 0;
-
-export const isDraft = (kind: Kind, value: unknown): value is Draft =>
-  checkJson(value) === null && isPlainObject(value) && typeof value._name === 'string' && isLevel(kind.fields, value);
-
-const isLevel = (fields: Fields, level: Record<string, unknown>): boolean =>
-  Object.entries(fields).every(([name, field]) => {
-    const value = level[name];
-    if (isRows(field))
-      return (
-        Array.isArray(value) &&
-        value.every((row) => isPlainObject(row) && typeof row._id === 'string' && isLevel(field.of, row))
-      );
-    // a value of parts, a crop, must be one: its parts are read without asking
-    if (!field.localized)
-      return value === null || typeof value !== 'object' || v.safeParse(field.schema, value).success;
-    return isPlainObject(value) && Object.keys(value).every(isLanguage);
-  });

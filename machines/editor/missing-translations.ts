@@ -2,7 +2,7 @@ import { type Fields, isRows, type Kind } from '../../graphql/content/define-kin
 import type { Draft, Level, Path } from '../../graphql/content/draft.types.ts';
 import { isOutdated } from '../../graphql/content/completeness.ts';
 import {
-  isEmptyRow,
+  isDroppedRow,
   isEmpty,
   isTranslationWaived,
   isRequired,
@@ -33,7 +33,7 @@ const gapsOn = (fields: Fields, level: Level, prefix: Path, language: Language):
     if (isRows(field))
       return getLevelRows(level, name).flatMap((row) => {
         const within = gapsIn(field.of, row, `${path}/${row._id}/`, language);
-        return within.length === 0 || isEmptyRow(field.of, row) ? [] : within;
+        return within.length === 0 || isDroppedRow(field, row) ? [] : within;
       });
     if (!field.localized || isTranslationWaived(field, level)) return [];
     const spoken = getLocalized(level, name);

@@ -2,7 +2,7 @@ import { type Fields, isRows, type Kind } from '../../graphql/content/define-kin
 import type { Draft, Path } from '../../graphql/content/draft.types.ts';
 import { applyEdit, emptyRow, getField, getLevel, getRows, getValue } from '../../graphql/content/apply-edit.ts';
 import { getKind } from '../../graphql/content/kinds/registry.ts';
-import { isEmptyRow } from '../../graphql/content/field-values.ts';
+import { isDroppedRow } from '../../graphql/content/field-values.ts';
 import type { Crop, Ratio } from '../../graphql/domain/images.ts';
 import type { CropInput, CropOutput } from '../crop/crop.machine.ts';
 import type { FileHandle } from '../ports.ts';
@@ -153,7 +153,7 @@ export const dropEmptyRows = (
     const place = parentRowPath(path);
     const field = place === null ? null : getField(kind, place.path);
     const row = place && getRows(now, place.path).find(({ _id }) => _id === place.id);
-    if (!place || !row || !field || !isRows(field) || !isEmptyRow(field.of, row)) return now;
+    if (!place || !row || !field || !isRows(field) || !isDroppedRow(field, row)) return now;
     return applyEdit(kind, now, { type: 'remove', ...place });
   }, draft);
 };

@@ -3,7 +3,8 @@ import { listChanges } from '../../graphql/content/merge.ts';
 import { isKindName, getKind } from '../../graphql/content/kinds/registry.ts';
 import { isPlainObject } from '../../graphql/content/json-limits.ts';
 import { createItemApi } from '../editor/item-api.actors.ts';
-import { draftPrefix, isDraft, parseStoredDraft } from '../editor/local-draft.ts';
+import { restoreDraft } from '../../graphql/content/restore-draft.ts';
+import { draftPrefix, parseStoredDraft } from '../editor/local-draft.ts';
 import type { Connectivity, Ports } from '../ports.ts';
 import type { QueuedSave } from './save-queue.types.ts';
 
@@ -13,8 +14,10 @@ const placeOf = ({ person, key }: QueuedSave): string => `${savesOf(person)}${ke
 
 /** A save as it comes from the device's storage, which anything may have written. */
 const readSave = (value: unknown): QueuedSave | null => {
-  if (!isPlainObject(value) || !isKindName(value.entity) || !isDraft(getKind(value.entity), value.draft)) return null;
-  const { key, person, venue, entity, id, name, editor, version, draft, order } = value;
+  if (!isPlainObject(value) || !isKindName(value.entity)) return null;
+  const { key, person, venue, entity, id, name, editor, version, order } = value;
+  const draft = restoreDraft(getKind(value.entity), value.draft);
+  if (draft === null) return null;
   const words = [key, person, venue, id, name, editor].every((it) => typeof it === 'string');
   if (!words || !Number.isSafeInteger(version) || !Number.isSafeInteger(order)) return null;
   return { key, person, venue, entity, id, name, editor, version, draft, order } as QueuedSave;

@@ -28,6 +28,12 @@ export interface Config {
   assetHost: { url: string; key: string; secret: string; publicUrl: string } | null;
   captcha: { url: string; secret: string } | null;
   venueLimit: number;
+  /** items that come first in every list they belong to, over all its pages */
+  pinnedItems: string[];
+  /** venues that are the operator's own */
+  systemVenues: string[];
+  /** the venue whose directory marketplaces use */
+  publicDirectory: string | null;
   codeLength: number;
   /** how many proxies in front of us may be believed about the client's address */
   trustProxy: number;
@@ -145,6 +151,9 @@ export const readConfig = (source: Env): Config => {
     captcha:
       env.CAPTCHA_VERIFY_URL && env.CAPTCHA_SECRET ? { url: env.CAPTCHA_VERIFY_URL, secret: env.CAPTCHA_SECRET } : null,
     venueLimit: env.VENUE_LIMIT,
+    pinnedItems: env.PINNED_ITEMS,
+    systemVenues: env.SYSTEM_VENUES,
+    publicDirectory: env.PUBLIC_DIRECTORY ?? null,
     codeLength: env.CODE_LENGTH,
     trustProxy: env.TRUST_PROXY,
     origins: env.CORS_ORIGINS,

@@ -43,6 +43,8 @@ const list = v.pipe(
       .filter(Boolean),
   ),
 );
+const id = v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/, 'must be an id of letters, digits, - and _'));
+const ids = v.pipe(list, v.array(id));
 const onOff = v.pipe(
   v.picklist(['on', 'off'], 'must be on or off'),
   v.transform((value) => value === 'on'),
@@ -73,6 +75,9 @@ export const variables = v.object({
   CAPTCHA_VERIFY_URL: v.optional(web),
   CAPTCHA_SECRET: v.optional(v.string()),
   VENUE_LIMIT: v.optional(whole(1, 100_000), '10'),
+  PINNED_ITEMS: v.optional(ids, ''),
+  SYSTEM_VENUES: v.optional(ids, ''),
+  PUBLIC_DIRECTORY: v.optional(id),
   CODE_LENGTH: v.optional(whole(4, 10), '4'),
   TRUST_PROXY: v.optional(whole(0, 10), '0'),
   CORS_ORIGINS: v.optional(v.pipe(list, v.array(origin)), ''),

@@ -1,6 +1,6 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type { Language } from '../../graphql/domain/languages.ts';
-import type { Role } from '../../graphql/domain/roles.ts';
+import type { GuestPurpose, Role } from '../../graphql/domain/roles.ts';
 
 // Rows as the migrations make them. JSON is written as text: `JSON.stringify` at the store's edge.
 type Json<T> = JSONColumnType<T & object, string, string>;
@@ -102,6 +102,10 @@ export interface Tables {
     name_search: Generated<string>;
     gaps: Generated<Language[]>;
     owner_cms_id: string | null;
+    /** everything deleted at once carries the same id */
+    deletion_id: string | null;
+    /** of a creation of several calls that is not finished */
+    creation_id: string | null;
     created_by_cms: string | null;
     version: Generated<number>;
     published_version: number | null;
@@ -133,6 +137,15 @@ export interface Tables {
     by_user: string | null;
     by_name: Generated<string>;
     comments: Generated<string>;
+  };
+  guest_tokens: {
+    venue_id: string;
+    hash: Buffer;
+    purpose: GuestPurpose;
+    thing_id: string;
+    issued_at: Stamp;
+    expires_at: Stamp;
+    revoked_at: Stamp | null;
   };
   /** one row while the demonstration is being loaded */
   demonstration: { begun_at: Stamp };

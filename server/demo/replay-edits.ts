@@ -81,7 +81,7 @@ export const replayHistory = async (
       return;
     }
     const saving = { id, text: textOf(kind, draft), at: timeOf(version), expected: version, key: null };
-    const saved = await createContentWriteStore(db, createDemoScope(venue, by)).saveAtOnce(saving);
+    const saved = await createContentWriteStore(db, createDemoScope(venue, by)).saveInOneStatement(saving);
     if (saved === null) throw new Error(`${name}: a step that changes nothing`);
     version = saved.version;
   };
@@ -91,7 +91,7 @@ export const replayHistory = async (
       lived?.version === version && lived.was_published && (to !== null || lived.published_version === null);
     if (isPast() || isPointed) return;
     const told = { at: timeOf(version), comments: to === null ? '' : 'Checked with the kitchen' };
-    await createPublishingStore(db, createDemoScope(venue, life.by)).point([{ cms_id: id, version: to }], told);
+    await createPublishingStore(db, createDemoScope(venue, life.by)).setPublished([{ cms_id: id, version: to }], told);
   };
   for (const step of made) await save(step);
   if (published !== 'no' && published !== 'yes') await point(version);

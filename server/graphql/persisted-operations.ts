@@ -6,16 +6,16 @@ import { problem } from './problem.ts';
 export const endpoints = { auth: '/auth/graphql', api: '/api/graphql', settings: '/settings/v2/graphql' } as const;
 export type Endpoint = keyof typeof endpoints;
 
-const bare = (hash: string): string => hash.replace(/^sha256:/, '');
-const byHash = (documents: Record<string, string>) =>
-  new Map(Object.entries(documents).map(([hash, text]) => [bare(hash), text]));
+const withoutPrefix = (hash: string): string => hash.replace(/^sha256:/, '');
+const indexByHash = (documents: Record<string, string>) =>
+  new Map(Object.entries(documents).map(([hash, text]) => [withoutPrefix(hash), text]));
 const persisted: Record<Endpoint, Map<string, string>> = {
-  auth: byHash(auth),
-  api: byHash(api),
-  settings: byHash(settings),
+  auth: indexByHash(auth),
+  api: indexByHash(api),
+  settings: indexByHash(settings),
 };
 
-/** What a caller asks for, with its text found. */
+/** A request for one operation, with its document's text. */
 export interface RequestedOperation {
   query: string;
   variables: Record<string, unknown> | undefined;
@@ -25,35 +25,37 @@ export interface RequestedOperation {
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-const hashIn = (body: Record<string, unknown>): string | null => {
-  if (typeof body.documentId === 'string') return bare(body.documentId);
-  const named = isRecord(body.extensions) ? body.extensions.persistedQuery : null;
-  return isRecord(named) && typeof named.sha256Hash === 'string' ? bare(named.sha256Hash) : null;
+const parseHash = (body: Record<string, unknown>): string | null => {
+  if (typeof body.documentId === 'string') return withoutPrefix(body.documentId);
+  const persistedQuery = isRecord(body.extensions) ? body.extensions.persistedQuery : null;
+  return isRecord(persistedQuery) && typeof persistedQuery.sha256Hash === 'string'
+    ? withoutPrefix(persistedQuery.sha256Hash)
+    : null;
 };
 
-const textIn = (endpoint: Endpoint, body: Record<string, unknown>, free: boolean): string | null => {
-  const hash = hashIn(body);
+const findDocument = (endpoint: Endpoint, body: Record<string, unknown>, allowText: boolean): string | null => {
+  const hash = parseHash(body);
   if (hash !== null) {
     const known = persisted[endpoint].get(hash);
     // a bundle older or newer than this server: the client reloads
-    if (known === undefined && !(free && typeof body.query === 'string'))
+    if (known === undefined && !(allowText && typeof body.query === 'string'))
       throw problem('CLIENT_OUTDATED', 'clientOutdated');
     if (known !== undefined) return known;
   }
-  return free && typeof body.query === 'string' ? body.query : null;
+  return allowText && typeof body.query === 'string' ? body.query : null;
 };
 
-/** Far more than any of ours; comments and white space are read before they are found to say nothing. */
-const longestText = 16 * 1024;
+/** Far longer than any of ours. Comments and white space cost parsing time too. */
+const maxTextLength = 16 * 1024;
 
-/** One operation, by hash or, where `free`, by text. A batch, or anything else, is BAD_INPUT. */
-export const parseRequestedOperation = (endpoint: Endpoint, body: unknown, free: boolean): RequestedOperation => {
+/** One operation by hash, or by text where `allowText`. BAD_INPUT for a batch or anything else. */
+export const parseRequestedOperation = (endpoint: Endpoint, body: unknown, allowText: boolean): RequestedOperation => {
   if (!isRecord(body)) throw problem('BAD_INPUT', 'badInput');
-  const query = textIn(endpoint, body, free);
+  const query = findDocument(endpoint, body, allowText);
   const { variables, operationName } = body;
   if (
     query === null ||
-    query.length > longestText ||
+    query.length > maxTextLength ||
     !(variables === undefined || variables === null || isRecord(variables))
   )
     throw problem('BAD_INPUT', 'badInput');

@@ -17,9 +17,9 @@ const runtimeConfig = (config: Config) => ({
   locales: languages,
   codeLength: config.codeLength,
   outbox: config.outboxPage ? '/outbox' : null,
-  pinned: [],
-  systemVenues: [],
-  publicDirectory: null,
+  pinned: config.pinnedItems,
+  systemVenues: config.systemVenues,
+  publicDirectory: config.publicDirectory,
   extensions: [
     ...[
       'live',

@@ -25,11 +25,12 @@ class Follower implements AsyncIterableIterator<Answer> {
     private readonly venue: string,
     private readonly most: number,
     readonly person: string | null,
+    private readonly mayReceive: (change: Change) => boolean,
     private readonly left: (it: Follower) => void,
   ) {}
 
   hear(change: Change): void {
-    if (this.#over) return;
+    if (this.#over || !this.mayReceive(change)) return;
     if (this.#taker) {
       this.#taker({ done: false, value: { changed: change } });
       this.#taker = null;
@@ -70,16 +71,32 @@ export type ChangeSubscription = AsyncIterableIterator<Answer> & { missed: () =>
 
 export interface ChangeFeed {
   /** the changes of one venue, for one person; `most` is how many may wait for a slow reader */
-  follow: (venue: string, most: number, person?: string) => ChangeSubscription;
+  follow: (
+    venue: string,
+    most: number,
+    person?: string,
+    mayReceive?: (change: Change) => boolean,
+  ) => ChangeSubscription;
   /** says to one person, wherever they follow, that what they may do is another now */
   tellAccess: (person: string) => void;
 }
 
 const read = (payload: string): (Change & { venue: string }) | null => {
   try {
-    const { venue, kind, id, entity, version, what, by } = JSON.parse(payload) as Partial<Change & { venue: string }>;
+    const { venue, kind, id, entity, component, version, what, by } = JSON.parse(payload) as Partial<
+      Change & { venue: string }
+    >;
     if (!venue || !kind || !id || !what) return null;
-    return { venue, kind, id, entity: entity ?? null, version: version ?? 0, what, by: by ?? null };
+    return {
+      venue,
+      kind,
+      id,
+      entity: entity ?? null,
+      component: component ?? null,
+      version: version ?? 0,
+      what,
+      by: by ?? null,
+    };
   } catch {
     return null;
   }
@@ -106,9 +123,9 @@ const open = async (database: Database): Promise<ChangeFeed> => {
           if (it.person === person)
             it.hear({ kind: 'access', id: venue, entity: null, version: 0, what: 'updated', by: null });
     },
-    follow: (venue, most, person) => {
+    follow: (venue, most, person, mayReceive = () => true) => {
       const own = followers.get(venue) ?? new Set();
-      const follower = new Follower(venue, most, person ?? null, (it) => {
+      const follower = new Follower(venue, most, person ?? null, mayReceive, (it) => {
         own.delete(it);
         if (own.size === 0) followers.delete(venue);
       });

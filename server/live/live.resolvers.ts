@@ -1,5 +1,6 @@
 import type { Resolvers } from '../../graphql/generated/api.resolvers.ts';
 import type { Context } from '../graphql/context.ts';
+import { mayReceiveChange } from '../write/change-events.ts';
 import { createChangeFeed } from './change-feed.ts';
 import { resolveVenueScope } from '../modules/venues/venue-scope.ts';
 
@@ -9,7 +10,9 @@ export const resolvers: Resolvers = {
       subscribe: async (_parent: unknown, { directory }: { directory: string }, context: Context) => {
         const { venue, person } = resolveVenueScope(context, directory);
         const feed = await createChangeFeed(context.database);
-        const follower = feed.follow(venue, context.config.limits.SOCKET_QUEUE, person.id);
+        const follower = feed.follow(venue, context.config.limits.SOCKET_QUEUE, person.id, (change) =>
+          mayReceiveChange(context.session?.venue?.role, change),
+        );
         // what changed since the caller read, and before this moment, was told to nobody
         follower.missed();
         return follower;

@@ -51,8 +51,11 @@ export const createLiveServer = async (house: AppServices) => {
     log,
     now,
     pictures,
-    session: it.session,
     deletedVenue: null,
+    // read again at every use: the role may change while a subscription lasts
+    get session() {
+      return it.session;
+    },
     request: {
       ip: clientAddress(request, config.trustProxy),
       userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),

@@ -1,7 +1,8 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { VenueScope } from '../graphql/context.ts';
 import type { Database } from '../db/open-database.ts';
 import type { Tables } from '../db/schema.types.ts';
+import type { ChangeEvent } from './change-events.ts';
 
 export interface IdempotencyKey {
   person: string;
@@ -10,7 +11,7 @@ export interface IdempotencyKey {
   fingerprint: Buffer;
 }
 
-/** Who (from the scope) did what to which thing; `detail` holds no texts that people wrote. */
+/** Who (from the scope) did what to which thing. `detail` holds no text that a person wrote. */
 export interface AuditLine {
   verb: string;
   thing: string;
@@ -18,20 +19,10 @@ export interface AuditLine {
   detail: Record<string, unknown>;
 }
 
-/** What travels by NOTIFY, besides the venue; live.ts passes it to whoever follows that venue. */
-export interface ChangeEvent {
-  kind: 'content' | 'venue' | 'access';
-  id: string;
-  entity: string | null;
-  version: number;
-  what: 'created' | 'updated' | 'deleted' | 'restored' | 'published';
-  by: string | null;
-}
-
-/** The channel of live changes. */
+/** The NOTIFY channel of change events. */
 export const changesChannel = 'changes';
 
-/** Takes the key; false when it was used before. A twin that holds it is waited for. */
+/** Inserts the key; false when it was used before. Waits for a concurrent request that holds it. */
 export const claimIdempotencyKey = async (
   db: Kysely<Tables>,
   { person, key, venue, fingerprint }: IdempotencyKey,
@@ -52,38 +43,71 @@ export const loadStoredAnswer = async (db: Kysely<Tables>, { person, key }: Idem
     .where('key', '=', key)
     .executeTakeFirst()) ?? null;
 
-interface Closing {
-  scope: VenueScope;
+/** Who writes to which venue. Without a person: the server itself, as in a scheduled job. */
+export type Author = Pick<VenueScope, 'venue' | 'asSuper'> & { person: { id: string } | null; session: string | null };
+
+interface Stamp {
+  scope: Author;
   at: Date;
+}
+
+interface Recording extends Stamp {
+  key: IdempotencyKey | null;
+  /** the key row exists already (`claimIdempotencyKey`); otherwise it is inserted, and a used key raises 23505 */
+  keyClaimed: boolean;
+}
+
+const auditInsert = ({ scope, at }: Stamp) => sql`
+  insert into audit (venue_id, at, user_id, session_id, as_super, verb, thing, thing_id, detail)
+  select venue_id, ${at}, ${scope.person?.id ?? null}::uuid, ${scope.session}::uuid,
+    ${scope.asSuper}, verb, thing, thing_id, detail from outcome`;
+
+const answerInsert = ({ person, key, venue, fingerprint }: IdempotencyKey, at: Date) => sql`
+  insert into idempotency (person, key, venue_id, fingerprint, created_at, answer)
+  select ${person}::uuid, ${key}::uuid, ${venue}, ${fingerprint}::bytea, ${at}, answer from outcome`;
+
+const answerUpdate = ({ person, key }: IdempotencyKey) => sql`
+  update idempotency set answer = outcome.answer from outcome
+  where person = ${person}::uuid and key = ${key}::uuid`;
+
+/**
+ * The end of every write, as CTEs over a CTE `outcome (venue_id, verb, thing, thing_id, detail, answer, events)`, all
+ * but the first four jsonb: audit line, stored answer, change events. The statement must read `sent_events`, otherwise
+ * PostgreSQL does not run it.
+ */
+export const recordOutcome = ({ scope, at, key, keyClaimed }: Recording): RawBuilder<unknown> => sql`
+  audit_line as (${auditInsert({ scope, at })}),
+  ${key === null ? sql`` : sql`stored_answer as (${keyClaimed ? answerUpdate(key) : answerInsert(key, at)}),`}
+  sent_events as (
+    select pg_notify(${changesChannel}, (jsonb_build_object('venue', venue_id) || event)::text)
+    from outcome, jsonb_array_elements(events) event
+  )`;
+
+interface Write extends Stamp {
   key: IdempotencyKey | null;
   answer: unknown;
   audit: AuditLine;
   notices: readonly ChangeEvent[];
 }
 
-/** The end of every write, in one statement: audit line, stored answer, live notices. */
-export const recordWrite = async (db: Kysely<Tables>, { scope, at, key, answer, audit, notices }: Closing) => {
-  const told = notices.map((notice) => JSON.stringify({ venue: scope.venue, ...notice }));
+const outcomeOf = ({ scope, audit, answer, notices }: Pick<Write, 'scope' | 'audit' | 'answer' | 'notices'>) => sql`
+  select ${scope.venue}::text as venue_id, ${audit.verb}::text as verb, ${audit.thing}::text as thing,
+    ${audit.id}::text as thing_id, ${JSON.stringify(audit.detail)}::jsonb as detail,
+    ${JSON.stringify(answer ?? null)}::jsonb as answer, ${JSON.stringify(notices)}::jsonb as events`;
+
+/** Ends a write inside its transaction, in one statement. The key, when there is one, was claimed at its beginning. */
+export const recordWrite = async (db: Kysely<Tables>, write: Write): Promise<void> => {
   await sql`
-    with line as (${auditInsert({ scope, at, line: audit })}),
-    kept as (
-      update idempotency set answer = ${JSON.stringify(answer)}::jsonb
-      where person = ${key?.person ?? null}::uuid and key = ${key?.key ?? null}::uuid
-    )
-    select pg_notify(${changesChannel}, notice) from unnest(${told}::text[]) notice`.execute(db);
+    with outcome as (${outcomeOf(write)}), ${recordOutcome({ ...write, keyClaimed: true })}
+    select count(*) from sent_events`.execute(db);
 };
 
-interface Audit {
-  scope: VenueScope;
-  at: Date;
+interface Audit extends Stamp {
   line: AuditLine;
 }
 
-const auditInsert = ({ scope, at, line }: Audit) => sql`
-  insert into audit (venue_id, at, user_id, session_id, as_super, verb, thing, thing_id, detail)
-  values (${scope.venue}, ${at}, ${scope.person.id}, ${scope.session}, ${scope.asSuper},
-    ${line.verb}, ${line.thing}, ${line.id}, ${JSON.stringify(line.detail)})`;
-
-export const recordAudit = async (database: Database, audit: Audit): Promise<void> => {
-  await auditInsert(audit).execute(database.within([audit.scope.venue]));
+/** An audit line on its own, for what is no write: a refused request, a read by a superUser. */
+export const recordAudit = async (database: Database, { scope, at, line }: Audit): Promise<void> => {
+  const outcome = outcomeOf({ scope, audit: line, answer: null, notices: [] });
+  await sql`with outcome as (${outcome}) ${auditInsert({ scope, at })}`.execute(database.within([scope.venue]));
 };

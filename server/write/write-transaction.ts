@@ -5,16 +5,16 @@ import type { Context, VenueScope } from '../graphql/context.ts';
 import { withRetry, isLockTimeout } from '../db/retry.ts';
 import type { Tables } from '../db/schema.types.ts';
 import { problem } from '../graphql/problem.ts';
+import type { ChangeEvent } from './change-events.ts';
 import {
   type AuditLine,
   claimIdempotencyKey,
   recordWrite,
   type IdempotencyKey,
-  type ChangeEvent,
   loadStoredAnswer,
 } from './idempotency-audit.store.ts';
 
-/** What a write leaves: its answer as it is kept for a repeat, one audit line, what the venue's screens hear of. */
+/** What a write records besides its rows: the answer for a repeat, one audit line, the change events it sends. */
 export interface WriteEffect<Answer> {
   answer: Answer;
   audit: AuditLine;
@@ -22,9 +22,10 @@ export interface WriteEffect<Answer> {
 }
 
 /**
- * The one write path (architecture, mechanism 5), in one transaction: key → effects → audit → notices → stored answer.
- * A repeated key gets the first answer, a twin at the same time waits for it; a refusal undoes everything, the key
- * too, so that the next try is judged anew. `replayed` says that the answer is an earlier one.
+ * The write path (architecture, mechanism 8) in one transaction: key → effects → audit → change events → stored answer.
+ * A repeated key returns the first answer; a concurrent request with the same key waits for it. An error rolls back
+ * everything including the key, so the next attempt is checked again. `replayed`: the answer is a stored one.
+ * The one-statement save in `content.write.store.ts` records through the same `recordOutcome`.
  */
 export const write = async <Answer>(
   context: Context,
@@ -48,7 +49,7 @@ export const write = async <Answer>(
   );
 };
 
-/** Who repeats what: the caller's key, and a fingerprint of what came under it. Null without a key. */
+/** The caller's key with a fingerprint of the request it came with; null without a key. */
 export const idempotencyKeyFrom = ({ request }: Context, scope: VenueScope): IdempotencyKey | null => {
   if (request.idempotencyKey === null) return null;
   return {
@@ -62,15 +63,15 @@ export const idempotencyKeyFrom = ({ request }: Context, scope: VenueScope): Ide
 /** What a key stands for: the same document with the same variables, in whatever order their members come. */
 export const fingerprintRequest = ({ query, variables }: Context['request']['operation']): Buffer =>
   createHash('sha256')
-    .update(JSON.stringify([query, variables], sorted))
+    .update(JSON.stringify([query, variables], withSortedKeys))
     .digest();
 
-const sorted = (_key: string, value: unknown): unknown =>
+const withSortedKeys = (_key: string, value: unknown): unknown =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
     ? Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)))
     : value;
 
-/** What was answered under this key the first time; BAD_INPUT when it came with something else then. */
+/** The first answer under this key; BAD_INPUT when the first request had another body. */
 export const findStoredAnswer = async (db: Kysely<Tables>, key: IdempotencyKey): Promise<unknown> => {
   const first = await loadStoredAnswer(db, key);
   if (first === null || !first.fingerprint.equals(key.fingerprint)) {
@@ -79,7 +80,7 @@ export const findStoredAnswer = async (db: Kysely<Tables>, key: IdempotencyKey):
   return first.answer;
 };
 
-/** Runs again what the database undid, and says what waiting in vain means. */
+/** Retries what the database rolled back; a lock that was not granted in time becomes LOCKED. */
 export const withWriteRetry = async <T>(repeatable: boolean, work: () => Promise<T>): Promise<T> => {
   try {
     return await withRetry(work, { repeatable });

@@ -1,4 +1,4 @@
-import { kindNames } from '../../graphql/content/kinds/registry.ts';
+import { getKind, kindNames } from '../../graphql/content/kinds/registry.ts';
 import { type AccountSection, accountSections, getSection } from '../../graphql/domain/routes.ts';
 import type { Area, Command, CommandContext } from './command.ts';
 import { editorCommands } from './editor.commands.ts';
@@ -22,7 +22,7 @@ import {
   IconSignOut,
   IconVenue,
 } from '../ui/icons.ts';
-import { kindIcons } from '../kinds/kind-icons.ts';
+import { getKindIcon } from '../kinds/kind-icons.ts';
 
 const partLook: Record<AccountSection, Icon> = {
   language: IconLanguage,
@@ -67,10 +67,10 @@ export const commands: readonly Command[] = [
       id: `go.${getSection(kind)}`,
       area: 'content',
       group: 'go',
-      icon: kindIcons[kind].icon,
-      keys: [`g ${kindIcons[kind].key}`],
+      icon: getKindIcon(kind),
+      ...(getKind(kind).shortcut !== undefined && { keys: [`g ${getKind(kind).shortcut}`] }),
       path: inVenue(`/${getSection(kind)}`),
-      needs: ['read', 'content'],
+      needs: ['read', getKind(kind).subject],
     }),
   ),
   ...kindNames.map(
@@ -78,9 +78,9 @@ export const commands: readonly Command[] = [
       id: `create.${kind}`,
       area: 'content',
       group: 'do',
-      icon: kindIcons[kind].icon,
+      icon: getKindIcon(kind),
       path: inVenue(`/${getSection(kind)}?new`),
-      needs: ['write', 'content'],
+      needs: ['write', getKind(kind).subject],
     }),
   ),
   {

@@ -1,8 +1,12 @@
-import type { KindName } from '../../graphql/content/kinds/registry.ts';
-import { type Icon, IconDish, IconPictures } from '../ui/icons.ts';
+import type { KindIcon } from '../../graphql/content/define-kind.ts';
+import { getKind, type KindName } from '../../graphql/content/kinds/registry.ts';
+import { type Icon, IconDish, IconPictures, IconProduct, IconWorkPlan } from '../ui/icons.ts';
 
-/** The sign of each kind, and the letter that leads to its list after G. */
-export const kindIcons: Record<KindName, { icon: Icon; key: string }> = {
-  menu: { icon: IconDish, key: 'm' },
-  gallery: { icon: IconPictures, key: 'l' },
+const icons: Record<KindIcon, Icon> = {
+  menu: IconDish,
+  images: IconPictures,
+  product: IconProduct,
+  workPlan: IconWorkPlan,
 };
+
+export const getKindIcon = (name: KindName): Icon => icons[getKind(name).icon];

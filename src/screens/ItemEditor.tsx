@@ -6,6 +6,7 @@ import { Banners } from '../features/editor/Banners.tsx';
 import { RowAnnouncer, FocusTarget } from '../features/editor/FocusTarget.tsx';
 import { Conflicts } from '../features/editor/Conflicts.tsx';
 import { EditorProvider, useEditorSelector } from '../features/editor/editor-context.tsx';
+import { fieldEditors } from '../features/editor/fields/field-editors.ts';
 import { ItemForm } from '../features/editor/ItemForm.tsx';
 import { IssueList } from '../features/editor/IssueList.tsx';
 import { ItemHeader } from '../features/editor/ItemHeader.tsx';
@@ -123,8 +124,7 @@ function Panel() {
   const names = of.tabs[tab] ?? [];
   const leaves = names.flatMap((name): [string, LeafField][] => {
     const field = of.fields[name];
-    // a crop is shown by its picture
-    return field && !isRows(field) && field.type !== 'crop' ? [[name, field]] : [];
+    return field && !isRows(field) && fieldEditors[field.type].shown !== 'hidden' ? [[name, field]] : [];
   });
   return (
     <div role="tabpanel" id={tabPanelId(tab)} aria-labelledby={tabId(tab)} className={styles.panel}>

@@ -21,6 +21,7 @@ const owned = [
   'asset_blobs',
   'asset_uses',
   'asset_grants',
+  'guest_tokens',
 ] as const;
 const venuesIn = async (db: Kysely<Tables>, table: (typeof owned)[number]): Promise<string[]> => {
   const rows = await db.selectFrom(table).select('venue_id').distinct().orderBy('venue_id').execute();

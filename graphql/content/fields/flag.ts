@@ -1,12 +1,20 @@
 import * as v from 'valibot';
 import type { LeafField } from '../define-kind.ts';
 
-/** Yes or no about the value beside it, `of`: alone it says nothing. */
-export const flag = (of: string): LeafField<boolean> => ({
+const booleanField = (more: Pick<LeafField, 'qualifies' | 'local'>): LeafField<boolean> => ({
   type: 'flag',
   localized: false,
   empty: false,
   required: false,
-  qualifies: of,
   schema: v.boolean(),
+  ...more,
 });
+
+/** Yes or no about its sibling `of`: a row that holds nothing else is empty. */
+export const flag = (of: string): LeafField<boolean> => booleanField({ qualifies: of });
+
+/** Yes or no that means something of its own. */
+export const toggle = (): LeafField<boolean> => booleanField({});
+
+/** Yes or no that exists on the device only and is never stored, such as whether a title is being changed. */
+export const localFlag = (): LeafField<boolean> => booleanField({ local: true });

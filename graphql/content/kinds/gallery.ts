@@ -8,6 +8,9 @@ import { localizedText } from '../fields/text.ts';
 export const gallery = defineKind({
   entity: 'gallery',
   component: 'gallery',
+  address: { form: 'section', section: 'galleries' },
+  icon: 'images',
+  shortcut: 'l',
   baseName: 'Gallery',
   saved: 'updateGallery',
   fields: {
@@ -23,5 +26,4 @@ export const gallery = defineKind({
     title: localizedText({ max: 120 }),
   },
   tabs: { images: ['images'], details: ['title'] },
-  companions: [],
 });

@@ -6,6 +6,9 @@ import { localizedText } from '../fields/text.ts';
 export const menu = defineKind({
   entity: 'menu',
   component: 'menu',
+  address: { form: 'section', section: 'menus' },
+  icon: 'menu',
+  shortcut: 'm',
   baseName: 'Menu',
   saved: 'updateMenu',
   fields: {
@@ -28,5 +31,4 @@ export const menu = defineKind({
     ),
   },
   tabs: { sections: ['sections'], details: ['title', 'description'] },
-  companions: [],
 });

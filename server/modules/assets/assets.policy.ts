@@ -1,5 +1,5 @@
 import { writes } from '../../graphql/policy.ts';
 
 export const assetsPolicy = {
-  assetSign: writes('write', 'content'),
+  assetSign: writes('write', 'item'),
 };

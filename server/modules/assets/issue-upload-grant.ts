@@ -4,7 +4,10 @@ import type { Context, VenueScope } from '../../graphql/context.ts';
 import { problem } from '../../graphql/problem.ts';
 import { write } from '../../write/write-transaction.ts';
 import { hour, assertLimit } from '../auth/rate-limits.store.ts';
+
+import { assertMayDo } from '../content/content-permissions.ts';
 import { createContentStore } from '../content/content.store.ts';
+import { resolveStoredKind } from '../content/resolve-kind.ts';
 import { createGrantsStore } from './upload-grants.store.ts';
 import { signGrant } from './upload-signature.ts';
 
@@ -25,7 +28,9 @@ export const issueUploadGrant = async (
   const most = config.limits.UPLOADS_PER_HOUR_VENUE;
   await assertLimit(database.plain, `uploads/${scope.venue}`, { length: hour, most, now: now() });
   const { answer } = await write<AssetGrant>(context, scope, async (tx) => {
-    if ((await createContentStore(tx, scope).entityOf(cms_id)) === null) throw problem('NOT_FOUND', 'notFound');
+    const item = await createContentStore(tx, scope).findKindOf(cms_id);
+    if (item === null) throw problem('NOT_FOUND', 'notFound');
+    assertMayDo(scope, 'write', resolveStoredKind(item));
     const at = now();
     const id = `${scope.venue}/${randomBytes(16).toString('base64url')}`;
     await createGrantsStore(tx, scope.venue).add(scope, { id, cms_id, place, at: new Date(at) });

@@ -1,15 +1,15 @@
-import { type Kysely, type SqlBool, sql } from 'kysely';
+import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Language } from '../../../graphql/domain/languages.ts';
 import type { VenueScope } from '../../graphql/context.ts';
 import type { Tables } from '../../db/schema.types.ts';
 import { foldItemName, searchPattern } from './item-names.ts';
 import type { Item } from './content.store.ts';
 
-/** What a list may be sorted by, and the type in which its place travels. */
+/** What a list may be ordered by, and the type in which a cursor's value is compared. Each order has an index. */
 export const listOrders = {
   name: { column: sql.ref('content.name_folded'), type: sql.raw('text collate "C"') },
   updated_at: { column: sql.ref('content.updated_at'), type: sql.raw('timestamptz') },
-  updated_by: { column: sql.ref('content.updated_by_name'), type: sql.raw('text') },
+  updated_by: { column: sql.ref('content.updated_by_name'), type: sql.raw('text collate "C"') },
   version: { column: sql.ref('content.version'), type: sql.raw('integer') },
   component: { column: sql.ref('content.component'), type: sql.raw('text') },
   cms_id: { column: sql.ref('content.cms_id'), type: sql.raw('text') },
@@ -27,21 +27,30 @@ export interface ListRequest {
   where: ListFilter;
 }
 
+/** The row after which a page begins: its value of the order as text, its id, and whether it is a pinned row. */
+export interface ListCursor {
+  value: string;
+  id: string;
+  pinned: boolean;
+}
+
 export interface PageRequest extends ListRequest {
   limit: number;
   by: OrderName;
-  down: boolean;
-  /** the place after which the page begins: a value of `by` as text, and an id */
-  after: { value: string; id: string } | null;
+  descending: boolean;
+  after: ListCursor | null;
+  /** ids that come before all other rows, in the same order among themselves; they appear once over all pages */
+  pinned: readonly string[];
 }
 
 export interface ListRow extends Omit<Item, 'content'> {
   progress: Partial<Record<Language, string>>;
-  /** the row's own place */
-  place: string;
+  /** the row's value of the requested order, as text */
+  position: string;
+  pinned: boolean;
 }
 
-const conditions: Record<ListFilter, (scope: VenueScope) => ReturnType<typeof sql<SqlBool>>> = {
+const conditions: Record<ListFilter, (scope: VenueScope) => RawBuilder<SqlBool>> = {
   all: () => sql`true`,
   mine: ({ person }) => sql`(updated_by = ${person.id}::uuid or created_by = ${person.id}::uuid)`,
   missing: ({ venue }) => sql`gaps && (select languages from venues where id = ${venue})`,
@@ -54,41 +63,57 @@ const matching = ({ entity, component, where }: ListRequest, scope: VenueScope) 
   ${component === null ? sql`` : sql`and component = ${component}`}`;
 
 /**
- * The items that are wanted, as `content`. An index of trigrams helps where three letters stand together: what it finds
- * is looked up one by one. The fence (`offset 0`) keeps it so: a planner that does not know the term takes a venue for
- * one item, and would search anew for each. A shorter term is so common that a walk in the list's own order finds a
- * page sooner.
+ * The requested items, as `content`. A term of three letters or more is found by a trigram index, and each hit is then
+ * looked up by its id. `offset 0` keeps the planner from inlining that: without knowing the term it would estimate one
+ * item per venue and search again for each. Shorter terms are so common that reading in list order fills a page sooner.
  */
-const wantedItems = (wanted: ListRequest, scope: VenueScope) => {
-  const term = foldItemName(wanted.search);
+const selectMatching = (request: ListRequest, scope: VenueScope) => {
+  const term = foldItemName(request.search);
   if (!/[\p{L}\p{N}]{3}/u.test(term)) {
-    const holding = term === '' ? sql`` : sql`and strpos(name_search, ${term}) > 0`;
-    return sql`content where ${matching(wanted, scope)} ${holding}`;
+    const containing = term === '' ? sql`` : sql`and strpos(name_search, ${term}) > 0`;
+    return sql`content where ${matching(request, scope)} ${containing}`;
   }
-  return sql`search_content(${scope.venue}, ${wanted.entity}, ${searchPattern(term)}) hit, lateral (
-    select * from content where cms_id = hit and ${matching(wanted, scope)} offset 0
+  return sql`search_content(${scope.venue}, ${request.entity}, ${searchPattern(term)}) hit, lateral (
+    select * from content where cms_id = hit and ${matching(request, scope)} offset 0
   ) content where true`;
 };
 
-/** Pages by key: the hundredth costs what the first does. */
+/** One page of either the pinned rows or the others. Keyset paging: the hundredth page costs what the first does. */
+export const selectPage = (
+  { limit, by, descending, after, pinned, ...request }: PageRequest,
+  scope: VenueScope,
+  part: 'pinned' | 'others',
+): RawBuilder<ListRow> => {
+  const { column, type } = listOrders[by];
+  const [compare, direction] = descending ? [sql.raw('<'), sql.raw('desc')] : [sql.raw('>'), sql.raw('asc')];
+  const position =
+    after === null ? sql`` : sql`and (${column}, cms_id) ${compare} ((${after.value}::text)::${type}, ${after.id})`;
+  const ids = sql`(${[...pinned]}::text[])`;
+  const among =
+    part === 'pinned' ? sql`and cms_id = any${ids}` : pinned.length > 0 ? sql`and cms_id <> all${ids}` : sql``;
+  return sql<ListRow>`
+    select cms_id, name, entity, component, venue_id, owner_cms_id, version, published_version, was_published,
+      updated_at, updated_by_name, progress, (${column})::text as position, ${part === 'pinned'}::boolean as pinned
+    from ${selectMatching(request, scope)} ${among} ${position}
+    order by ${column} ${direction}, cms_id ${direction}
+    limit ${limit}`;
+};
+
 export const createContentListStore = (db: Kysely<Tables>, scope: VenueScope) => ({
-  page: async ({ limit, by, down, after, ...wanted }: PageRequest): Promise<ListRow[]> => {
-    const { column, type } = listOrders[by];
-    const [compare, way] = down ? [sql.raw('<'), sql.raw('desc')] : [sql.raw('>'), sql.raw('asc')];
-    const place =
-      after === null ? sql`` : sql`and (${column}, cms_id) ${compare} ((${after.value}::text)::${type}, ${after.id})`;
-    const { rows } = await sql<ListRow>`
-      select cms_id, name, entity, component, venue_id, version, published_version, was_published, updated_at,
-        updated_by_name, progress, (${column})::text as place
-      from ${wantedItems(wanted, scope)} ${place}
-      order by ${column} ${way}, cms_id ${way}
-      limit ${limit}`.execute(db);
-    return rows;
+  page: async (request: PageRequest): Promise<ListRow[]> => {
+    const { pinned, after, limit } = request;
+    const first =
+      pinned.length > 0 && (after === null || after.pinned)
+        ? (await selectPage(request, scope, 'pinned').execute(db)).rows
+        : [];
+    if (first.length === limit) return first;
+    const rest = { ...request, limit: limit - first.length, after: after?.pinned === true ? null : after };
+    return [...first, ...(await selectPage(rest, scope, 'others').execute(db)).rows];
   },
 
-  count: async (wanted: ListRequest): Promise<number> => {
+  count: async (request: ListRequest): Promise<number> => {
     const { rows } = await sql<{ count: number }>`
-      select count(*)::integer as count from ${wantedItems(wanted, scope)}`.execute(db);
+      select count(*)::integer as count from ${selectMatching(request, scope)}`.execute(db);
     return rows[0]?.count ?? 0;
   },
 });

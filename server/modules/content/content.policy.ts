@@ -1,15 +1,15 @@
 import { reads, writes } from '../../graphql/policy.ts';
 
 export const contentPolicy = {
-  content: reads('content'),
-  contentByName: reads('content'),
-  contentList: reads('content'),
-  contentCount: reads('content'),
-  contentVersions: reads('content'),
-  contentVersion: reads('content'),
-  contentCreate: writes('write', 'content'),
-  // whoever may only translate is held to that word by word, in `translation.ts`
-  contentUpdate: writes('translate', 'content'),
-  contentDelete: writes('delete', 'content'),
-  contentRestore: writes('delete', 'content'),
+  content: reads('item'),
+  contentByName: reads('item'),
+  contentList: reads('item'),
+  contentCount: reads('item'),
+  contentVersions: reads('item'),
+  contentVersion: reads('item'),
+  contentCreate: writes('write', 'item'),
+  // what a translator may change is checked value by value: `assertTranslatorChanges`
+  contentUpdate: writes('translate', 'item'),
+  contentDelete: writes('delete', 'item'),
+  contentRestore: writes('delete', 'item'),
 };

@@ -1,62 +1,66 @@
 import type { Resolvers } from '../../../graphql/generated/api.resolvers.ts';
 import { problem } from '../../graphql/problem.ts';
 import { venueResolver } from '../../graphql/authorized-resolver.ts';
+import type { VenueScope } from '../../graphql/context.ts';
 import { createContent } from './create-content.ts';
 import { createContentListStore } from './content-list.store.ts';
-import { createContentStore } from './content.store.ts';
-import { deleteContent, restoreContent } from './delete-content.ts';
-import { resolveKind } from './resolve-kind.ts';
+import { assertMayDo } from './content-permissions.ts';
+import { createContentStore, type Item } from './content.store.ts';
+import { deleteContent } from './delete-content.ts';
+import { resolveKind, resolveListedKinds, resolveStoredKind } from './resolve-kind.ts';
+import { restoreContent } from './restore-content.ts';
 import { createCursor, parseLimit, parsePage, parseSearch, parseFilter } from './list-query.ts';
 import { normalizeName, foldName } from './item-names.ts';
 import { presentItem, presentRow } from './content.presenter.ts';
 import { updateContent } from './update-content.ts';
 
-const notFound = () => problem('NOT_FOUND', 'notFound');
+/** The item, if it exists and the role may read its kind. */
+const readable = (scope: VenueScope, item: Item | null): Item => {
+  if (item === null) throw problem('NOT_FOUND', 'notFound');
+  assertMayDo(scope, 'read', resolveStoredKind(item));
+  return item;
+};
+
+interface ListArguments {
+  entity: string;
+  component?: string | null | undefined;
+  search?: string | null | undefined;
+  where?: string | null | undefined;
+}
+
+const parseListRequest = (scope: VenueScope, { entity, component, search, where }: ListArguments) => {
+  for (const kind of resolveListedKinds(entity, component)) assertMayDo(scope, 'read', kind);
+  return { entity, component: component ?? null, search: parseSearch(search), where: parseFilter(where) };
+};
 
 export const resolvers: Resolvers = {
   Query: {
     content: venueResolver('content', async (scope, { cms_id, locale }, { database }) => {
-      const item = await createContentStore(database.within([scope.venue]), scope).find(cms_id);
-      if (item === null) throw notFound();
-      return presentItem(item, locale);
-    }),
-
-    contentByName: venueResolver('contentByName', async (scope, { entity, component, name, locale }, { database }) => {
-      const kind = resolveKind(entity, component);
       const store = createContentStore(database.within([scope.venue]), scope);
-      const item = await store.findByName(kind.entity, kind.component, foldName(normalizeName(name)));
-      if (item === null) throw notFound();
-      return presentItem(item, locale);
+      return presentItem(readable(scope, await store.find(cms_id)), locale);
     }),
 
-    contentList: venueResolver(
-      'contentList',
-      async (scope, { entity, component, search, where, ...asked }, { database }) => {
-        const page = parsePage(asked);
-        const wanted = { entity: resolveKind(entity).entity, component: component ?? null };
-        const rows = await createContentListStore(database.within([scope.venue]), scope).page({
-          ...page,
-          ...wanted,
-          search: parseSearch(search),
-          where: parseFilter(where),
-        });
-        return rows.map((row) => presentRow(row, createCursor(page.by, row.place, row.cms_id)));
-      },
-    ),
+    contentByName: venueResolver('contentByName', async (scope, { name, locale, ...requested }, { database }) => {
+      const { kind, component } = resolveKind(requested.entity, requested.component);
+      const store = createContentStore(database.within([scope.venue]), scope);
+      const item = await store.findByName(kind.entity, component, foldName(normalizeName(name)));
+      return presentItem(readable(scope, item), locale);
+    }),
 
-    contentCount: venueResolver('contentCount', (scope, { entity, component, search, where }, { database }) =>
-      createContentListStore(database.within([scope.venue]), scope).count({
-        entity: resolveKind(entity).entity,
-        component: component ?? null,
-        search: parseSearch(search),
-        where: parseFilter(where),
-      }),
+    contentList: venueResolver('contentList', async (scope, args, { database, config }) => {
+      const page = parsePage(args);
+      const request = { ...page, ...parseListRequest(scope, args), pinned: config.pinnedItems };
+      const rows = await createContentListStore(database.within([scope.venue]), scope).page(request);
+      return rows.map((row) => presentRow(row, createCursor(page.by, row)));
+    }),
+
+    contentCount: venueResolver('contentCount', async (scope, args, { database }) =>
+      createContentListStore(database.within([scope.venue]), scope).count(parseListRequest(scope, args)),
     ),
 
     contentVersions: venueResolver('contentVersions', async (scope, { cms_id, limit, before }, { database }) => {
       const store = createContentStore(database.within([scope.venue]), scope);
-      const item = await store.find(cms_id);
-      if (item === null) throw notFound();
+      const item = readable(scope, await store.find(cms_id));
       const rows = await store.versions(cms_id, { limit: parseLimit(limit), before: before ?? null });
       return rows.map(({ version, updated_at, updated_by_name }) => ({
         version,
@@ -68,8 +72,9 @@ export const resolvers: Resolvers = {
 
     contentVersion: venueResolver('contentVersion', async (scope, { cms_id, version }, { database }) => {
       const store = createContentStore(database.within([scope.venue]), scope);
-      const [item, old] = [await store.find(cms_id), await store.version(cms_id, version)];
-      if (item === null || old === null) throw notFound();
+      const item = readable(scope, await store.find(cms_id));
+      const old = await store.version(cms_id, version);
+      if (old === null) throw problem('NOT_FOUND', 'notFound');
       return presentItem({ ...item, ...old });
     }),
   },

@@ -2,14 +2,16 @@ import { type Kysely, sql } from 'kysely';
 import type { Content } from '../../../graphql/content/draft.types.ts';
 import type { VenueScope } from '../../graphql/context.ts';
 import type { Tables } from '../../db/schema.types.ts';
+import type { KindIdentity } from './resolve-kind.ts';
 
-/** One item as it is kept. */
+/** One stored item. */
 export interface Item {
   cms_id: string;
   name: string;
   entity: string;
   component: string;
   venue_id: string;
+  owner_cms_id: string | null;
   version: number;
   published_version: number | null;
   was_published: boolean;
@@ -24,6 +26,7 @@ const head = [
   'entity',
   'component',
   'venue_id',
+  'owner_cms_id',
   'version',
   'published_version',
   'was_published',
@@ -31,40 +34,57 @@ const head = [
   'updated_by_name',
 ] as const;
 
-/** Reads items of one venue. `db` is scoped to it; the venue is named all the same, for the indexes. */
+/** Reads items of one venue. `db` is scoped to it already; naming the venue makes the statements use the indexes. */
 export const createContentStore = (db: Kysely<Tables>, { venue }: VenueScope) => {
   const items = db.selectFrom('content').where('venue_id', '=', venue);
-  const standing = items.where('deleted_at', 'is', null);
+  const current = items.where('deleted_at', 'is', null);
   const versions = db.selectFrom('content_versions').where('venue_id', '=', venue);
 
   return {
     find: async (id: string): Promise<Item | null> =>
-      ((await standing
+      ((await current
         .select([...head, 'content'])
         .where('cms_id', '=', id)
         .executeTakeFirst()) as Item | undefined) ?? null,
 
-    /** Holds the item until the transaction ends. `deleted`: one that was deleted. */
-    hold: async (id: string, deleted = false): Promise<(Item & { deleted_at: Date | null }) | null> =>
-      ((await (deleted ? items.where('deleted_at', 'is not', null) : standing)
+    /** Locks the item until the transaction ends. `deleted`: looks among deleted items instead. */
+    lock: async (id: string, deleted = false): Promise<(Item & { deleted_at: Date | null }) | null> =>
+      ((await (deleted ? items.where('deleted_at', 'is not', null) : current)
         .select([...head, 'content', 'deleted_at'])
         .where('cms_id', '=', id)
         .forUpdate()
         .executeTakeFirst()) as (Item & { deleted_at: Date | null }) | undefined) ?? null,
 
     findByName: async (entity: string, component: string, folded: string): Promise<Item | null> =>
-      ((await standing
+      ((await current
         .select([...head, 'content'])
         .where('entity', '=', entity)
         .where('component', '=', component)
         .where('name_folded', '=', folded)
         .executeTakeFirst()) as Item | undefined) ?? null,
 
-    /** What kind of thing stands under an id; null when none does. */
-    entityOf: async (id: string): Promise<string | null> =>
-      (await standing.select('entity').where('cms_id', '=', id).executeTakeFirst())?.entity ?? null,
+    /** The entity and component of an item; null when there is no such item. */
+    findKindOf: async (id: string): Promise<KindIdentity | null> =>
+      (await current.select(['entity', 'component']).where('cms_id', '=', id).executeTakeFirst()) ?? null,
 
-    /** Newest first; `before` is a version. */
+    /** The same of several items at once, by id; unknown and deleted ones are left out. */
+    findKindsOf: async (ids: readonly string[]): Promise<Map<string, KindIdentity>> => {
+      const rows = await current
+        .select(['cms_id', 'entity', 'component'])
+        .where(sql<boolean>`cms_id = any(${[...ids]}::text[])`)
+        .execute();
+      return new Map(rows.map(({ cms_id, ...kind }) => [cms_id, kind]));
+    },
+
+    /** What change events name of items. */
+    heads: (ids: readonly string[]) =>
+      current
+        .select(['cms_id', 'entity', 'component', 'version'])
+        .where(sql<boolean>`cms_id = any(${[...ids]}::text[])`)
+        .orderBy('cms_id')
+        .execute(),
+
+    /** Newest first; `before` is the version number after which the page starts. */
     versions: (id: string, { limit, before }: { limit: number; before: number | null }) =>
       versions
         .select(['version', 'updated_at', 'updated_by_name'])
@@ -81,4 +101,21 @@ export const createContentStore = (db: Kysely<Tables>, { venue }: VenueScope) =>
         .where('version', '=', version)
         .executeTakeFirst()) ?? null,
   };
+};
+
+/** The kinds of published items of any venue, by id. What is published is open to everybody. */
+export const findPublishedKinds = async (
+  keeper: Kysely<Tables>,
+  ids: readonly string[],
+): Promise<Map<string, KindIdentity>> => {
+  const rows = await keeper
+    .selectFrom('content')
+    .innerJoin('venues', 'venues.id', 'content.venue_id')
+    .select(['cms_id', 'entity', 'component'])
+    .where(sql<boolean>`cms_id = any(${[...ids]}::text[])`)
+    .where('published_version', 'is not', null)
+    .where('content.deleted_at', 'is', null)
+    .where('venues.deleted_at', 'is', null)
+    .execute();
+  return new Map(rows.map(({ cms_id, ...kind }) => [cms_id, kind]));
 };

@@ -4,10 +4,10 @@ import type { Language } from '../../../graphql/domain/languages.ts';
 import type { VenueScope } from '../../graphql/context.ts';
 import { deleteInBatches } from '../../db/batched-delete.ts';
 import type { Tables } from '../../db/schema.types.ts';
-import { changesChannel, type IdempotencyKey } from '../../write/idempotency-audit.store.ts';
+import { type IdempotencyKey, recordOutcome } from '../../write/idempotency-audit.store.ts';
 import { truncateName, foldItemName, foldName, maxNameLength } from './item-names.ts';
 
-/** An item's text as a save brings it. */
+/** An item's content with what is derived from it, ready to be stored. */
 export interface SearchText {
   content: Content;
   progress: Record<Language, string>;
@@ -19,6 +19,7 @@ export interface SavedItem {
   entity: string;
   component: string;
   name: string;
+  owner_cms_id: string | null;
   version: number;
   published_version: number | null;
   was_published: boolean;
@@ -30,15 +31,30 @@ interface Saving {
   id: string;
   text: SearchText;
   at: Date;
-  /** the version it was made from; null: whatever stands there */
+  /** the version the text is based on; null overwrites any */
   expected: number | null;
-  /** an item that is deleted */
+  /** the item is in the deleted state; false by default */
   deleted?: boolean;
+}
+
+export interface NewItem {
+  id: string;
+  entity: string;
+  component: string;
+  text: SearchText;
+  at: Date;
+  /** the item it was made for; a reference, not ownership */
+  by: string | null;
+  /** the item it is deleted, restored and published with */
+  owner?: string | null;
+  /** the unfinished creation it belongs to */
+  creation?: string | null;
 }
 
 const textArray = (values: readonly string[]): string => `{${values.join(',')}}`;
 
-const update = (scope: VenueScope, { id, text, at, expected, deleted = false }: Saving) => sql`
+/** Updates an item whose version and text allow it; the CTE `saved` is the new row, or nothing. */
+const updateItem = (scope: VenueScope, { id, text, at, expected, deleted = false }: Saving) => sql`
   update content set
     name = ${text.content.en._name}, name_folded = ${foldName(text.content.en._name)},
     name_search = ${foldItemName(text.content.en._name)}, content = given.text,
@@ -51,62 +67,55 @@ const update = (scope: VenueScope, { id, text, at, expected, deleted = false }: 
     and content is distinct from given.text
   returning content.*`;
 
-const keepVersion = sql`
+const insertVersion = sql`
   insert into content_versions (venue_id, cms_id, version, name, content, updated_at, updated_by, updated_by_name)
   select venue_id, cms_id, version, name, content, updated_at, updated_by, updated_by_name from saved`;
 
 const savedRow = sql`
-  select cms_id, entity, component, name, version, published_version, was_published, updated_at, updated_by_name
+  select cms_id, entity, component, name, owner_cms_id, version, published_version, was_published, updated_at,
+    updated_by_name
+  from saved`;
+
+/** The outcome of an update, in the shape that `recordOutcome` reads. */
+const updateOutcome = sql`
+  select venue_id, 'update' as verb, entity as thing, cms_id as thing_id,
+    jsonb_build_object('version', version) as detail,
+    (select to_jsonb(row) from (${savedRow}) row) as answer,
+    jsonb_build_array(jsonb_build_object('kind', 'content', 'id', cms_id, 'entity', entity, 'component', component,
+      'version', version, 'what', 'updated', 'by', updated_by_name)) as events
   from saved`;
 
 export const createContentWriteStore = (db: Kysely<Tables>, scope: VenueScope) => ({
   /**
-   * A whole save in one statement: new text, its version, key, audit line and notice. Null: nothing was done, since
-   * the version is another, the text the same, or the item not there. A used key breaks the statement (23505).
+   * A whole write in one statement: text, version, key, audit line and change event. Null when nothing was updated:
+   * another version, the same text, or no such item. A used key raises 23505 on `idempotency_pkey`.
    */
-  saveAtOnce: async (saving: Saving & { key: IdempotencyKey | null }): Promise<SavedItem | null> => {
+  saveInOneStatement: async (saving: Saving & { key: IdempotencyKey | null }): Promise<SavedItem | null> => {
     const { at, key } = saving;
-    const detail = sql`jsonb_build_object('version', saved.version)`;
     const { rows } = await sql<{ answer: SavedItem }>`
-      with saved as (${update(scope, saving)}),
-      kept as (${keepVersion}),
-      answer as (select cms_id, to_jsonb(row) as answer from (${savedRow}) row),
-      line as (
-        insert into audit (venue_id, at, user_id, session_id, as_super, verb, thing, thing_id, detail)
-        select venue_id, ${at}, ${scope.person.id}::uuid, ${scope.session}::uuid, ${scope.asSuper}, 'update',
-          entity, cms_id, ${detail} from saved
-      ),
-      claimed as (
-        insert into idempotency (person, key, venue_id, fingerprint, created_at, answer)
-        select ${key?.person ?? null}::uuid, ${key?.key ?? null}::uuid, ${scope.venue},
-          ${key?.fingerprint ?? null}::bytea, ${at}, answer
-        from answer where ${key !== null}
-      ),
-      told as (
-        select pg_notify(${changesChannel}, json_build_object('venue', venue_id, 'kind', 'content', 'id', cms_id,
-          'entity', entity, 'version', version, 'what', 'updated', 'by', updated_by_name)::text) from saved
-      )
-      select answer, (select count(*) from told) from answer`.execute(db);
+      with saved as (${updateItem(scope, saving)}), version as (${insertVersion}), outcome as (${updateOutcome}),
+        ${recordOutcome({ scope, at, key, keyClaimed: false })}
+      select answer, (select count(*) from sent_events) from outcome`.execute(db);
     return rows[0]?.answer ?? null;
   },
 
-  /** The same save inside a transaction that does the rest itself. */
+  /** Saves an item that this transaction has locked; `write()` records the rest. */
   save: async (saving: Saving): Promise<SavedItem> => {
     const { rows } = await sql<{ answer: SavedItem }>`
-      with saved as (${update(scope, saving)}), kept as (${keepVersion})
+      with saved as (${updateItem(scope, saving)}), version as (${insertVersion})
       select to_jsonb(row) as answer from (${savedRow}) row`.execute(db);
-    if (rows[0] === undefined) throw new Error('an item that is held can be saved');
+    if (rows[0] === undefined) throw new Error(`update returned no row for locked item ${saving.id}`);
     return rows[0].answer;
   },
 
-  /** Whoever names items of this kind waits here for the others, until the transaction ends. */
-  holdNames: async (entity: string, component: string): Promise<void> => {
+  /** Serialises the naming of items of one kind until the transaction ends. */
+  lockNames: async (entity: string, component: string): Promise<void> => {
     await sql`select pg_advisory_xact_lock(hashtextextended(${JSON.stringify([scope.venue, entity, component])}, 0))`.execute(
       db,
     );
   },
 
-  /** Folded names that begin as `base` does; a range, since a row policy lets no pattern use the index. */
+  /** Folded names that start like `base`. A range, because under a row policy LIKE cannot use the index. */
   takenNames: async (entity: string, component: string, base: string): Promise<Set<string>> => {
     const from = truncateName(foldName(base), maxNameLength - 8);
     const rows = await db
@@ -122,48 +131,30 @@ export const createContentWriteStore = (db: Kysely<Tables>, scope: VenueScope) =
     return new Set(rows.map((row) => row.name_folded));
   },
 
-  insert: async (it: {
-    id: string;
-    entity: string;
-    component: string;
-    by: string | null;
-    text: SearchText;
-    at: Date;
-  }) => {
-    const { content, progress, gaps } = it.text;
+  insert: async ({ id, entity, component, text, at, ...links }: NewItem): Promise<SavedItem> => {
+    const { content, progress, gaps } = text;
     const name = content.en._name;
     const { rows } = await sql<{ answer: SavedItem }>`
       with saved as (
         insert into content (venue_id, cms_id, entity, component, name, name_folded, name_search, created_by_cms,
-          content, progress, gaps, created_at, updated_at, created_by, updated_by, updated_by_name)
-        values (${scope.venue}, ${it.id}, ${it.entity}, ${it.component}, ${name}, ${foldName(name)},
-          ${foldItemName(name)}, ${it.by}, ${JSON.stringify(content)}::jsonb, ${JSON.stringify(progress)}::jsonb,
-          ${textArray(gaps)}::text[], ${it.at}, ${it.at}, ${scope.person.id}::uuid, ${scope.person.id}::uuid,
-          ${scope.person.name})
+          owner_cms_id, creation_id, content, progress, gaps, created_at, updated_at, created_by, updated_by,
+          updated_by_name)
+        values (${scope.venue}, ${id}, ${entity}, ${component}, ${name}, ${foldName(name)},
+          ${foldItemName(name)}, ${links.by}, ${links.owner ?? null}, ${links.creation ?? null}::uuid,
+          ${JSON.stringify(content)}::jsonb, ${JSON.stringify(progress)}::jsonb, ${textArray(gaps)}::text[], ${at},
+          ${at}, ${scope.person.id}::uuid, ${scope.person.id}::uuid, ${scope.person.name})
         returning *
-      ), kept as (${keepVersion})
+      ), version as (${insertVersion})
       select to_jsonb(row) as answer from (${savedRow}) row`.execute(db);
-    return (rows[0] as { answer: SavedItem }).answer;
-  },
-
-  /** Deletes, or brings back, an item and what it owns; `at` null brings back. Answers the ids. */
-  setDeleted: async (id: string, at: Date | null): Promise<string[]> => {
-    const rows = await db
-      .updateTable('content')
-      .set({ deleted_at: at })
-      .where('venue_id', '=', scope.venue)
-      .where('deleted_at', at === null ? 'is not' : 'is', null)
-      .where((when) => when.or([when('cms_id', '=', id), when('owner_cms_id', '=', id)]))
-      .returning('cms_id')
-      .execute();
-    return rows.map((row) => row.cms_id);
+    if (rows[0] === undefined) throw new Error(`insert returned no row for item ${id}`);
+    return rows[0].answer;
   },
 });
 
-/** Answers how many items had been deleted before `before` and are now gone for good, with their versions. */
-export const purgeDeleted = (keeper: Kysely<Tables>, before: Date, most = 100): Promise<number> =>
-  deleteInBatches(keeper, 'content', sql`deleted_at < ${before}`, most);
+/** Removes items deleted before `before` for good, with their versions. Returns how many. */
+export const purgeDeleted = (keeper: Kysely<Tables>, before: Date, batch = 100): Promise<number> =>
+  deleteInBatches(keeper, 'content', sql`deleted_at < ${before}`, batch);
 
-/** Forgets answers that nobody will ask for again. */
+/** Removes stored answers that are past their time. Returns how many. */
 export const purgeIdempotencyKeys = (keeper: Kysely<Tables>, before: Date): Promise<number> =>
   deleteInBatches(keeper, 'idempotency', sql`created_at < ${before}`);

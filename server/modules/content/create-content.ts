@@ -1,54 +1,108 @@
+import * as v from 'valibot';
 import type { Transaction } from 'kysely';
 import type { Content as Answer, MutationContentCreateArgs } from '../../../graphql/generated/api.resolvers.ts';
-import { emptyDraft } from '../../../graphql/content/apply-edit.ts';
+import type { Kind } from '../../../graphql/content/define-kind.ts';
 import { toContent } from '../../../graphql/content/serialize.ts';
 import type { Context, VenueScope } from '../../graphql/context.ts';
 import type { Tables } from '../../db/schema.types.ts';
 import { problem } from '../../graphql/problem.ts';
 import { type WriteEffect, write } from '../../write/write-transaction.ts';
-import { createContentStore } from './content.store.ts';
-import { createContentWriteStore } from './content.write.store.ts';
+import { assertMayDo } from './content-permissions.ts';
+import { createContentWriteStore, type SavedItem } from './content.write.store.ts';
+import { finishCreation } from './finish-creation.ts';
+import { runHook } from './kind-hooks.ts';
+import { addCompanionToOwner, findOwner } from './owner-link.ts';
+import { createPlannedDraft, type PlannedItem, planItem, planWithCompanions } from './plan-items.ts';
 import { resolveKind } from './resolve-kind.ts';
 import { withFreeName } from './name-conflict.ts';
 import { normalizeName, freeName, maxNameLength } from './item-names.ts';
-import { presentSaved } from './content.presenter.ts';
+import { changeEvent, presentSaved } from './content.presenter.ts';
 import { computeProgress } from './validate-content.ts';
 
+const uuid = v.pipe(v.string(), v.uuid());
+
 /**
- * A new, empty item under a free name: the wanted one, or that with a number (specification 1, section 4). Without a
- * name it takes its kind's.
+ * A new, empty item under a free name: the requested one, or that with a number (specification 1, section 4); without
+ * a name, its kind's. Its companions are created with it in the same transaction, unless the call belongs to a
+ * creation of several calls (`creation_id`): then each call makes one item, `created_by_cms` names its owner, and the
+ * creation is finished once every item has its companions.
  */
 export const createContent = async (
   scope: VenueScope,
-  { name, entity, component, created_by_cms }: MutationContentCreateArgs,
+  { name, created_by_cms, creation_id, ...requested }: MutationContentCreateArgs,
   context: Context,
 ): Promise<Answer> => {
-  const kind = resolveKind(entity, component);
+  const { kind, component } = resolveKind(requested.entity, requested.component);
+  assertMayDo(scope, 'write', kind);
   const base = normalizeName(name) || kind.baseName;
   if (base.length > maxNameLength) throw problem('BAD_INPUT', 'tooLong', { path: 'name' });
+  const creation = creation_id ?? null;
+  if (creation !== null && !v.is(uuid, creation)) throw problem('BAD_INPUT', 'badInput', { path: 'creation_id' });
+  const [by, at] = [created_by_cms ?? null, new Date(context.now())];
+
   const work = async (tx: Transaction<Tables>): Promise<WriteEffect<Answer>> => {
-    const store = createContentWriteStore(tx, scope);
-    if (typeof created_by_cms === 'string' && (await createContentStore(tx, scope).entityOf(created_by_cms)) === null) {
-      throw problem('NOT_FOUND', 'notFound');
+    const owner = by === null ? null : await findOwner(tx, scope, by, { entity: kind.entity, component });
+    const plan = creation === null ? planWithCompanions(kind, component, owner) : [planItem(kind, component, owner)];
+    await lockNames(tx, scope, plan);
+    if (kind.singleton) await assertFirst(tx, scope, kind);
+    const items: NewItem[] = [];
+    for (const planned of plan) {
+      const madeFor = planned.owner ?? by;
+      items.push(await insertItem(tx, scope, planned, { base, at, creation, by: madeFor }));
     }
-    await store.holdNames(kind.entity, kind.component);
-    const draft = emptyDraft(kind, freeName(base, await store.takenNames(kind.entity, kind.component, base)));
-    const content = toContent(kind, draft);
-    const saved = await store.insert({
-      id: crypto.randomUUID(),
-      entity: kind.entity,
-      component: kind.component,
-      by: created_by_cms ?? null,
-      text: { content, ...computeProgress(kind, draft) },
-      at: new Date(context.now()),
-    });
+    const [item] = items;
+    if (item === undefined) throw new Error('a creation plan begins with its item');
+    const changedOwner = owner === null ? null : await addCompanionToOwner(tx, scope, owner, item.cms_id, at);
+    if (creation !== null) await finishCreation(tx, scope, creation);
     return {
-      answer: presentSaved(saved, scope.venue, content),
-      audit: { verb: 'create', thing: kind.entity, id: saved.cms_id, detail: { version: 1 } },
+      answer: presentSaved(item, scope.venue, item.content),
+      audit: {
+        verb: 'create',
+        thing: kind.entity,
+        id: item.cms_id,
+        detail: { version: 1, ...(items.length > 1 && { ids: items.map(({ cms_id }) => cms_id) }) },
+      },
       notices: [
-        { kind: 'content', id: saved.cms_id, entity: kind.entity, version: 1, what: 'created', by: scope.person.name },
+        ...items.map((one) => changeEvent(one, 'created', scope)),
+        ...(changedOwner === null ? [] : [changeEvent(changedOwner, 'updated', scope)]),
       ],
     };
   };
   return (await withFreeName(() => write(context, scope, work))).answer;
+};
+
+/** In one order for everybody: two creations never wait for each other. */
+const lockNames = async (tx: Transaction<Tables>, scope: VenueScope, plan: readonly PlannedItem[]): Promise<void> => {
+  const store = createContentWriteStore(tx, scope);
+  const names = new Map(
+    plan.map(({ kind: { entity }, component }) => [`${entity}/${component}`, { entity, component }]),
+  );
+  for (const [, { entity, component }] of [...names].toSorted(([a], [b]) => (a < b ? -1 : 1)))
+    await store.lockNames(entity, component);
+};
+
+/** A venue has one item of a singleton kind. The lock on its names makes the check safe. */
+const assertFirst = async (tx: Transaction<Tables>, scope: VenueScope, { entity, component }: Kind): Promise<void> => {
+  if ((await createContentWriteStore(tx, scope).takenNames(entity, component, '')).size > 0) {
+    throw problem('BAD_INPUT', 'badInput', { path: 'entity' });
+  }
+};
+
+type NewItem = SavedItem & { content: ReturnType<typeof toContent> };
+
+const insertItem = async (
+  tx: Transaction<Tables>,
+  scope: VenueScope,
+  planned: PlannedItem,
+  { base, at, ...links }: { base: string; at: Date; creation: string | null; by: string | null },
+): Promise<NewItem> => {
+  const { id, kind, component, owner } = planned;
+  const store = createContentWriteStore(tx, scope);
+  const name = freeName(base, await store.takenNames(kind.entity, component, base));
+  const draft = createPlannedDraft(planned, name);
+  const content = toContent(kind, draft);
+  const text = { content, ...computeProgress(kind, draft) };
+  const saved = await store.insert({ id, entity: kind.entity, component, owner, text, at, ...links });
+  await runHook(kind, 'onSave', { tx, venue: scope.venue, at, scope }, { ...saved, content });
+  return { ...saved, content };
 };

@@ -1,86 +1,73 @@
-import type { Transaction } from 'kysely';
-import type {
-  Content as Answer,
-  MutationContentDeleteArgs,
-  MutationContentRestoreArgs,
-  StatusAnswer,
-} from '../../../graphql/generated/api.resolvers.ts';
-import { fromContent, toContent } from '../../../graphql/content/serialize.ts';
+import type { Kysely } from 'kysely';
+import type { MutationContentDeleteArgs, StatusAnswer } from '../../../graphql/generated/api.resolvers.ts';
 import type { Context, VenueScope } from '../../graphql/context.ts';
 import type { Tables } from '../../db/schema.types.ts';
 import { problem } from '../../graphql/problem.ts';
 import { successMessage } from '../../graphql/success-message.ts';
-import { type WriteEffect, write } from '../../write/write-transaction.ts';
+import { write } from '../../write/write-transaction.ts';
+import { createOwnershipStore, type LockedItem } from './content-ownership.store.ts';
+import { assertMayDo } from './content-permissions.ts';
 import { createContentStore } from './content.store.ts';
-import { createContentWriteStore } from './content.write.store.ts';
+import { runHook } from './kind-hooks.ts';
 import { resolveStoredKind } from './resolve-kind.ts';
-import { withFreeName } from './name-conflict.ts';
-import { foldName, freeName } from './item-names.ts';
-import { presentItem } from './content.presenter.ts';
-import { computeProgress } from './validate-content.ts';
+import { changeEvent, presentItem } from './content.presenter.ts';
 
-/** How long a deleted item can be brought back. */
-export const restorableDays = 30;
-
-/** Sets an item aside, with what it owns, for 30 days. */
+/**
+ * Deletes an item with everything it owns, restorable for 30 days. What it merely refers to stays. The one item of a
+ * singleton kind cannot be deleted.
+ */
 export const deleteContent = async (
   scope: VenueScope,
   { cms_id: id, expectedVersion }: MutationContentDeleteArgs,
   context: Context,
 ): Promise<StatusAnswer> => {
   const { answer } = await write<StatusAnswer>(context, scope, async (tx) => {
-    const item = await createContentStore(tx, scope).hold(id);
+    const item = await createContentStore(tx, scope).lock(id);
     if (item === null) throw problem('NOT_FOUND', 'notFound');
+    const kind = resolveStoredKind(item);
+    assertMayDo(scope, 'delete', kind);
+    if (kind.singleton) throw problem('BAD_INPUT', 'badInput', { path: 'cms_id' });
     if (typeof expectedVersion === 'number' && expectedVersion !== item.version) {
       throw problem('CONFLICT', 'conflict', { detail: presentItem(item) });
     }
-    const ids = await createContentWriteStore(tx, scope).setDeleted(id, new Date(context.now()));
+    const deletion = { id, at: new Date(context.now()), deletionId: crypto.randomUUID(), scope };
+    const deleted = await deleteWithOwned(tx, scope.venue, deletion);
     return {
       answer: { statusCode: 200, message: successMessage('contentDelete') },
-      audit: { verb: 'delete', thing: item.entity, id, detail: { version: item.version, ids } },
-      notices: [
-        { kind: 'content', id, entity: item.entity, version: item.version, what: 'deleted', by: scope.person.name },
-      ],
+      audit: {
+        verb: 'delete',
+        thing: item.entity,
+        id,
+        detail: { version: item.version, ids: deleted.map(({ cms_id }) => cms_id) },
+      },
+      notices: deleted.map((one) => changeEvent(one, 'deleted', scope)),
     };
   });
   return answer;
 };
 
-/** Brings an item back as it was; if its name was taken meanwhile, under the next free one. */
-export const restoreContent = async (
-  scope: VenueScope,
-  { cms_id: id }: MutationContentRestoreArgs,
-  context: Context,
-): Promise<Answer> => {
-  const at = new Date(context.now());
-  const work = async (tx: Transaction<Tables>): Promise<WriteEffect<Answer>> => {
-    const [reads, writes] = [createContentStore(tx, scope), createContentWriteStore(tx, scope)];
-    const item = await reads.hold(id, true);
-    const since = item?.deleted_at?.getTime() ?? 0;
-    if (item === null || at.getTime() - since > restorableDays * 86_400_000) throw problem('NOT_FOUND', 'notFound');
-    await writes.holdNames(item.entity, item.component);
-    const taken = await writes.takenNames(item.entity, item.component, item.name);
-    if (taken.has(foldName(item.name))) {
-      const kind = resolveStoredKind(item.entity);
-      const draft = { ...fromContent(kind, item.content), _name: freeName(item.name, taken) };
-      await writes.save({
-        id,
-        at,
-        expected: null,
-        deleted: true,
-        text: { content: toContent(kind, draft), ...computeProgress(kind, draft) },
-      });
-    }
-    const ids = await writes.setDeleted(id, null);
-    const back = await reads.find(id);
-    if (back === null) throw problem('NOT_FOUND', 'notFound');
-    return {
-      answer: presentItem(back),
-      audit: { verb: 'restore', thing: back.entity, id, detail: { version: back.version, ids } },
-      notices: [
-        { kind: 'content', id, entity: back.entity, version: back.version, what: 'restored', by: scope.person.name },
-      ],
-    };
-  };
-  return (await withFreeName(() => write(context, scope, work))).answer;
+interface Deletion {
+  id: string;
+  at: Date;
+  /** marks everything that goes now, so that restoring brings back only that */
+  deletionId: string;
+  /** null: the server itself deletes */
+  scope: VenueScope | null;
+}
+
+/** Runs `beforeDelete` of every item, then deletes them. Returns them, owner and owned, without an order. */
+export const deleteWithOwned = async (
+  tx: Kysely<Tables>,
+  venue: string,
+  { id, at, deletionId, scope }: Deletion,
+): Promise<LockedItem[]> => {
+  const store = createOwnershipStore(tx, venue);
+  const items = await store.lock(id);
+  for (const item of items) await runHook(resolveStoredKind(item), 'beforeDelete', { tx, venue, at, scope }, item);
+  await store.setDeleted(
+    items.map(({ cms_id }) => cms_id),
+    at,
+    deletionId,
+  );
+  return items;
 };

@@ -1,17 +1,17 @@
 import { cleanText } from '../../../graphql/content/fields/text.ts';
 
-/** A name as it is kept: clean, one line, at most 80 characters; '' when it says nothing. */
+/** A name as it is stored: cleaned, on one line; '' when nothing visible is left. */
 export const normalizeName = (name: string): string => cleanText(name).replace(/\s+/g, ' ').trim();
 export const maxNameLength = 80;
 
-/** Two names that fold alike are the same name: `é` in either spelling, `Menu` and `MENU`, letters of no width or none. */
+/** Two names that fold alike are the same name: `é` in either encoding, `Menu` and `MENU`, with or without invisible characters. */
 export const foldName = (name: string): string =>
   name
     .replace(/\p{Default_Ignorable_Code_Point}/gu, '')
     .normalize('NFC')
     .toLowerCase();
 
-/** What a search looks at: without accents, niqqud, harakat and final letters. */
+/** The text that searches match: without accents, niqqud, harakat, final letters and case. */
 export const foldItemName = (text: string): string =>
   text
     .normalize('NFKD')
@@ -25,13 +25,13 @@ export const foldItemName = (text: string): string =>
 
 const finals: Record<string, string> = { ך: 'כ', ם: 'מ', ן: 'נ', ף: 'פ', ץ: 'צ' };
 
-/** A LIKE pattern in which `%`, `_` and `\` stand for themselves. */
+/** A LIKE pattern with `%`, `_` and `\` escaped. */
 export const searchPattern = (term: string): string => `%${foldItemName(term).replace(/[\\%_]/g, '\\$&')}%`;
 
-/** At most so many UTF-16 units of a text, and never half a letter: a half is kept as another letter than it is looked for. */
-export const truncateName = (text: string, most: number): string => text.slice(0, most).replace(/[\ud800-\udbff]$/, '');
+/** At most `max` UTF-16 units of a text, never half a surrogate pair: PostgreSQL would store a replacement character. */
+export const truncateName = (text: string, max: number): string => text.slice(0, max).replace(/[\ud800-\udbff]$/, '');
 
-/** `base`, or `base 2`, `base 3` …: the first that is not taken. `taken` holds folded names. */
+/** `base`, or `base 2`, `base 3` …: the first that is free. `taken` holds folded names. */
 export const freeName = (base: string, taken: ReadonlySet<string>): string => {
   for (let number = 1; ; number += 1) {
     const suffix = number === 1 ? '' : ` ${number}`;

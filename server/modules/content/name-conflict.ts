@@ -1,6 +1,6 @@
 import { problem } from '../../graphql/problem.ts';
 
-/** Whether a unique index said no, and which. */
+/** Whether an error is the violation of this unique constraint. */
 export const isNameConflict = (error: unknown, constraint: string): boolean =>
   error instanceof Error &&
   'code' in error &&
@@ -9,8 +9,8 @@ export const isNameConflict = (error: unknown, constraint: string): boolean =>
   error.constraint === constraint;
 
 /**
- * Runs a write that chooses a free name. Another may give that name to an item of theirs before it is written; then
- * all of it was undone, and it chooses anew.
+ * Runs a write that chooses a free name, at most three times: another save may take the name between choosing and
+ * writing, which rolls back the write.
  */
 export const withFreeName = async <T>(work: () => Promise<T>): Promise<T> => {
   for (let attempt = 1; ; attempt += 1) {

@@ -9,16 +9,19 @@ import type { Tables } from '../../db/schema.types.ts';
 import { problem } from '../../graphql/problem.ts';
 import { withWriteRetry, idempotencyKeyFrom, write } from '../../write/write-transaction.ts';
 import { assertOwnedImages } from '../assets/assert-owned-images.ts';
+import { assertReferences } from './assert-references.ts';
+import { assertMayDo } from './content-permissions.ts';
 import { createContentStore, type Item } from './content.store.ts';
 import { createContentWriteStore, type SavedItem, type SearchText } from './content.write.store.ts';
+import { hasHook, runHook } from './kind-hooks.ts';
 import { isNameConflict, nameTakenProblem } from './name-conflict.ts';
 import { resolveStoredKind } from './resolve-kind.ts';
-import { presentItem, presentSaved } from './content.presenter.ts';
+import { changeEvent, presentItem, presentSaved } from './content.presenter.ts';
 import { assertTranslatorChanges, computeProgress, validateContent } from './validate-content.ts';
 
 /**
- * Stores a new version. With `expectedVersion` and a role that may write everything it is one statement; where that
- * finds nothing to do, and for translators, a transaction looks closer: same text, another version, or not there.
+ * Stores a new version. With `expectedVersion` and a role that may write everything it is one statement. When that
+ * updates nothing, and for translators, a transaction finds out why: same text, another version, or no such item.
  */
 export const updateContent = async (
   scope: VenueScope,
@@ -26,61 +29,86 @@ export const updateContent = async (
   context: Context,
 ): Promise<Answer> => {
   const db = context.database.within([scope.venue]);
-  const kind = await kindOfItem(db, scope, id);
+  const kind = await findKindOf(db, scope, id);
+  assertMayDo(scope, 'translate', kind);
   const { content, draft } = validateContent(kind, given);
-  await assertOwnedImages(scope, kind, draft, context);
-  const text: SearchText = { content, ...computeProgress(kind, draft) };
-  const at = new Date(context.now());
-  if (typeof expectedVersion === 'number' && may(scope.role, 'write', 'content')) {
-    const key = idempotencyKeyFrom(context, scope);
-    const saved = await withWriteRetry(key !== null, () =>
-      createContentWriteStore(db, scope).saveAtOnce({ id, text, at, expected: expectedVersion, key }),
-    ).catch((error: unknown) => {
-      if (isNameConflict(error, 'content_free_name')) throw nameTakenProblem();
-      if (isNameConflict(error, 'idempotency_pkey')) return null;
-      throw error;
-    });
+  await Promise.all([
+    assertOwnedImages(scope, kind, draft, context),
+    assertReferences(scope, kind, draft, context.database),
+  ]);
+  const update = { id, kind, text: { content, ...computeProgress(kind, draft) }, at: new Date(context.now()) };
+  const expected = expectedVersion ?? null;
+  if (expected !== null && may(scope.role, 'write', kind.subject)) {
+    const saved = await updateInOneStatement(context, scope, db, { ...update, expected });
     if (saved !== null) return presentSaved(saved, scope.venue, content);
   }
-  return updateCarefully(context, scope, { id, kind, text, expected: expectedVersion ?? null });
+  return updateInTransaction(context, scope, { ...update, expected });
 };
 
-// What kind of thing an id stands for never changes, so it is asked once. Whether it still stands, the save finds out.
-const known = new Map<string, Kind>();
-const mostKnown = 10_000;
+// The kind of an item never changes, so it is read once per process. The save finds out whether the item still exists.
+const knownKinds = new Map<string, Kind>();
+const maxKnownKinds = 10_000;
 
-const kindOfItem = async (db: Kysely<Tables>, scope: VenueScope, id: string): Promise<Kind> => {
+const findKindOf = async (db: Kysely<Tables>, scope: VenueScope, id: string): Promise<Kind> => {
   const key = JSON.stringify([scope.venue, id]);
-  const kind = known.get(key);
-  if (kind !== undefined) return kind;
-  const entity = await createContentStore(db, scope).entityOf(id);
-  if (entity === null) throw problem('NOT_FOUND', 'notFound');
-  if (known.size >= mostKnown) known.clear();
-  known.set(key, resolveStoredKind(entity));
-  return resolveStoredKind(entity);
+  const known = knownKinds.get(key);
+  if (known !== undefined) return known;
+  const found = await createContentStore(db, scope).findKindOf(id);
+  if (found === null) throw problem('NOT_FOUND', 'notFound');
+  if (knownKinds.size >= maxKnownKinds) knownKinds.clear();
+  const kind = resolveStoredKind(found);
+  knownKinds.set(key, kind);
+  return kind;
 };
 
-interface Update {
+interface Update<Expected = number | null> {
   id: string;
   kind: Kind;
   text: SearchText;
-  expected: number | null;
+  at: Date;
+  expected: Expected;
 }
 
-const updateCarefully = async (
+/** Null when nothing was updated or the key was used before. A kind with an `onSave` hook needs a transaction. */
+const updateInOneStatement = async (
   context: Context,
   scope: VenueScope,
-  { id, kind, text, expected }: Update,
+  db: Kysely<Tables>,
+  { id, kind, text, at, expected }: Update<number>,
+): Promise<SavedItem | null> => {
+  const key = idempotencyKeyFrom(context, scope);
+  const saveWith = (connection: Kysely<Tables>) =>
+    createContentWriteStore(connection, scope).saveInOneStatement({ id, text, at, expected, key });
+  const saveWithHook = () =>
+    db.transaction().execute(async (tx) => {
+      const saved = await saveWith(tx);
+      if (saved !== null) await runOnSave(tx, scope, { kind, at, saved, content: text.content });
+      return saved;
+    });
+  try {
+    return await withWriteRetry(key !== null, hasHook(kind, 'onSave') ? saveWithHook : () => saveWith(db));
+  } catch (error) {
+    if (isNameConflict(error, 'content_free_name')) throw nameTakenProblem();
+    if (isNameConflict(error, 'idempotency_pkey')) return null;
+    throw error;
+  }
+};
+
+const updateInTransaction = async (
+  context: Context,
+  scope: VenueScope,
+  { id, kind, text, at, expected }: Update,
 ): Promise<Answer> => {
   const { answer, replayed } = await write<SavedItem>(context, scope, async (tx) => {
-    const item = await createContentStore(tx, scope).hold(id);
+    const item = await createContentStore(tx, scope).lock(id);
     if (item === null) throw problem('NOT_FOUND', 'notFound');
     if (expected !== null && expected !== item.version) {
       throw problem('CONFLICT', 'conflict', { detail: presentItem(item) });
     }
-    if (!may(scope.role, 'write', 'content')) assertTranslatorChanges(kind, scope, item.content, text.content);
+    if (!may(scope.role, 'write', kind.subject)) assertTranslatorChanges(kind, scope, item.content, text.content);
     const same = isDeepStrictEqual(item.content, text.content);
-    const saved = same ? savedOf(item) : await saveIn(context, scope, tx, { id, text });
+    const saved = same ? toSavedItem(item) : await saveLocked(tx, scope, { id, text, at });
+    if (!same) await runOnSave(tx, scope, { kind, at, saved, content: text.content });
     return {
       answer: saved,
       audit: {
@@ -89,41 +117,36 @@ const updateCarefully = async (
         id,
         detail: { version: saved.version, ...(same && { same }), ...(expected === null && { lastWriteWins: true }) },
       },
-      notices: same
-        ? []
-        : [
-            {
-              kind: 'content',
-              id,
-              entity: kind.entity,
-              version: saved.version,
-              what: 'updated',
-              by: scope.person.name,
-            },
-          ],
+      notices: same ? [] : [changeEvent(saved, 'updated', scope)],
     };
   });
-  const content = replayed ? await contentOf(context, scope, answer) : text.content;
+  const content = replayed ? await loadSavedContent(context, scope, answer) : text.content;
   return presentSaved(answer, scope.venue, content);
 };
 
-const saveIn = (
-  context: Context,
+const saveLocked = (
+  tx: Kysely<Tables>,
   scope: VenueScope,
-  tx: Parameters<typeof createContentWriteStore>[0],
-  { id, text }: { id: string; text: SearchText },
+  update: { id: string; text: SearchText; at: Date },
 ): Promise<SavedItem> =>
   createContentWriteStore(tx, scope)
-    .save({ id, text, at: new Date(context.now()), expected: null })
+    .save({ ...update, expected: null })
     .catch((error: unknown) => {
       throw isNameConflict(error, 'content_free_name') ? nameTakenProblem() : error;
     });
 
-const savedOf = (item: Item): SavedItem => ({
+const runOnSave = (
+  tx: Kysely<Tables>,
+  scope: VenueScope,
+  { kind, at, saved, content }: { kind: Kind; at: Date; saved: SavedItem; content: Content },
+): Promise<void> => runHook(kind, 'onSave', { tx, venue: scope.venue, at, scope }, { ...saved, content });
+
+const toSavedItem = (item: Item): SavedItem => ({
   cms_id: item.cms_id,
   entity: item.entity,
   component: item.component,
   name: item.name,
+  owner_cms_id: item.owner_cms_id,
   version: item.version,
   published_version: item.published_version,
   was_published: item.was_published,
@@ -131,8 +154,12 @@ const savedOf = (item: Item): SavedItem => ({
   updated_by_name: item.updated_by_name,
 });
 
-/** The answer of a repeated save is that version's text, whatever stands there now. */
-const contentOf = async (context: Context, scope: VenueScope, { cms_id, version }: SavedItem): Promise<Content> => {
+/** The answer to a repeated save is the text of that version, whatever the current one is. */
+const loadSavedContent = async (
+  context: Context,
+  scope: VenueScope,
+  { cms_id, version }: SavedItem,
+): Promise<Content> => {
   const old = await createContentStore(context.database.within([scope.venue]), scope).version(cms_id, version);
   if (old === null) throw problem('NOT_FOUND', 'notFound');
   return old.content;

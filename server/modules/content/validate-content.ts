@@ -11,17 +11,18 @@ import { problem } from '../../graphql/problem.ts';
 
 const codes: Partial<Record<ErrorKey, ErrorCode>> = { tooLarge: 'TOO_LARGE', clientOutdated: 'CLIENT_OUTDATED' };
 
-/** Content as it will be stored, with its draft; refused with the first thing wrong, all of them in `detail`. */
+/** Content as it will be stored, with its draft. The error names the first problem; `detail` lists all of them. */
 export const validateContent = (kind: Kind, value: unknown): { content: Content; draft: Draft } => {
-  const read = parseContent(kind, value, () => crypto.randomUUID());
-  if (read.ok) return read;
-  const [first] = read.problems as [FieldProblem, ...FieldProblem[]];
+  const parsed = parseContent(kind, value, () => crypto.randomUUID());
+  if (parsed.ok) return parsed;
+  const [first] = parsed.problems as [FieldProblem, ...FieldProblem[]];
   throw problem(codes[first.key] ?? 'BAD_INPUT', first.key, {
     path: first.language === null ? first.path : `${first.language}/${first.path}`,
-    detail: { problems: read.problems },
+    detail: { problems: parsed.problems },
   });
 };
 
+/** Translation state by language, and the languages that are not complete, as they are stored with an item. */
 export const computeProgress = (kind: Kind, draft: Draft) => {
   const progress = Object.fromEntries(
     languages.map((language) => [language, getTranslationProgress(kind, draft, language).state]),
@@ -30,19 +31,19 @@ export const computeProgress = (kind: Kind, draft: Draft) => {
 };
 
 /**
- * Who may only translate changes values of their own languages and nothing else: no structure, no prices, no other
- * language, not even a mark or a foreign key in one.
+ * A translator changes values in their own languages and nothing else: no structure, no prices, no other language, and
+ * no source hash or foreign key there. FORBIDDEN `languageNotYours` otherwise.
  */
 export const assertTranslatorChanges = (kind: Kind, scope: VenueScope, before: Content, after: Content): void => {
   const own = scope.languages ?? languages;
-  const values = listChanges(kind, fromContent(kind, before), fromContent(kind, after)).every(
+  const onlyOwnValues = listChanges(kind, fromContent(kind, before), fromContent(kind, after)).every(
     (change) =>
       (change.type === 'set' || change.type === 'confirmed') &&
       change.language !== null &&
       own.includes(change.language),
   );
-  const others = languages.every(
+  const othersUnchanged = languages.every(
     (language) => own.includes(language) || isDeepStrictEqual(before[language], after[language]),
   );
-  if (!values || !others) throw problem('FORBIDDEN', 'languageNotYours');
+  if (!onlyOwnValues || !othersUnchanged) throw problem('FORBIDDEN', 'languageNotYours');
 };

@@ -1,3 +1,3 @@
 import { reads } from '../../graphql/policy.ts';
 
-export const dashboardPolicy = { venueHome: reads('content') };
+export const dashboardPolicy = { venueHome: reads('item') };

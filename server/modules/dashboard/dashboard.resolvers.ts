@@ -1,20 +1,24 @@
+import { getKind, kindNames } from '../../../graphql/content/kinds/registry.ts';
+import { may } from '../../../graphql/domain/roles.ts';
 import type { Resolvers } from '../../../graphql/generated/api.resolvers.ts';
 import { venueResolver } from '../../graphql/authorized-resolver.ts';
 import { createDashboardStore } from './dashboard.store.ts';
 
-const mostGaps = 8;
-const mostPublished = 5;
+const maxTranslations = 8;
+const maxPublished = 5;
 
 export const resolvers: Resolvers = {
   Query: {
+    /** Numbers over all kinds that the role may read: three statements, however many kinds there are. */
     venueHome: venueResolver('venueHome', async (scope, _args, { database }) => {
-      const store = createDashboardStore(database.within([scope.venue]), scope);
-      const [counts, gaps, published] = await Promise.all([
+      const readable = kindNames.map(getKind).filter(({ subject }) => may(scope.role, 'read', subject));
+      const store = createDashboardStore(database.within([scope.venue]), scope, readable);
+      const [counts, missing, published] = await Promise.all([
         store.counts(),
-        store.gaps(mostGaps),
-        store.lastPublished(mostPublished),
+        store.missingTranslations(maxTranslations),
+        store.lastPublished(maxPublished),
       ]);
-      return { counts, gaps: gaps.rows, gapsTotal: gaps.total, published };
+      return { counts, gaps: missing.rows, gapsTotal: missing.total, published };
     }),
   },
 };

@@ -1,16 +1,16 @@
 import type { Language } from '../../../graphql/domain/languages.ts';
 
-/** The shared directory: what a venue, a page, a work plan may be called, in all six languages. */
+/** One category or tag with its name in all six languages. */
 export interface LocalizedNames {
   id: string;
   names: Record<Language, string>;
 }
 
-type Six = [en: string, he: string, fr: string, ru: string, de: string, ar: string];
-const named = (table: Record<string, Six>): LocalizedNames[] =>
+type SixNames = [en: string, he: string, fr: string, ru: string, de: string, ar: string];
+const withNames = (table: Record<string, SixNames>): LocalizedNames[] =>
   Object.entries(table).map(([id, [en, he, fr, ru, de, ar]]) => ({ id, names: { en, he, fr, ru, de, ar } }));
 
-export const venueCategories = named({
+export const venueCategories = withNames({
   restaurant: ['Restaurant', 'מסעדה', 'Restaurant', 'Ресторан', 'Restaurant', 'مطعم'],
   cafe: ['Café', 'בית קפה', 'Café', 'Кафе', 'Café', 'مقهى'],
   bar: ['Bar', 'בר', 'Bar', 'Бар', 'Bar', 'بار'],
@@ -21,14 +21,14 @@ export const venueCategories = named({
   catering: ['Catering', 'קייטרינג', 'Traiteur', 'Кейтеринг', 'Catering', 'تعهّد الطعام'],
 });
 
-export const pageCategories = named({
+export const pageCategories = withNames({
   article: ['Article', 'כתבה', 'Article', 'Статья', 'Artikel', 'مقال'],
   story: ['Story', 'סיפור', 'Récit', 'История', 'Story', 'قصة'],
   reservation: ['Reservations', 'הזמנת מקום', 'Réservation', 'Бронирование', 'Reservierung', 'حجز طاولة'],
   package: ['Packages', 'חבילות', 'Formules', 'Наборы', 'Pakete', 'باقات'],
 });
 
-export const shiftsCategories = named({
+export const shiftsCategories = withNames({
   opening: ['Opening hours', 'שעות פתיחה', 'Horaires d’ouverture', 'Часы работы', 'Öffnungszeiten', 'ساعات العمل'],
   kitchen: ['Kitchen', 'מטבח', 'Cuisine', 'Кухня', 'Küche', 'المطبخ'],
   delivery: ['Delivery', 'משלוחים', 'Livraison', 'Доставка', 'Lieferung', 'التوصيل'],
@@ -44,7 +44,7 @@ export const shiftsCategories = named({
 });
 
 export const tagGroups = {
-  services: named({
+  services: withNames({
     parking: ['Parking', 'חניה', 'Parking', 'Парковка', 'Parkplätze', 'موقف سيارات'],
     delivery: ['Delivery', 'משלוחים', 'Livraison', 'Доставка', 'Lieferung', 'توصيل'],
     accessible: [
@@ -58,14 +58,14 @@ export const tagGroups = {
     terrace: ['Terrace', 'מרפסת', 'Terrasse', 'Терраса', 'Terrasse', 'تراس'],
     privateRoom: ['Private room', 'חדר פרטי', 'Salon privé', 'Отдельный зал', 'Separee', 'غرفة خاصة'],
   }),
-  seconds: named({
+  seconds: withNames({
     kosher: ['Kosher', 'כשר', 'Casher', 'Кошерно', 'Koscher', 'كوشر'],
     halal: ['Halal', 'חלאל', 'Halal', 'Халяль', 'Halal', 'حلال'],
     vegetarian: ['Vegetarian', 'צמחוני', 'Végétarien', 'Вегетарианское', 'Vegetarisch', 'نباتي'],
     vegan: ['Vegan', 'טבעוני', 'Végane', 'Веганское', 'Vegan', 'نباتي صرف'],
     glutenFree: ['Gluten free', 'ללא גלוטן', 'Sans gluten', 'Без глютена', 'Glutenfrei', 'خالٍ من الغلوتين'],
   }),
-  styles: named({
+  styles: withNames({
     mediterranean: ['Mediterranean', 'ים תיכוני', 'Méditerranéen', 'Средиземноморская', 'Mediterran', 'متوسّطي'],
     levantine: ['Levantine', 'לבנטיני', 'Levantin', 'Левантийская', 'Levantinisch', 'شامي'],
     italian: ['Italian', 'איטלקי', 'Italien', 'Итальянская', 'Italienisch', 'إيطالي'],

@@ -5,8 +5,8 @@ import { userResolver, venueResolver } from '../../graphql/authorized-resolver.t
 import { type LocalizedNames, pageCategories, shiftsCategories, tagGroups, venueCategories } from './categories.ts';
 import { createConfigurationStore } from './metadata.store.ts';
 
-/** Hebrew is the interface's first language; a locale that is none of the six is read as that. */
-const choices = (all: readonly LocalizedNames[], locale: string | null | undefined): Choice[] =>
+/** A locale that is none of the six is read as Hebrew, the default of the interface. */
+const presentChoices = (all: readonly LocalizedNames[], locale: string | null | undefined): Choice[] =>
   all.map(({ id, names }) => ({ id, label: names[parseLanguage(locale) ?? 'he'] }));
 
 const configurationName = /^[a-z][\w-]{0,63}$/i;
@@ -14,21 +14,23 @@ const configurationName = /^[a-z][\w-]{0,63}$/i;
 export const resolvers: Resolvers = {
   Query: {
     venue_categories: userResolver('venue_categories', async (_session, { locale }) =>
-      choices(venueCategories, locale),
+      presentChoices(venueCategories, locale),
     ),
-    page_categories: userResolver('page_categories', async (_session, { locale }) => choices(pageCategories, locale)),
+    page_categories: userResolver('page_categories', async (_session, { locale }) =>
+      presentChoices(pageCategories, locale),
+    ),
     shifts_categories: userResolver('shifts_categories', async (_session, { locale }) =>
-      choices(shiftsCategories, locale),
+      presentChoices(shiftsCategories, locale),
     ),
     tags: userResolver('tags', async (_session, { locale }) =>
-      Object.fromEntries(Object.entries(tagGroups).map(([group, all]) => [group, choices(all, locale)])),
+      Object.fromEntries(Object.entries(tagGroups).map(([group, all]) => [group, presentChoices(all, locale)])),
     ),
     venue_configurations: venueResolver('venue_configurations', async (scope, { name }, { database }) => {
-      const found = configurationName.test(name)
+      const configuration = configurationName.test(name)
         ? await createConfigurationStore(database.within([scope.venue]), scope).find(name)
         : null;
-      if (found === null) throw problem('NOT_FOUND', 'notFound');
-      return found;
+      if (configuration === null) throw problem('NOT_FOUND', 'notFound');
+      return configuration;
     }),
   },
 };

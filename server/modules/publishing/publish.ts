@@ -4,9 +4,10 @@ import type {
   MutationUnpublishArgs,
   PublishRow,
 } from '../../../graphql/generated/api.resolvers.ts';
+import { may, type Verb } from '../../../graphql/domain/roles.ts';
 import { cleanText } from '../../../graphql/content/fields/text.ts';
 import { listProblems } from '../../../graphql/content/translation-progress.ts';
-import type { FieldProblem } from '../../../graphql/content/draft.types.ts';
+import type { Content, FieldProblem } from '../../../graphql/content/draft.types.ts';
 import { fromContent } from '../../../graphql/content/serialize.ts';
 import {
   applyPublicationEvent,
@@ -16,71 +17,100 @@ import {
 import type { Context, VenueScope } from '../../graphql/context.ts';
 import { isInvalidInput } from '../../db/retry.ts';
 import { problem } from '../../graphql/problem.ts';
-import { write } from '../../write/write-transaction.ts';
+import { assertMayDo } from '../content/content-permissions.ts';
+import { changeEvent } from '../content/content.presenter.ts';
+import { type HookContext, runHook } from '../content/kind-hooks.ts';
 import { resolveStoredKind } from '../content/resolve-kind.ts';
+import { write } from '../../write/write-transaction.ts';
 import { type PublishCandidate, createPublishingStore } from './publishing.store.ts';
 
 type Store = ReturnType<typeof createPublishingStore>;
 
-const mostItems = 100;
-const mostComment = 2000;
+const maxItems = 100;
+const maxCommentLength = 2000;
 
-/** One item beside the version that would go out, and what stands in its way. */
-interface Shown {
+/** An item with the version that would be published, its text, and what blocks it. */
+interface CheckedItem {
   item: PublishCandidate;
   version: number;
+  content: Content;
   problems: FieldProblem[];
 }
 
-/** Every id once and all of them here; otherwise NOT_FOUND for the whole list, and which one is not said. */
-const itemsIn = async (store: Store, ids: readonly string[], hold: boolean): Promise<PublishCandidate[]> => {
-  if (ids.length === 0 || ids.length > mostItems || new Set(ids).size !== ids.length) {
+interface Selection {
+  /** the requested items, in the order of the request */
+  requested: PublishCandidate[];
+  /** what they own and the request does not name: published, and taken down, with them */
+  owned: PublishCandidate[];
+}
+
+/** Each id once and all of them in this venue; otherwise NOT_FOUND for the whole list, without naming one. */
+const selectItems = async (
+  scope: VenueScope,
+  store: Store,
+  ids: readonly string[],
+  { verb, lock }: { verb: Verb; lock: boolean },
+): Promise<Selection> => {
+  if (ids.length === 0 || ids.length > maxItems || new Set(ids).size !== ids.length) {
     throw problem('BAD_INPUT', 'badInput', { path: 'cms_list' });
   }
-  const found = await store.candidates(ids, { hold });
-  const items = ids.flatMap((id) => found.get(id) ?? []);
-  if (items.length !== ids.length) throw problem('NOT_FOUND', 'notFound');
-  return items;
+  const found = await store.candidates(ids, { lock });
+  const requested = ids.flatMap((id) => found.get(id) ?? []);
+  if (requested.length !== ids.length) throw problem('NOT_FOUND', 'notFound');
+  for (const item of requested) assertMayDo(scope, verb, resolveStoredKind(item));
+  return { requested, owned: [...found.values()].filter((item) => !requested.includes(item)) };
 };
 
-/** Only English completeness blocks. A version that was never saved is a CONFLICT: somebody looks at something else. */
-const shownIn = async (store: Store, items: PublishCandidate[], versions: readonly number[]): Promise<Shown[]> => {
-  const wanted = items.map((item, at) => ({ cms_id: item.cms_id, version: versions[at] ?? item.version }));
-  const texts = await store.texts(wanted);
+/** Only English completeness blocks. CONFLICT when a version does not exist: the person looks at another state. */
+const checkItems = async (
+  store: Store,
+  { requested, owned }: Selection,
+  versions: readonly number[],
+): Promise<CheckedItem[]> => {
+  const items = [...requested, ...owned];
+  const targets = items.map((item, at) => ({ cms_id: item.cms_id, version: versions[at] ?? item.version }));
+  const texts = await store.texts(targets);
   return items.map((item, at) => {
-    const text = texts.get(item.cms_id);
-    if (text === undefined) throw problem('CONFLICT', 'conflict', { path: item.cms_id });
-    const kind = resolveStoredKind(item.entity);
-    const problems = listProblems(kind, fromContent(kind, text)).filter(({ level }) => level !== 'advice');
-    return { item, version: wanted[at]?.version ?? item.version, problems };
+    const content = texts.get(item.cms_id);
+    if (content === undefined) throw problem('CONFLICT', 'conflict', { path: item.cms_id });
+    const kind = resolveStoredKind(item);
+    const problems = listProblems(kind, fromContent(kind, content)).filter(({ level }) => level !== 'advice');
+    return { item, version: targets[at]?.version ?? item.version, content, problems };
   });
 };
 
-const rowOf = ({ item, version, problems }: Shown): PublishRow => {
-  const done = item.published_version === version;
+const presentPublishRow = ({ item, version, problems }: Omit<CheckedItem, 'content'>): PublishRow => {
+  const isPublished = item.published_version === version;
   return {
     cms_id: item.cms_id,
     name: item.name,
+    entity: item.entity,
+    component: item.component,
+    owner_cms_id: item.owner_cms_id,
     version,
     published_version: item.published_version,
     state: getPublicationState(item),
-    verdict: done ? 'published' : problems.length > 0 ? 'blocked' : 'ready',
+    verdict: isPublished ? 'published' : problems.length > 0 ? 'blocked' : 'ready',
     problems: problems.map(({ path, language, key }) => ({ path, language, key })),
   };
 };
 
+/** What publishing would do with the requested items and with what they own, as far as the role may read it. */
 export const checkPublish = async (
   scope: VenueScope,
   { cms_list }: { cms_list: readonly string[] },
   { database }: Context,
 ): Promise<PublishRow[]> => {
   const store = createPublishingStore(database.within([scope.venue]), scope);
-  return (await shownIn(store, await itemsIn(store, cms_list, false), [])).map(rowOf);
+  const { requested, owned } = await selectItems(scope, store, cms_list, { verb: 'read', lock: false });
+  const readable = owned.filter((item) => may(scope.role, 'read', resolveStoredKind(item).subject));
+  return (await checkItems(store, { requested, owned: readable }, [])).map(presentPublishRow);
 };
 
 /**
- * Publishes exactly the versions shown, all or nothing (contract, "Writing"). Blocked: BAD_INPUT `publishBlocked`,
- * `path` the first item at fault, `detail.blocked` all of them with their problems.
+ * Publishes exactly the versions shown, all or nothing (contract, "Writing"). Owned items that the request does not name
+ * are published with their owner, in their newest version. Blocked: BAD_INPUT `publishBlocked`, `path` the first item at
+ * fault, `detail.blocked` all of them with their problems.
  */
 export const publish = async (
   scope: VenueScope,
@@ -89,90 +119,93 @@ export const publish = async (
 ): Promise<PublishRow[]> => {
   if (versions && versions.length !== cms_list.length) throw problem('BAD_INPUT', 'badInput', { path: 'versions' });
   const comment = cleanText(comments ?? '').trim();
-  if (comment.length > mostComment) throw problem('BAD_INPUT', 'tooLong', { path: 'comments' });
-  return pointed(context, scope, 'publish', async (store) => {
-    const items = await itemsIn(store, cms_list, true);
-    const shown = await shownIn(store, items, versions ?? []);
-    const blocked = shown.map(rowOf).filter(({ verdict }) => verdict === 'blocked');
-    if (blocked[0] !== undefined) {
-      throw problem('BAD_INPUT', 'publishBlocked', {
-        path: blocked[0].cms_id,
-        detail: { blocked: blocked.map(({ cms_id, problems }) => ({ cms_id, problems })) },
-      });
-    }
-    const due = shown.filter(({ item, version }) => item.published_version !== version);
-    const to = due.map(({ item, version }) => ({ cms_id: item.cms_id, version }));
-    await store.point(to, { at: new Date(context.now()), comments: comment });
+  if (comment.length > maxCommentLength) throw problem('BAD_INPUT', 'tooLong', { path: 'comments' });
+  return writePublication(context, scope, 'publish', async (store, hookContext) => {
+    const items = await selectItems(scope, store, cms_list, { verb: 'publish', lock: true });
+    const checked = await checkItems(store, items, versions ?? []);
+    assertNoneBlocked(checked);
+    const due = checked.filter(({ item, version }) => item.published_version !== version);
+    const targets = due.map(({ item, version }) => ({ cms_id: item.cms_id, version }));
+    await runPublishHooks('beforePublish', hookContext, due);
+    await store.setPublished(targets, { at: hookContext.at, comments: comment });
+    await runPublishHooks('afterPublish', hookContext, due);
     return {
-      moved: to,
-      entityOf: entitiesOf(items),
-      rows: shown.map((one) => rowAfter(one, { type: 'item.published', latest: one.version === one.item.version })),
+      moved: targets,
+      rows: checked.map((one) =>
+        presentAfter(one, { type: 'item.published', latest: one.version === one.item.version }),
+      ),
     };
   });
 };
 
-/** Takes items out of the guests' sight, all or nothing. */
+const assertNoneBlocked = (checked: readonly CheckedItem[]): void => {
+  const blocked = checked.map(presentPublishRow).filter(({ verdict }) => verdict === 'blocked');
+  if (blocked[0] === undefined) return;
+  throw problem('BAD_INPUT', 'publishBlocked', {
+    path: blocked[0].cms_id,
+    detail: { blocked: blocked.map(({ cms_id, problems }) => ({ cms_id, problems })) },
+  });
+};
+
+const runPublishHooks = async (
+  name: 'beforePublish' | 'afterPublish',
+  context: HookContext,
+  items: readonly CheckedItem[],
+): Promise<void> => {
+  for (const { item, version, content } of items)
+    await runHook(resolveStoredKind(item), name, context, { cms_id: item.cms_id, version, content });
+};
+
+/** Takes items down, all or nothing, with the published items they own. */
 export const unpublish = async (
   scope: VenueScope,
   { cms_list }: MutationUnpublishArgs,
   context: Context,
 ): Promise<PublishRow[]> =>
-  pointed(context, scope, 'unpublish', async (store) => {
-    const items = await itemsIn(store, cms_list, true);
+  writePublication(context, scope, 'unpublish', async (store, { at }) => {
+    const { requested, owned } = await selectItems(scope, store, cms_list, { verb: 'publish', lock: true });
+    const items = [...requested, ...owned.filter(({ published_version }) => published_version !== null)];
     const rows = items.map((item) =>
-      rowAfter({ item, version: item.version, problems: [] }, { type: 'item.unpublished' }),
+      presentAfter({ item, version: item.version, problems: [] }, { type: 'item.unpublished' }),
     );
-    const to = items.map(({ cms_id }) => ({ cms_id, version: null }));
-    await store.point(to, { at: new Date(context.now()), comments: '' });
-    return { moved: to, rows, entityOf: entitiesOf(items) };
+    const targets = items.map(({ cms_id }) => ({ cms_id, version: null }));
+    await store.setPublished(targets, { at, comments: '' });
+    return { moved: targets, rows };
   });
 
-/** The row as the chart leaves it; what the chart does not allow has nothing to change. */
-const rowAfter = (shown: Shown, event: PublicationEvent): PublishRow => {
-  const state = applyPublicationEvent(getPublicationState(shown.item), event);
-  if (state === null) throw problem('BAD_INPUT', 'noChanges', { path: shown.item.cms_id });
-  const out = event.type === 'item.published';
+/** The row after the chart's transition; BAD_INPUT `noChanges` when the chart does not allow it. */
+const presentAfter = (checked: Omit<CheckedItem, 'content'>, event: PublicationEvent): PublishRow => {
+  const state = applyPublicationEvent(getPublicationState(checked.item), event);
+  if (state === null) throw problem('BAD_INPUT', 'noChanges', { path: checked.item.cms_id });
+  const isPublished = event.type === 'item.published';
   return {
-    ...rowOf(shown),
+    ...presentPublishRow(checked),
     state,
-    published_version: out ? shown.version : null,
-    verdict: out ? 'published' : 'ready',
+    published_version: isPublished ? checked.version : null,
+    verdict: isPublished ? 'published' : 'ready',
   };
 };
 
-const entitiesOf = (items: readonly PublishCandidate[]) => new Map(items.map(({ cms_id, entity }) => [cms_id, entity]));
-
-interface Pointed {
+interface PublicationChange {
   moved: readonly { cms_id: string; version: number | null }[];
   rows: PublishRow[];
-  entityOf: ReadonlyMap<string, string>;
 }
 
-const pointed = async (
+const writePublication = async (
   context: Context,
   scope: VenueScope,
   verb: 'publish' | 'unpublish',
-  work: (store: Store) => Promise<Pointed>,
+  work: (store: Store, hookContext: HookContext) => Promise<PublicationChange>,
 ): Promise<PublishRow[]> => {
+  const at = new Date(context.now());
   try {
     const { answer } = await write<PublishRow[]>(context, scope, async (tx) => {
-      const { moved, rows, entityOf } = await work(createPublishingStore(tx, scope));
+      const { moved, rows } = await work(createPublishingStore(tx, scope), { tx, venue: scope.venue, at, scope });
+      const id = moved.length === 1 ? (moved[0]?.cms_id ?? null) : null;
       return {
         answer: rows,
-        audit: {
-          verb,
-          thing: 'content',
-          id: moved.length === 1 ? (moved[0]?.cms_id ?? null) : null,
-          detail: { moved },
-        },
-        notices: rows.map(({ cms_id, version }) => ({
-          kind: 'content',
-          id: cms_id,
-          entity: entityOf.get(cms_id) ?? null,
-          version,
-          what: 'published',
-          by: scope.person.name,
-        })),
+        audit: { verb, thing: 'content', id, detail: { moved } },
+        notices: rows.map((row) => changeEvent(row, 'published', scope)),
       };
     });
     return answer;

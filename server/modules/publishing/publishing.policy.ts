@@ -1,7 +1,7 @@
 import { reads, writes } from '../../graphql/policy.ts';
 
 export const publishingPolicy = {
-  publishCheck: reads('content'),
-  publish: writes('publish', 'content'),
-  unpublish: writes('publish', 'content'),
+  publishCheck: reads('item'),
+  publish: writes('publish', 'item'),
+  unpublish: writes('publish', 'item'),
 };

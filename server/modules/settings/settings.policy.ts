@@ -1,6 +1,6 @@
 import { reads, writes } from '../../graphql/policy.ts';
 
 export const settingsPolicy = {
-  venueSettingFile: reads('content'),
-  saveVenueSettingFile: writes('write', 'content'),
+  venueSettingFile: reads('item'),
+  saveVenueSettingFile: writes('write', 'item'),
 };

@@ -8,39 +8,49 @@ import type { Context, VenueScope } from '../../graphql/context.ts';
 import { problem } from '../../graphql/problem.ts';
 import { venueResolver } from '../../graphql/authorized-resolver.ts';
 import { write } from '../../write/write-transaction.ts';
+import { assertMayDo } from '../content/content-permissions.ts';
+import { resolveStoredKind } from '../content/resolve-kind.ts';
 import { createSettingFilesStore, type StoredFile } from './settings.store.ts';
 
-const present = ({ page_id, updated_at, ...file }: StoredFile): SettingFile => ({
+const presentSettingFile = ({ page_id, updated_at, ...file }: StoredFile): SettingFile => ({
   pageId: page_id,
   updated_at: updated_at.toISOString(),
   ...file,
 });
 
-const plainJson = (value: unknown, path: string): unknown => {
-  const found = checkJson(value);
-  if (found === null) return toStorable(value);
-  throw problem(found.key === 'tooLarge' ? 'TOO_LARGE' : 'BAD_INPUT', found.key, { path: `${path}/${found.path}` });
+const parseJson = (value: unknown, path: string): unknown => {
+  const fault = checkJson(value);
+  if (fault === null) return toStorable(value);
+  throw problem(fault.key === 'tooLarge' ? 'TOO_LARGE' : 'BAD_INPUT', fault.key, { path: `${path}/${fault.path}` });
 };
 
-/** Keeps the file of one page of this venue; a page of another one answers as an unknown page. */
-const saveFile = async (
+/** Stores the settings of one page of this venue. NOT_FOUND for a page of another venue, as for an unknown one. */
+const saveSettingFile = async (
   scope: VenueScope,
   { pageId, settings, content, expectedVersion }: MutationSaveVenueSettingFileArgs,
   context: Context,
 ): Promise<SettingFile> => {
-  const [clean, text] = [plainJson(settings, 'settings'), plainJson(content, 'content')];
+  const [storedSettings, storedContent] = [parseJson(settings, 'settings'), parseJson(content, 'content')];
   const { answer } = await write<SettingFile>(context, scope, async (tx) => {
     const store = createSettingFilesStore(tx, scope);
-    if (!(await store.holdPage(pageId))) throw problem('NOT_FOUND', 'notFound');
+    const page = await store.lockPage(pageId);
+    if (page === null) throw problem('NOT_FOUND', 'notFound');
+    assertMayDo(scope, 'write', resolveStoredKind(page));
     const before = await store.find(pageId);
     const version = before?.version ?? 0;
     if (typeof expectedVersion === 'number' && expectedVersion !== version) {
-      throw problem('CONFLICT', 'conflict', { detail: before && present(before) });
+      throw problem('CONFLICT', 'conflict', { detail: before && presentSettingFile(before) });
     }
     const at = new Date(context.now());
-    const file = await store.save({ page_id: pageId, version: version + 1, settings: clean, content: text, at });
+    const file = await store.save({
+      page_id: pageId,
+      version: version + 1,
+      settings: storedSettings,
+      content: storedContent,
+      at,
+    });
     return {
-      answer: present(file),
+      answer: presentSettingFile(file),
       audit: {
         verb: 'update',
         thing: 'settingFile',
@@ -56,10 +66,12 @@ const saveFile = async (
 export const resolvers: Resolvers = {
   Query: {
     venueSettingFile: venueResolver('venueSettingFile', async (scope, { pageId }, { database }) => {
-      const file = await createSettingFilesStore(database.within([scope.venue]), scope).find(pageId);
-      if (file === null) throw problem('NOT_FOUND', 'notFound');
-      return present(file);
+      const store = createSettingFilesStore(database.within([scope.venue]), scope);
+      const [page, file] = [await store.findPage(pageId), await store.find(pageId)];
+      if (page === null || file === null) throw problem('NOT_FOUND', 'notFound');
+      assertMayDo(scope, 'read', resolveStoredKind(page));
+      return presentSettingFile(file);
     }),
   },
-  Mutation: { saveVenueSettingFile: venueResolver('saveVenueSettingFile', saveFile) },
+  Mutation: { saveVenueSettingFile: venueResolver('saveVenueSettingFile', saveSettingFile) },
 };

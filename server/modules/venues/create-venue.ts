@@ -132,7 +132,7 @@ const modelIn = async (context: Context, id: string, venue: string) => {
   const scope = resolveVenueScope(context);
   const item = await createContentStore(context.database.within([scope.venue]), scope).find(id);
   if (item === null) throw problem('NOT_FOUND', 'notFound');
-  const kind = resolveStoredKind(item.entity);
+  const kind = resolveStoredKind(item);
   const { draft, pictures } = await copyImagesToVenue(context, kind, fromContent(kind, item.content), venue);
   const text = { content: toContent(kind, draft), ...computeProgress(kind, draft) };
   return { entity: kind.entity, component: kind.component, text, pictures };

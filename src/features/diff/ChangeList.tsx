@@ -74,7 +74,7 @@ function OneChange({ change, entity, currency, words, cut }: OneProps) {
   }
   const field = getField(getKind(entity), change.path);
   if (isRows(field)) return null;
-  const shared = { field, language: change.language, currency };
+  const shared = { field, language: change.language, currency, option: words.option(change.path) };
   return (
     <>
       <span className={styles.field}>

@@ -2,7 +2,8 @@ import { useIntl } from 'react-intl';
 import type { LeafField } from '../../../graphql/content/define-kind.ts';
 import { getDirection, type Language } from '../../../graphql/domain/languages.ts';
 import type { Crop } from '../../../graphql/domain/images.ts';
-import { useMoneyFormat } from '../../i18n/format-money.ts';
+import { fieldEditors } from '../editor/fields/field-editors.ts';
+import { useFormatValue } from '../editor/fields/use-format-value.ts';
 import { ResponsiveImage } from '../../ui/ResponsiveImage.tsx';
 import styles from './diff.module.css';
 
@@ -12,35 +13,42 @@ interface Props {
   language: Language | null;
   /** ISO 4217 */
   currency: string;
-  /** what a crop cuts */
+  /** the label of a stored option */
+  option: (value: string) => string;
+  /** the image that a crop cuts */
   picture?: string;
 }
 
-/** One value, to be read: words in their language, an amount as money, a picture as it is. */
-export function DiffValue({ field, value, language, currency, picture = '' }: Props) {
+/** One value of a version: text in its language, an amount as money, an image as it looks. */
+export function DiffValue({ field, value, language, currency, option, picture = '' }: Props) {
   const intl = useIntl();
-  const money = useMoneyFormat(currency);
-  if (field.type === 'flag') return intl.formatMessage({ id: value === true ? 'changes.yes' : 'changes.no' });
-  if (field.type === 'crop' && picture !== '')
-    return (
-      <>
-        <Thumbnail src={picture} crop={value as Crop | null} />
-        <span className="unseen">{intl.formatMessage({ id: value ? 'changes.cropped' : 'changes.whole' })}</span>
-      </>
-    );
-  if (value === null || value === undefined || value === '')
-    return <em>{intl.formatMessage({ id: field.type === 'crop' ? 'changes.whole' : 'changes.empty' })}</em>;
-  if (field.type === 'crop') return intl.formatMessage({ id: 'changes.cropped' });
-  if (field.type === 'image' && typeof value === 'string') return <Thumbnail src={value} crop={null} />;
-  if (field.type === 'price' && typeof value === 'number') return <bdi>{money(value)}</bdi>;
+  const format = useFormatValue(currency);
+  if (field.type === 'crop') return <CropValue value={value} picture={picture} />;
+  if (field.type === 'image' && typeof value === 'string' && value !== '') return <Thumbnail src={value} crop={null} />;
+  const text = format(field, value, option);
+  if (text === '') return <em>{intl.formatMessage({ id: 'changes.empty' })}</em>;
+  const { numeric = false, leftToRight = numeric } = fieldEditors[field.type];
+  if (leftToRight) return <bdi dir="ltr">{text}</bdi>;
   return (
     <span lang={language ?? undefined} dir={language === null ? 'auto' : getDirection(language)}>
-      {typeof value === 'string' ? value : JSON.stringify(value)}
+      {text}
     </span>
   );
 }
 
-/** Beside words that say what it is. */
+function CropValue({ value, picture }: { value: unknown; picture: string }) {
+  const intl = useIntl();
+  const words = intl.formatMessage({ id: value ? 'changes.cropped' : 'changes.whole' });
+  if (picture === '') return value ? words : <em>{words}</em>;
+  return (
+    <>
+      <Thumbnail src={picture} crop={value as Crop | null} />
+      <span className="unseen">{words}</span>
+    </>
+  );
+}
+
+/** Decorative: text beside it says what it is. */
 export function Thumbnail({ src, crop }: { src: string; crop: Crop | null }) {
   return <ResponsiveImage className={styles.thumb} src={src} crop={crop} alt="" sizes="96px" width={160} />;
 }

@@ -39,6 +39,12 @@ export const usePathLabel = (entity: KindName, names: Difference['names']) => {
       .filter((_, at) => at % 2 === 1)
       .map(row)
       .join(' › ');
+  const option =
+    (path: Path) =>
+    (value: string): string => {
+      const steps = path.split('/').filter((_, at) => at % 2 === 0);
+      return intl.formatMessage({ id: `content.${entity}.${steps.join('.')}.option.${value}` });
+    };
   const picture = (id: string): RowName['picture'] => names[id]?.picture;
-  return { row, field, place, picture };
+  return { row, field, place, option, picture };
 };

@@ -10,7 +10,7 @@ import { restoreFocus } from '../../ui/focus-restore.ts';
 import { IconMerge } from '../../ui/icons.ts';
 import { DiffValue } from '../diff/DiffValue.tsx';
 import { usePathLabels } from './use-path-labels.ts';
-import { useEditorSelector } from './editor-context.tsx';
+import { useEditorSelector, useOptionLabel } from './editor-context.tsx';
 import styles from './item.module.css';
 
 /** Where two people changed the same value: one question each. All else is merged already. */
@@ -91,6 +91,7 @@ function ConflictValue({ conflict: { path, language }, value }: { conflict: Valu
   const { currency } = useEditorSelector(venue);
   const cut = findImageCrop(of, path);
   const picture = useEditorSelector((it) => (cut === null ? '' : selectValue(it, cut, null)));
+  const option = useOptionLabel();
   const field = getField(of, path);
   if (isRows(field)) return null;
   return (
@@ -99,6 +100,7 @@ function ConflictValue({ conflict: { path, language }, value }: { conflict: Valu
       value={value}
       language={language}
       currency={currency}
+      option={(one) => option(path, one)}
       {...(typeof picture === 'string' && { picture })}
     />
   );

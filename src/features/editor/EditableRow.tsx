@@ -14,11 +14,12 @@ export const EditableRow = memo(function RowLine(props: RowProps) {
     const wanted = going.current;
     if (!active || wanted === null) return;
     going.current = null;
-    const input = [...(line.current?.querySelectorAll<HTMLInputElement>(inputs) ?? [])].find(
+    const input = [...(line.current?.querySelectorAll<HTMLElement>('[data-path]') ?? [])].find(
       (one) => one.dataset.path === wanted.path,
     );
     input?.focus();
-    input?.setSelectionRange(input.value.length, input.value.length);
+    if (input instanceof HTMLTextAreaElement || (input instanceof HTMLInputElement && input.type === 'text'))
+      input.setSelectionRange(input.value.length, input.value.length);
   }, [active]);
 
   const enter = (event: FocusEvent<HTMLElement>) => {

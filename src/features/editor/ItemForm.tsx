@@ -12,14 +12,16 @@ import {
   kind,
   language,
   selectValue,
+  venue,
 } from '../../../machines/editor/editor.selectors.ts';
 import { CommandButton } from '../../commands/CommandButton.tsx';
 import { Field, inputClass } from '../../ui/FormField.tsx';
 import { ImageCell } from '../images/ImageCell.tsx';
 import { StatusTag } from '../../ui/StatusTag.tsx';
-import { useEditorSelector, useFieldLabel } from './editor-context.tsx';
-import { FlagInput } from './FlagInput.tsx';
-import { FieldInput } from './FieldInputs.tsx';
+import { useEditorSelector, useFieldLabel, useOptionLabel } from './editor-context.tsx';
+import { fieldEditors } from './fields/field-editors.ts';
+import { useFormatValue } from './fields/use-format-value.ts';
+import { useFieldError } from './use-field-error.ts';
 import styles from './item.module.css';
 
 /** The single values of a tab, as a form: in one language, or English beside it. */
@@ -45,8 +47,9 @@ interface EntryProps {
 }
 
 function FormEntry(props: EntryProps) {
-  if (props.field.type === 'image') return <FormPicture path={props.path} />;
-  return props.field.type === 'flag' ? <FormFlag path={props.path} /> : <FormField {...props} />;
+  const { shown } = fieldEditors[props.field.type];
+  if (shown === 'image') return <FormPicture path={props.path} />;
+  return shown === 'control' ? <FormControl {...props} /> : <FormField {...props} />;
 }
 
 function FormPicture({ path }: { path: Path }) {
@@ -69,10 +72,13 @@ function FormPicture({ path }: { path: Path }) {
   );
 }
 
-function FormFlag({ path }: { path: Path }) {
+/** A value whose input has its own label. */
+function FormControl({ path, field, language: where }: EntryProps) {
   const label = useFieldLabel(useEditorSelector(kind));
-  const value = useEditorSelector((it) => selectValue(it, path, null));
-  return <FlagInput path={path} value={value} label={label(path)} disabled={!useEditorSelector(canArrange)} />;
+  const value = useEditorSelector((it) => selectValue(it, path, where));
+  const disabled = !useEditorSelector((it) => canWrite(it, where));
+  const { Input } = fieldEditors[field.type];
+  return <Input path={path} field={field} language={where} value={value} label={label(path)} disabled={disabled} />;
 }
 
 function Source({ path }: { path: Path }) {
@@ -100,7 +106,11 @@ function FormField({ path, field, language: where }: EntryProps) {
   );
   const writes = useEditorSelector((it) => canWrite(it, where));
   const length = typeof value === 'string' ? value.length : 0;
-  const tooLong = field.max !== undefined && length > field.max;
+  const { Input, leftToRight = false } = fieldEditors[field.type];
+  const tooLong = field.type === 'text' && field.max !== undefined && length > field.max;
+  const crossError = useFieldError(path, field, value);
+  const format = useFormatValue(useEditorSelector(venue).currency);
+  const option = useOptionLabel();
   return (
     <Field
       label={
@@ -109,7 +119,7 @@ function FormField({ path, field, language: where }: EntryProps) {
           {where && <bdi className={styles.formLanguage}>{languageNames[where]}</bdi>}
         </>
       }
-      problem={tooLong && intl.formatMessage({ id: 'error.tooLong' })}
+      problem={tooLong ? intl.formatMessage({ id: 'error.tooLong' }) : crossError}
       count={field.max !== undefined && length > field.max * 0.8 && `${length} / ${field.max}`}
       hint={
         state !== null &&
@@ -125,7 +135,7 @@ function FormField({ path, field, language: where }: EntryProps) {
     >
       {(control) =>
         writes ? (
-          <FieldInput
+          <Input
             path={path}
             field={field}
             language={where}
@@ -133,7 +143,7 @@ function FormField({ path, field, language: where }: EntryProps) {
             label={label(path)}
             ghost={where !== null && where !== master && typeof english === 'string' ? english : undefined}
             id={control.id}
-            invalid={tooLong}
+            invalid={tooLong || crossError !== null}
             className={inputClass}
           />
         ) : (
@@ -143,7 +153,11 @@ function FormField({ path, field, language: where }: EntryProps) {
             dir={where ? getDirection(where) : 'auto'}
             lang={where ?? undefined}
           >
-            {typeof value === 'string' ? value : ''}
+            {leftToRight ? (
+              <bdi dir="ltr">{format(field, value, (one) => option(path, one))}</bdi>
+            ) : (
+              format(field, value, (one) => option(path, one))
+            )}
           </p>
         )
       }

@@ -1,8 +1,10 @@
 import type { LeafField } from '../../../graphql/content/define-kind.ts';
 import type { Path } from '../../../graphql/content/draft.types.ts';
 import { getDirection, type Language } from '../../../graphql/domain/languages.ts';
-import { useMoneyFormat } from '../../i18n/format-money.ts';
-import { parseAmount } from './parse-amount.ts';
+import { checkValue } from '../../../graphql/content/translation-progress.ts';
+import { useOptionLabel } from './editor-context.tsx';
+import { fieldEditors } from './fields/field-editors.ts';
+import { useFormatValue } from './fields/use-format-value.ts';
 import styles from './rows.module.css';
 
 interface CellProps {
@@ -16,11 +18,11 @@ interface CellProps {
   leads: boolean;
   stale?: boolean;
   currency: string;
-  /** reached with Tab, and edited once it is */
+  /** focusable, and replaced by its input once it has the focus */
   editable: boolean;
 }
 
-/** One value as text: all of an item stays on the page, for the eye, for find-in-page, for screen readers. */
+/** One value as text: the whole item stays on the page, also for find-in-page and screen readers. */
 export function ReadOnlyValue({
   path,
   field,
@@ -33,14 +35,16 @@ export function ReadOnlyValue({
   currency,
   editable,
 }: CellProps) {
-  const money = useMoneyFormat(currency);
-  const price = field.type === 'price';
-  const wrong = price && typeof value === 'string' && !parseAmount(value, currency).ok;
-  const text = price && typeof value === 'number' ? money(value) : typeof value === 'string' ? value : '';
-  const kind = price ? styles.amount : leads ? styles.leads : styles.follows;
+  const option = useOptionLabel();
+  const format = useFormatValue(currency);
+  const { numeric = false, leftToRight = numeric } = fieldEditors[field.type];
+  const isPlainText = field.type === 'text';
+  const wrong = !isPlainText && checkValue(field, value) !== null;
+  const text = format(field, value, (one) => option(path, one));
+  const look = numeric ? styles.amount : leads ? styles.leads : styles.follows;
   return (
     <div
-      className={`${styles.cell} ${kind} ${text === '' ? styles.empty : ''} ${wrong ? styles.wrong : ''}`}
+      className={`${styles.cell} ${look} ${text === '' ? styles.empty : ''} ${wrong ? styles.wrong : ''}`}
       role={editable ? 'textbox' : undefined}
       tabIndex={editable ? 0 : undefined}
       aria-label={editable ? label : undefined}
@@ -48,16 +52,16 @@ export function ReadOnlyValue({
       data-path={editable ? path : undefined}
       data-language={editable ? (language ?? undefined) : undefined}
       lang={language ?? undefined}
-      dir={price ? undefined : language === null ? 'auto' : getDirection(language)}
+      dir={numeric ? undefined : language === null ? 'auto' : getDirection(language)}
     >
       {text !== '' ? (
-        price ? (
-          <bdi>{text}</bdi>
+        leftToRight ? (
+          <bdi dir="ltr">{text}</bdi>
         ) : (
           text
         )
       ) : (
-        <Ghost words={ghost} label={label} shown={editable && !price} />
+        <Ghost words={ghost} label={label} shown={editable && isPlainText} />
       )}
       {stale && <span className={styles.staleDot} aria-hidden />}
     </div>

@@ -1,7 +1,7 @@
 import { memo, type RefObject } from 'react';
 import { useIntl } from 'react-intl';
 import type { Path } from '../../../graphql/content/draft.types.ts';
-import { getCropFieldName, isEmptyRow, getLocalized } from '../../../graphql/content/field-values.ts';
+import { getCropFieldName, isDroppedRow, getLocalized } from '../../../graphql/content/field-values.ts';
 import { type Language, master, languageNames } from '../../../graphql/domain/languages.ts';
 import { selectRow } from '../../../machines/editor/editor.selectors.ts';
 import { ImageCell } from '../images/ImageCell.tsx';
@@ -11,21 +11,31 @@ import { useEditorSelector, useEditor, useFieldLabel, useRowName } from './edito
 import { useGrid } from './row-grid-context.tsx';
 import { RowMenu } from './RowMenu.tsx';
 import { useTablePaste } from './use-table-paste.ts';
+import { RowFields } from './RowFields.tsx';
 import { RowValue } from './RowValue.tsx';
 import { useRowBelow, useRowWithin } from './use-row-navigation.ts';
-import { getColumns, inputs, type Leaf, type RowProps, getRowState, stateTones } from './row-status.ts';
+import {
+  getColumns,
+  hasLabelledValues,
+  inputs,
+  type Leaf,
+  type RowProps,
+  getRowState,
+  stateTones,
+} from './row-status.ts';
 import styles from './rows.module.css';
 import { SortHandle } from './SortableRows.tsx';
 
 interface Props extends RowProps {
-  /** the caret is in it */
+  /** it has the focus */
   active: boolean;
   line: RefObject<HTMLElement | null>;
 }
 
-/** What stands in a row: the handle, its picture, English beside the words, what all languages share, its menu. */
+/** The cells of a row: handle, image, English and the current language, what all languages share, menu. */
 export const RowCells = memo(function RowCells(props: Props) {
-  const { path, id, place, fields, heads, count, active, line } = props;
+  const { path, id, place, field, heads, count, active, line } = props;
+  const fields = field.of;
   const intl = useIntl();
   const editor = useEditor();
   const row = useEditorSelector((it) => selectRow(it, path, id));
@@ -38,10 +48,12 @@ export const RowCells = memo(function RowCells(props: Props) {
 
   if (!row) return null;
   const { picture, spoken, shared } = getColumns(fields);
+  const labelled = hasLabelledValues(shared);
+  const movable = tools && field.fixed === undefined;
   const words = (leaf: string, where: Language) => getLocalized(row, leaf)[where];
   const text = (value: unknown) => (typeof value === 'string' ? value : '');
   const told = spoken.filter(([leaf], at) => !heads || at === 0 || text(words(leaf, master)) !== '');
-  const bare = isEmptyRow(fields, row);
+  const bare = isDroppedRow(field, row);
   const state = here === master ? null : getRowState(fields, row, here);
   const first = spoken[0]?.[0] ?? '';
   const name = nameOf(path, place, text(words(first, here)) || text(words(first, master)));
@@ -75,7 +87,7 @@ export const RowCells = memo(function RowCells(props: Props) {
   return (
     <>
       <div className={styles.grip} role="cell">
-        {tools && <SortHandle line={line} path={path} id={id} name={name} tabbable={active} />}
+        {movable && <SortHandle line={line} path={path} id={id} name={name} tabbable={active} />}
       </div>
       {picture && (
         <div className={styles.picture} role="cell">
@@ -112,10 +124,19 @@ export const RowCells = memo(function RowCells(props: Props) {
       )}
       <div className={styles.words} role="cell" aria-label={languageNames[here]}>
         {spoken.map((leaf, at) => value(leaf, here, at))}
-        {bare && <Dropped picture={`${path}/${id}/${picture?.[0] ?? ''}`} />}
+        {labelled && (
+          <RowFields
+            path={path}
+            row={row}
+            leaves={shared}
+            all={active}
+            render={(leaf, at) => value(leaf, null, spoken.length + at)}
+          />
+        )}
+        {bare && field.fixed === undefined && <Dropped picture={`${path}/${id}/${picture?.[0] ?? ''}`} />}
       </div>
       <div className={styles.end} role="cell">
-        {shared.map((leaf, at) => value(leaf, null, spoken.length + at))}
+        {!labelled && shared.map((leaf, at) => value(leaf, null, spoken.length + at))}
         {heads && count !== undefined && (
           <span className={styles.count}>{intl.formatMessage({ id: 'editor.rowCount' }, { count })}</span>
         )}
@@ -124,7 +145,7 @@ export const RowCells = memo(function RowCells(props: Props) {
         )}
       </div>
       <div className={styles.more} role="cell">
-        {tools && (
+        {movable && (
           <RowMenu
             name={name}
             first={`${path}/${id}/${first}`}

@@ -14,17 +14,18 @@ import {
 } from '../../../machines/editor/editor.selectors.ts';
 import { CommandButton } from '../../commands/CommandButton.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { kindIcons } from '../../kinds/kind-icons.ts';
+import { getKindIcon } from '../../kinds/kind-icons.ts';
 import { ImageDropZone } from '../images/ImageDropZone.tsx';
 import { useEditorSelector, useFieldLabel } from './editor-context.tsx';
 import { GridProvider, useGrid } from './row-grid-context.tsx';
 import { EditableRow } from './EditableRow.tsx';
-import { getColumns } from './row-status.ts';
+import { fieldEditors } from './fields/field-editors.ts';
+import { getColumns, hasLabelledValues } from './row-status.ts';
 import styles from './rows.module.css';
 import { SortableArea } from './SortableRows.tsx';
 
-const innerList = (fields: Fields): [string, RowsField] | undefined =>
-  Object.entries(fields).find((entry): entry is [string, RowsField] => isRows(entry[1]));
+const innerLists = (fields: Fields): [string, RowsField][] =>
+  Object.entries(fields).filter((entry): entry is [string, RowsField] => isRows(entry[1]));
 
 /** The ordered rows of one field. Where they hold pictures, pictures may be dropped and pasted. */
 export function RowList({ path, field }: { path: Path; field: RowsField }) {
@@ -42,9 +43,9 @@ function RowGrid({ path, field }: { path: Path; field: RowsField }) {
   const ids = useEditorSelector((it) => selectRowIds(it, path), sameIds);
   const label = useFieldLabel(useEditorSelector(kind));
   const shared = sharedNames(field.of);
-  const inner = innerList(field.of);
+  const [inner] = innerLists(field.of);
   const { picture } = getColumns(field.of);
-  const { icon } = kindIcons[useEditorSelector(entity)];
+  const icon = getKindIcon(useEditorSelector(entity));
   const add = picture ? 'pictures.add' : 'row.add';
 
   if (ids.length === 0)
@@ -85,11 +86,11 @@ function RowGrid({ path, field }: { path: Path; field: RowsField }) {
         </div>
         <GridProvider>
           {ids.map((id, at) => (
-            <Group key={id} path={path} id={id} place={at + 1} fields={field.of} />
+            <Group key={id} path={path} id={id} place={at + 1} field={field} depth={0} />
           ))}
         </GridProvider>
       </div>
-      {arranges && (
+      {arranges && field.fixed === undefined && (
         <div className={styles.foot}>
           <CommandButton id={add} args={{ path }} words={label(path, 'add')} />
         </div>
@@ -98,44 +99,72 @@ function RowGrid({ path, field }: { path: Path; field: RowsField }) {
   );
 }
 
-/** What the last column holds; a flag says itself what it is. */
-const sharedNames = (fields: Fields): string[] =>
-  getColumns(innerList(fields)?.[1].of ?? fields)
-    .shared.filter(([, { type }]) => type !== 'flag')
-    .map(([name]) => name);
+/** The values of the last column; a flag has its own label. */
+const sharedNames = (fields: Fields): string[] => {
+  const { shared } = getColumns(innerLists(fields)[0]?.[1].of ?? fields);
+  return hasLabelledValues(shared)
+    ? []
+    : shared.filter(([, { type }]) => fieldEditors[type].shown === 'text').map(([name]) => name);
+};
 
 interface GroupProps {
   path: Path;
   id: string;
   place: number;
-  fields: Fields;
+  field: RowsField;
+  /** lists around it */
+  depth: number;
 }
 
-/** A row, and under it the rows of its own list. */
+/** A row, and under it the rows of its own lists, to any depth. */
 const Group = memo(function Group(props: GroupProps) {
-  const inner = innerList(props.fields);
-  if (!inner) return <EditableRow {...props} heads={false} />;
-  return <Headed {...props} name={inner[0]} of={inner[1].of} />;
+  const lists = innerLists(props.field.of);
+  if (lists.length === 0) return <EditableRow {...props} heads={false} />;
+  return <Headed {...props} lists={lists} />;
 });
 
-function Headed({ path, id, place, fields, name, of }: GroupProps & { name: string; of: Fields }) {
-  const list = `${path}/${id}/${name}`;
-  const ids = useEditorSelector((it) => selectRowIds(it, list), sameIds);
-  const { of: whole, arranges } = useGrid();
-  const label = useFieldLabel(whole);
+function Headed({ path, id, place, field, depth, lists }: GroupProps & { lists: [string, RowsField][] }) {
+  const [first = ''] = lists.map(([name]) => `${path}/${id}/${name}`);
+  const count = useEditorSelector((snapshot) => selectRowIds(snapshot, first).length);
   return (
-    <div role="rowgroup" className={styles.group}>
-      <EditableRow path={path} id={id} place={place} fields={fields} heads count={ids.length} />
-      {ids.map((row, at) => (
-        <EditableRow key={row} path={list} id={row} place={at + 1} fields={of} heads={false} />
+    <div role={depth === 0 ? 'rowgroup' : 'presentation'} data-group className={styles.group} data-depth={depth}>
+      <EditableRow path={path} id={id} place={place} field={field} heads {...(lists.length === 1 && { count })} />
+      {lists.map(([name, inner]) => (
+        <InnerRows key={name} list={`${path}/${id}/${name}`} field={inner} depth={depth} captioned={lists.length > 1} />
       ))}
-      {arranges && (
+    </div>
+  );
+}
+
+interface InnerProps {
+  list: Path;
+  field: RowsField;
+  depth: number;
+  /** its name stands above it: the row has several lists */
+  captioned: boolean;
+}
+
+function InnerRows({ list, field, depth, captioned }: InnerProps) {
+  const ids = useEditorSelector((snapshot) => selectRowIds(snapshot, list), sameIds);
+  const { of, arranges } = useGrid();
+  const label = useFieldLabel(of);
+  return (
+    <>
+      {captioned && ids.length > 0 && (
+        <div role="row" className={styles.caption}>
+          <span role="cell">{label(list)}</span>
+        </div>
+      )}
+      {ids.map((row, at) => (
+        <Group key={row} path={list} id={row} place={at + 1} field={field} depth={depth + 1} />
+      ))}
+      {arranges && field.fixed === undefined && (
         <div role="row" className={styles.add}>
           <span role="cell">
             <CommandButton id="row.add" args={{ path: list }} words={label(list, 'add')} tone="quiet" size="small" />
           </span>
         </div>
       )}
-    </div>
+    </>
   );
 }

@@ -6,8 +6,7 @@ import { isTranslationWaived, getLocalized } from '../../../graphql/content/fiel
 import { getDirection, type Language, master } from '../../../graphql/domain/languages.ts';
 import { CommandButton } from '../../commands/CommandButton.tsx';
 import { ReadOnlyValue } from './ReadOnlyValue.tsx';
-import { FlagInput } from './FlagInput.tsx';
-import { FieldInput } from './FieldInputs.tsx';
+import { fieldEditors } from './fields/field-editors.ts';
 import type { Leaf } from './row-status.ts';
 import styles from './rows.module.css';
 
@@ -51,7 +50,8 @@ export function RowValue({
   const place = `${path}/${row._id}/${name}`;
   const value = language === null ? row[name] : getLocalized(row, name)[language];
   const props = { path: place, field, language, value, label: label(place) };
-  if (field.type === 'flag') return <FlagInput {...props} disabled={!editable} />;
+  const { shown: shownAs, Input } = fieldEditors[field.type];
+  if (shownAs === 'control') return <Input {...props} disabled={!editable} />;
   if (typeof field.required === 'object' && isTranslationWaived(field, row))
     return <Excused words={text(value)} language={language} flag={label(`${path}/-/${field.required.unless}`)} />;
 
@@ -62,7 +62,7 @@ export function RowValue({
   if (active && editable)
     return (
       <div className={styles.edited}>
-        <FieldInput
+        <Input
           {...shown}
           onEnter={onEnter}
           onPaste={onPaste}

@@ -131,7 +131,7 @@ interface Dragged extends Place {
 /** A heading ends where the last row under it does. */
 const edgeOf = (row: HTMLElement, lands: Landing): Element => {
   const group = row.parentElement;
-  const heads = group?.getAttribute('role') === 'rowgroup' && group.firstElementChild === row;
+  const heads = group?.dataset.group !== undefined && group.firstElementChild === row;
   return (lands === 'after' && heads && group.lastElementChild) || row;
 };
 

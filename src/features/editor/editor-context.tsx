@@ -2,7 +2,7 @@ import { createContext, type ReactNode, useContext } from 'react';
 import { useIntl } from 'react-intl';
 import type { Kind } from '../../../graphql/content/define-kind.ts';
 import type { Path } from '../../../graphql/content/draft.types.ts';
-import type { EditorSnapshot } from '../../../machines/editor/editor.selectors.ts';
+import { type EditorSnapshot, kind as kindOfItem } from '../../../machines/editor/editor.selectors.ts';
 import { type RunningActors, useActorSelector } from '../../app/actors-context.tsx';
 
 type Editor = NonNullable<RunningActors['editor']>;
@@ -36,6 +36,13 @@ export const useFieldLabel = (kind: Kind): ((path: Path, part?: 'add') => string
   const intl = useIntl();
   return (path, part) =>
     intl.formatMessage({ id: `content.${kind.entity}.${fieldName(path)}${part === undefined ? '' : `.${part}`}` });
+};
+
+/** The label of a stored option of a choice or of marks. */
+export const useOptionLabel = (): ((path: Path, option: string) => string) => {
+  const intl = useIntl();
+  const { entity } = useEditorSelector(kindOfItem);
+  return (path, option) => intl.formatMessage({ id: `content.${entity}.${fieldName(path)}.option.${option}` });
 };
 
 /** What a row is called: by its first words, else by its place, from 1. */

@@ -1,5 +1,5 @@
 import { type Fields, isRows, type LeafField } from '../../../graphql/content/define-kind.ts';
-import { parseAmount } from './parse-amount.ts';
+import { fieldEditors } from './fields/field-editors.ts';
 
 /**
  * The cells of what a spreadsheet copies: lines of values between tabs, in quotes where a value holds a tab or a line
@@ -19,30 +19,30 @@ export const parseClipboardTable = (text: string, lines: number): string[][] | n
   return wide || (lines === 1 && said.length > 1) ? said : null;
 };
 
-/** Each line as values of a row, from the field `first` on; what is empty says nothing. */
+/**
+ * Each line as values of a row, from the field `first` on; empty cells change nothing. `localizedOnly`: the columns are
+ * the localized fields alone, for a person who may write nothing else.
+ */
 export const toRowValues = (
   cells: readonly string[][],
   fields: Fields,
   first: string,
   currency: string,
+  localizedOnly = false,
 ): Record<string, unknown>[] => {
   const columns = Object.entries(fields).filter(
-    (entry): entry is [string, LeafField] => !isRows(entry[1]) && /^(text|price)$/.test(entry[1].type),
+    (entry): entry is [string, LeafField] =>
+      !isRows(entry[1]) &&
+      fieldEditors[entry[1].type].parseCell !== undefined &&
+      (!localizedOnly || entry[1].localized),
   );
   const from = columns.findIndex(([name]) => name === first);
   return cells.map((line) =>
     Object.fromEntries(
       columns.slice(from).flatMap(([name, field], at): [string, unknown][] => {
         const cell = line[at] ?? '';
-        return cell === '' ? [] : [[name, valueOf(field, cell, currency)]];
+        return cell === '' ? [] : [[name, fieldEditors[field.type].parseCell?.(cell, field, currency)]];
       }),
     ),
   );
-};
-
-const valueOf = ({ type, lines = 1 }: LeafField, cell: string, currency: string): unknown => {
-  if (type !== 'price') return lines === 1 ? cell.replace(/\s+/g, ' ') : cell;
-  const amount = parseAmount(cell, currency);
-  // what is no amount stays as it came, and says so
-  return amount.ok ? amount.value : cell;
 };

@@ -1,16 +1,18 @@
-import { type Fields, isRows, type LeafField } from '../../../graphql/content/define-kind.ts';
+import { type Fields, isRows, type LeafField, type RowsField } from '../../../graphql/content/define-kind.ts';
 import type { Path, Row } from '../../../graphql/content/draft.types.ts';
 import { isOutdated } from '../../../graphql/content/completeness.ts';
 import { isEmpty, isTranslationWaived, getLocalized } from '../../../graphql/content/field-values.ts';
 import { type Language, master } from '../../../graphql/domain/languages.ts';
 import type { Tone } from '../../ui/StatusTag.tsx';
+import { fieldEditors } from './fields/field-editors.ts';
 
 export interface RowProps {
   path: Path;
   id: string;
   /** in its list, from 1 */
   place: number;
-  fields: Fields;
+  /** the list it is a row of */
+  field: RowsField;
   /** the row opens a list of its own: a heading */
   heads: boolean;
   /** how many rows its list holds */
@@ -38,17 +40,22 @@ export const getRowState = (fields: Fields, row: Row, where: Language): Translat
 
 export type Leaf = readonly [name: string, field: LeafField];
 
-/** Where a row shows its values: its picture first, then its words, then what all languages share. */
+/** Where a row shows its values: its image, its localized texts, and what all languages share. */
 export const getColumns = (fields: Fields): { picture: Leaf | undefined; spoken: Leaf[]; shared: Leaf[] } => {
   const leaves = Object.entries(fields).filter((entry): entry is [string, LeafField] => !isRows(entry[1]));
-  const picture = leaves.find(([, { type }]) => type === 'image');
+  const picture = leaves.find(([, { type }]) => fieldEditors[type].shown === 'image');
   return {
     picture,
     spoken: leaves.filter(([, { localized }]) => localized),
-    // a crop is shown by its picture
-    shared: leaves.filter((leaf) => !leaf[1].localized && leaf !== picture && leaf[1].type !== 'crop'),
+    shared: leaves.filter(
+      (leaf) => !leaf[1].localized && leaf !== picture && fieldEditors[leaf[1].type].shown !== 'hidden',
+    ),
   };
 };
 
-/** What takes text in a row, in order; an element's own row is around it. */
-export const inputs = ':is(input:not([type="checkbox"]), textarea)[data-path]';
+/** Whether shared values stand below the texts, each with its label: one column cannot hold more than one value. */
+export const hasLabelledValues = (shared: readonly Leaf[]): boolean =>
+  shared.filter(([, { type }]) => fieldEditors[type].shown === 'text').length > 1;
+
+/** The inputs of a row that take the focus when it is edited, in order. */
+export const inputs = ':is(input:not([type="checkbox"]), textarea, select)[data-path]';

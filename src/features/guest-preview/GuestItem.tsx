@@ -1,13 +1,16 @@
 import type { ComponentType } from 'react';
-import type { KindName } from '../../../graphql/content/kinds/registry.ts';
+import type { GuestKindName, KindName } from '../../../graphql/content/kinds/registry.ts';
 import { GuestGallery } from './GuestGallery.tsx';
 import { GuestMenu } from './GuestMenu.tsx';
 import type { GuestProps } from './guest.types.ts';
 
-const pages: Record<KindName, ComponentType<GuestProps>> = { menu: GuestMenu, gallery: GuestGallery };
+const pages: Record<GuestKindName, ComponentType<GuestProps>> = { menu: GuestMenu, gallery: GuestGallery };
 
-/** Any item as its guests see it. */
+const hasPage = (name: KindName): name is GuestKindName => Object.hasOwn(pages, name);
+
+/** An item as guests see it; nothing for a kind that has no page of its own. */
 export function GuestItem({ entity, ...rest }: GuestProps & { entity: KindName }) {
+  if (!hasPage(entity)) return null;
   const Page = pages[entity];
   return <Page {...rest} />;
 }

@@ -29,7 +29,7 @@ beforeAll(async () => {
   server = await openDemoGroup();
   michal = await enter(server, 'michal', 'petilia-jaffa');
   page = await save(michal, await createdItem(michal, 'Page'), lunch('Page'));
-  linked = await createdItem(michal, 'Linked');
+  linked = await save(michal, await createdItem(michal, 'Linked'), lunch('Linked'));
   await server.database.keeper
     .updateTable('content')
     .set({ owner_cms_id: page.cms_id })

@@ -90,7 +90,13 @@ describe('a venue’s home', () => {
     const count = async (where: string) =>
       (await michal(ContentCountDocument, { directory: 'petilia-jaffa', entity: 'menu', where })).data.contentCount;
     expect(home.counts).toEqual([
-      { entity: 'menu', total: await count('all'), drafts: await count('draft'), changed: await count('changed') },
+      {
+        entity: 'menu',
+        component: 'menu',
+        total: await count('all'),
+        drafts: await count('draft'),
+        changed: await count('changed'),
+      },
     ]);
     expect(home.counts[0]).toMatchObject({ total: 8, drafts: 2, changed: 2 });
     const gaps = (await items())
@@ -118,6 +124,7 @@ describe('a venue’s home', () => {
     expect((data.venueHome as { published: unknown[] }).published[0]).toEqual({
       cms_id: item.cms_id,
       entity: 'menu',
+      component: 'menu',
       name: 'Fresh',
       at: new Date(server.clock.now()).toISOString(),
       by: 'Michal Arad',

@@ -132,6 +132,7 @@ const tables = [
   'asset_blobs',
   'asset_uses',
   'asset_grants',
+  'guest_tokens',
 ] as const;
 
 /** A mark of every row that venues own, by table: for "nothing changed". Audit and keys are looked at on their own. */

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sql } from 'kysely';
 import { ContentCountDocument, ContentListDocument, PublishDocument } from '../../../graphql/generated/api/graphql.ts';
+import { demoUsers } from '../../../server/demo/demo-users.ts';
+import { selectPage } from '../../../server/modules/content/content-list.store.ts';
 import type { TestServer } from '../../support/server.ts';
 import { type Request, enter, lunch, createdItem, openDemoGroup, save } from './demo-clients.ts';
 
@@ -176,5 +178,113 @@ describe('filters', () => {
       languages: { he: 'complete', en: 'complete', fr: 'missing', ru: 'missing', de: 'missing', ar: 'missing' },
       cursor: row?.cursor,
     });
+  });
+});
+
+describe('every order', () => {
+  const venue = 'noga';
+  const scope = {
+    venue,
+    role: 'owner',
+    languages: null,
+    person: { id: demoUsers.michal.id, name: 'Michal' },
+    session: demoUsers.michal.id,
+    asSuper: false,
+  } as const;
+  beforeAll(async () => {
+    await sql`
+      insert into content (venue_id, cms_id, entity, component, name, name_folded, name_search, version, content,
+        updated_at, updated_by_name)
+      select ${venue}, 'bulk-' || n, 'menu', 'menu', 'Bulk ' || n, 'bulk ' || n, 'bulk ' || n, 1 + n % 97, '{}',
+        timestamptz '2026-05-01' + n * interval '1 second', 'Person ' || n % 31
+      from generate_series(1, 5000) n`.execute(server.database.keeper);
+    await sql`analyze content`.execute(server.database.plain);
+  });
+
+  const nodesOf = (plan: PlanNode): PlanNode[] => [plan, ...(plan.Plans ?? []).flatMap(nodesOf)];
+  interface PlanNode {
+    'Node Type': string;
+    'Index Name'?: string;
+    Plans?: PlanNode[];
+  }
+
+  test.each(['name', 'updated_at', 'updated_by', 'version', 'component', 'cms_id'] as const)(
+    '%s reads a page from an index, both ways, without sorting the venue’s items',
+    async (by) => {
+      for (const descending of [false, true]) {
+        const request = { entity: 'menu', component: null, search: '', where: 'all', limit: 20, after: null } as const;
+        const page = selectPage({ ...request, by, descending, pinned: [] }, scope, 'others');
+        const { rows } = await sql<{ 'QUERY PLAN': [{ Plan: PlanNode }] }>`explain (format json) ${page}`.execute(
+          server.database.within([venue]),
+        );
+        const nodes = nodesOf((rows[0] as (typeof rows)[0])['QUERY PLAN'][0].Plan);
+        expect(nodes.map((node) => node['Node Type'])).not.toContain('Sort');
+        expect(nodes.map((node) => node['Node Type'])).not.toContain('Seq Scan');
+        expect(nodes.some((node) => node['Index Name'] !== undefined)).toBe(true);
+      }
+    },
+  );
+});
+
+describe('pinned items', () => {
+  let own: TestServer;
+  let ask: Request;
+  const configured = { systemVenues: ['noga'], publicDirectory: 'harbour' };
+  let pinnedItems: string[];
+  beforeAll(async () => {
+    const demoItems = await server.database.keeper
+      .selectFrom('content')
+      .select('cms_id')
+      .where('name', 'in', ['Dinner', 'Lunch on the Carmel'])
+      .where('venue_id', '=', 'petilia-haifa')
+      .execute();
+    pinnedItems = [...demoItems.map(({ cms_id }) => cms_id), 'no-such-item'];
+    own = await openDemoGroup({}, { ...configured, pinnedItems });
+    ask = await enter(own, 'michal', 'petilia-haifa');
+    for (const name of ['Alpha', 'Beta', 'Zulu']) {
+      own.clock.advance(1000);
+      await createdItem(ask, name, 'petilia-haifa');
+    }
+  });
+  afterAll(() => own.close());
+
+  const page = async (variables: object): Promise<Row[]> => {
+    const { data, error } = await ask(ContentListDocument, {
+      directory: 'petilia-haifa',
+      entity: 'menu',
+      ...variables,
+    });
+    if (error) throw new Error(JSON.stringify(error));
+    return data.contentList as Row[];
+  };
+
+  test('come first in every order and appear once over all pages, whatever the page size', async () => {
+    for (const order of ['name', '-name', '-updated_at']) {
+      const whole = (await page({ order, limit: 100 })).map(({ name }) => name);
+      const first = ['Dinner', 'Lunch on the Carmel'];
+      expect(order === 'name' ? whole.slice(0, 2) : whole.slice(0, 2).toSorted()).toEqual(first);
+      expect(order === '-name' ? whole[0] : 'Lunch on the Carmel').toBe('Lunch on the Carmel');
+      expect(whole.toSorted()).toEqual(['Alpha', 'Bar snacks', 'Beta', 'Dinner', 'Lunch on the Carmel', 'Zulu']);
+      for (const limit of [1, 2, 3, 5]) {
+        const seen: string[] = [];
+        for (let after: string | undefined, rows: Row[] = []; seen.length === 0 || rows.length === limit; ) {
+          rows = await page({ order, limit, after });
+          seen.push(...rows.map(({ name }) => name));
+          after = rows.at(-1)?.cursor;
+        }
+        expect([order, limit, seen]).toEqual([order, limit, whole]);
+      }
+    }
+  });
+
+  test('are no exception to a search or a filter', async () => {
+    expect((await page({ search: 'Alph', limit: 10 })).map(({ name }) => name)).toEqual(['Alpha']);
+    expect((await page({ search: 'Dinn', limit: 10 })).map(({ name }) => name)).toEqual(['Dinner']);
+    expect((await page({ where: 'draft', limit: 10 })).map(({ name }) => name)).not.toContain('Dinner');
+  });
+
+  test('system venues and the public directory come from the configuration and are announced to the application', async () => {
+    const config = await (await fetch(`${own.url}/config.json`)).json();
+    expect(config).toMatchObject({ ...configured, pinned: pinnedItems });
   });
 });

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { may } from '../../../graphql/domain/roles.ts';
 import type { DemoName } from '../../../server/demo/demo-users.ts';
 import { demoUsers } from '../../../server/demo/demo-users.ts';
 import { type Operation, policies } from '../../../server/graphql/policies.ts';
+import { allowsRole } from '../../../server/graphql/policy.ts';
 import type { TestServer } from '../../support/server.ts';
 import {
   type Answer,
@@ -196,7 +196,7 @@ const refusalOf = ({ data, error }: Answer): string | null => {
 
 const mayDo = (operation: Operation, name: DemoName): boolean => {
   const rule = policies[operation];
-  return rule.as === 'person' || may(roleOf(name), rule.verb, rule.thing);
+  return allowsRole(rule, roleOf(name));
 };
 
 describe.each(operations)('%s', (operation, sentence) => {

@@ -1,72 +1,63 @@
 import fc from 'fast-check';
-import { type Fields, isRows, type Kind, type LeafField } from '../../../graphql/content/define-kind.ts';
+import * as v from 'valibot';
+import {
+  type Fields,
+  isRows,
+  type Kind,
+  type LeafField,
+  type RowsField,
+} from '../../../graphql/content/define-kind.ts';
 import type { Draft, Edit, Level, Row } from '../../../graphql/content/draft.types.ts';
-import { emptyRow, getField, getRows } from '../../../graphql/content/apply-edit.ts';
+import { applyEdit, emptyRow, getField, getRows } from '../../../graphql/content/apply-edit.ts';
+import { listCheckProblems } from '../../../graphql/content/field-checks.ts';
+import { getFixedRowId, isStored } from '../../../graphql/content/field-values.ts';
+import { nest } from '../../../graphql/content/stored-paths.ts';
 import { checkJson } from '../../../graphql/content/json-limits.ts';
 import { type Language, languages } from '../../../graphql/domain/languages.ts';
+import { samples } from './samples.ts';
 
-/** What people type, and what they paste. */
-export const words = fc.oneof(
-  fc.constantFrom(
-    '',
-    'Hummus',
-    'חומוס',
-    'شاكشوكة',
-    'Борщ',
-    'Crème brûlée',
-    ' ',
-    '\u200b',
-    '\ufeffTea',
-    'e\u0301',
-    '<b>x</b>',
-  ),
-  fc.string({ unit: 'grapheme', maxLength: 12 }),
-);
+export { words } from './samples.ts';
 
-const tick = fc.integer({ min: 0, max: 9999 });
-/** A part of a picture, in ticks or between them. */
-const crop = fc
-  .record({
-    x: tick,
-    y: tick,
-    wide: tick,
-    high: tick,
-    off: fc.constantFrom(0, 0.3),
-    focus: fc.option(fc.tuple(tick, tick)),
-  })
-  .map(({ x, y, wide, high, off, focus }) => ({
-    x: x / 10_000,
-    y: y / 10_000,
-    width: (1 + off + (wide % (10_000 - x))) / 10_001,
-    height: (1 + off + (high % (10_000 - y))) / 10_001,
-    ...(focus && { focus: { x: focus[0] / 10_000, y: focus[1] / 10_000 } }),
-  }));
+const foreignValue = fc
+  .jsonValue({ maxDepth: 2 })
+  .map((value) => JSON.parse(JSON.stringify(value).replace(/\\u0000/g, '')) as unknown)
+  .filter((value) => checkJson(value) === null);
+const foreignKeys = fc.dictionary(fc.constantFrom('_pos', '_source'), foreignValue, { maxKeys: 1 });
 
-/** Values as inputs make them, by the field's type. */
-const values: Record<LeafField['type'], fc.Arbitrary<unknown>> = {
-  text: words,
-  price: fc.option(fc.integer({ min: 0, max: 99_999_999 })),
-  image: fc.constantFrom(
-    '',
-    `/assets/${'ab'.repeat(32)}.jpg`,
-    `/assets/${'0f'.repeat(32)}.webp`,
-    'https://images.example/d/p.png',
-  ),
-  crop: fc.option(crop),
-  flag: fc.boolean(),
+/** What else stands beside the nested values of a level: other keys at every step of their stored paths. */
+const besideNested = (fields: Fields): fc.Arbitrary<Record<string, unknown>> => {
+  const paths = Object.values(fields).flatMap(({ storedAt = [] }) => (storedAt.length > 1 ? [storedAt] : []));
+  if (paths.length === 0) return fc.constant({});
+  return fc
+    .array(fc.tuple(fc.constantFrom(...paths), fc.nat({ max: 4 }), foreignValue), { maxLength: 2 })
+    .map((chosen) => {
+      let block: Record<string, unknown> = {};
+      for (const [path, depth, value] of chosen) {
+        const steps = path.slice(0, 1 + (depth % path.length));
+        if (typeof path[steps.length] === 'number' || steps.length === path.length) continue;
+        const field: Fields = {
+          x: {
+            type: 'flag',
+            localized: false,
+            empty: false,
+            required: false,
+            schema: v.boolean(),
+            storedAt: [...steps, 'theirs'],
+          },
+        };
+        block = nest(field, { x: value }, block);
+      }
+      return block;
+    });
 };
 
-const foreign = fc.dictionary(
-  fc.constantFrom('_pos', '_source'),
-  fc
-    .jsonValue({ maxDepth: 2 })
-    .map((value) => JSON.parse(JSON.stringify(value).replace(/\\u0000/g, '')) as unknown)
-    .filter((value) => checkJson(value) === null),
-  { maxKeys: 1 },
-);
-
-const spoken = (value: fc.Arbitrary<unknown>) =>
+const localizedValue = (value: fc.Arbitrary<unknown>) =>
   fc.record(Object.fromEntries(languages.map((language) => [language, value])), { requiredKeys: [] });
+
+const anyValue = (field: LeafField): fc.Arbitrary<unknown> =>
+  field.localized
+    ? localizedValue(samples[field.type].valid(field))
+    : samples[field.type].valid(field).map((value) => (isStored(field) ? (value ?? field.empty) : field.empty));
 
 export const anyLevel = (fields: Fields, most = 4): fc.Arbitrary<Level> =>
   fc
@@ -74,42 +65,66 @@ export const anyLevel = (fields: Fields, most = 4): fc.Arbitrary<Level> =>
       Object.fromEntries(
         Object.entries(fields).map(([name, field]) => [
           name,
-          isRows(field)
-            ? fc.uniqueArray(anyRow(field.of, most - 1), { maxLength: most, selector: (row) => row._id })
-            : field.localized
-              ? spoken(values[field.type])
-              : values[field.type].map((value) => value ?? field.empty),
+          isRows(field) ? anyRows(name, field, most) : anyValue(field),
         ]),
       ),
     )
-    .chain((level) => fc.tuple(fc.constant(level), fc.option(fc.record({ en: foreign, he: foreign }))))
-    .map(([level, kept]) => (kept === null ? level : { ...level, _kept: kept }));
+    .chain((level) =>
+      fc.tuple(fc.constant(level), fc.option(foreignKeys), fc.option(foreignKeys), besideNested(fields)),
+    )
+    .map(([level, english, hebrew, nested]) => {
+      const foreign = {
+        ...((english || Object.keys(nested).length > 0) && { en: { ...english, ...nested } }),
+        ...(hebrew && { he: hebrew }),
+      };
+      return Object.keys(foreign).length === 0 ? level : { ...level, _kept: foreign };
+    });
 
 const ids = fc.constantFrom('r1', 'r2', 'r3', 'r4', 'r5', 'r6');
+const anyRows = (name: string, { of, fixed }: RowsField, most: number): fc.Arbitrary<Row[]> =>
+  fixed === undefined
+    ? fc.uniqueArray(anyRow(of, most - 1), { maxLength: most, selector: (row) => row._id })
+    : fc
+        .array(anyLevel(of, most - 1), { minLength: fixed, maxLength: fixed })
+        .map((levels) => levels.map((level, index): Row => ({ ...level, _id: getFixedRowId(name, index) })));
 const anyRow = (fields: Fields, most: number): fc.Arbitrary<Row> =>
   fc.tuple(ids, anyLevel(fields, most)).map(([_id, level]) => ({ ...level, _id }));
 
-/** Any draft of a kind, tidy or not. */
-export const anyDraft = (kind: Kind): fc.Arbitrary<Draft> =>
+/** Any draft of a kind, whether its checks across fields pass or not. */
+export const anyUncheckedDraft = (kind: Kind): fc.Arbitrary<Draft> =>
   anyLevel(kind.fields).map((level) => ({ ...level, _name: kind.baseName }));
 
+/** Any draft that can be stored: the values and rows that a check across fields rejects are removed. */
+export const anyDraft = (kind: Kind): fc.Arbitrary<Draft> =>
+  anyUncheckedDraft(kind).map((draft) => withoutBreaches(kind, draft));
+
+const withoutBreaches = (kind: Kind, draft: Draft): Draft => {
+  const breaches = listCheckProblems(kind, draft).filter(({ level }) => level === 'shape');
+  if (breaches.length === 0) return draft;
+  const emptied = breaches.reduce((now, { path, language }) => {
+    const steps = path.split('/');
+    const id = steps.at(-2);
+    if (id !== undefined) return applyEdit(kind, now, { type: 'remove', path: steps.slice(0, -2).join('/'), id });
+    return applyEdit(kind, now, { type: 'set', path, language, value: null });
+  }, draft);
+  return withoutBreaches(kind, emptied);
+};
+
 /** Where values are: the path and whether it is spoken. */
-export const listLeaves = (
-  fields: Fields,
-  level: Level,
-  prefix = '',
-): { path: string; type: LeafField['type']; spoken: boolean }[] =>
+export const listLeaves = (fields: Fields, level: Level, prefix = ''): { path: string; field: LeafField }[] =>
   Object.entries(fields).flatMap(([name, field]) =>
     isRows(field)
       ? ((level[name] ?? []) as Row[]).flatMap((row) => listLeaves(field.of, row, `${prefix}${name}/${row._id}/`))
-      : [{ path: prefix + name, type: field.type, spoken: field.localized }],
+      : isStored(field)
+        ? [{ path: prefix + name, field }]
+        : [],
   );
 
 export const listRowLists = (fields: Fields, level: Level, prefix = ''): string[] =>
   Object.entries(fields).flatMap(([name, field]) =>
     isRows(field)
       ? [
-          prefix + name,
+          ...(field.fixed === undefined ? [prefix + name] : []),
           ...((level[name] ?? []) as Row[]).flatMap((row) =>
             listRowLists(field.of, row, `${prefix}${name}/${row._id}/`),
           ),
@@ -121,17 +136,17 @@ export const listRowLists = (fields: Fields, level: Level, prefix = ''): string[
 export const anyEdit = (kind: Kind, draft: Draft, by: string): fc.Arbitrary<Edit> => {
   const leaves = listLeaves(kind.fields, draft);
   const leaf = fc.constantFrom(...leaves);
-  const set = leaf.chain(({ path, type, spoken: isSpoken }) =>
+  const set = leaf.chain(({ path, field }) =>
     fc
-      .tuple(values[type], fc.constantFrom<Language>(...languages))
-      .map(([value, language]): Edit => ({ type: 'set', path, language: isSpoken ? language : null, value })),
+      .tuple(samples[field.type].valid(field), fc.constantFrom<Language>(...languages))
+      .map(([value, language]): Edit => ({ type: 'set', path, language: field.localized ? language : null, value })),
   );
-  const spokenLeaves = leaves.filter((one) => one.spoken);
+  const localizedLeaves = leaves.filter(({ field }) => field.localized);
   const confirm =
-    spokenLeaves.length === 0
+    localizedLeaves.length === 0
       ? set
       : fc
-          .tuple(fc.constantFrom(...spokenLeaves), fc.constantFrom<Language>(...languages))
+          .tuple(fc.constantFrom(...localizedLeaves), fc.constantFrom<Language>(...languages))
           .map(([{ path }, language]): Edit => ({ type: 'confirm', path, language }));
   const lists = listRowLists(kind.fields, draft);
   const insert = fc
@@ -141,9 +156,9 @@ export const anyEdit = (kind: Kind, draft: Draft, by: string): fc.Arbitrary<Edit
       const [name, field] = Object.keys(row)
         .filter((key) => key !== '_id')
         .map((key) => [key, getField(kind, `${path}/x/${key}`)] as const)
-        .find(([, of]) => !isRows(of)) ?? ['', null];
+        .find(([, of]) => !isRows(of) && isStored(of)) ?? ['', null];
       if (field === null || isRows(field)) return fc.constant<Edit>({ type: 'insert', path, row, at });
-      return values[field.type].map((value): Edit => {
+      return samples[field.type].valid(field).map((value): Edit => {
         const nothing = value === field.empty || value === null;
         const first = field.localized ? (nothing ? {} : { en: value }) : nothing ? field.empty : value;
         return { type: 'insert', path, row: { ...row, [name]: first }, at };

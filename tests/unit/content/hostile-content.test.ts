@@ -312,11 +312,12 @@ describe('schema version', () => {
   const older = defineKind({
     entity: 'menu',
     component: 'menu',
+    address: { form: 'section', section: 'menus' },
+    icon: 'menu',
     baseName: 'Menu',
     saved: 'updateMenu',
     fields: { title: localizedText({ max: 10 }) },
     tabs: { details: ['title'] },
-    companions: [],
     migrations: [
       (content) =>
         Object.fromEntries(

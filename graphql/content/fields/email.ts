@@ -1,0 +1,15 @@
+import * as v from 'valibot';
+import type { LeafField } from '../define-kind.ts';
+
+/** An e-mail address; '' = none. */
+export const email = (): LeafField<string> => ({
+  type: 'email',
+  localized: false,
+  empty: '',
+  required: false,
+  max: 254,
+  schema: v.union(
+    [v.pipe(v.string(), v.trim(), v.literal('')), v.pipe(v.string(), v.trim(), v.maxLength(254), v.email())],
+    'emailNotValid',
+  ),
+});

@@ -1,0 +1,33 @@
+import * as v from 'valibot';
+import type { LeafField } from '../define-kind.ts';
+
+/** The only schemes a link may have (rules, "Content"). */
+const allowedPrefixes = ['https://', 'http://', 'tel:', 'mailto:'] as const;
+
+interface LinkOptions {
+  /** one of these must begin it, such as the host of a social network */
+  prefixes?: readonly string[];
+  localized?: boolean;
+}
+
+/** A link with one of its prefixes and something behind it, without blanks; '' = none. */
+export const link = ({ prefixes = allowedPrefixes, localized = false }: LinkOptions = {}): LeafField<string> => ({
+  type: 'link',
+  localized,
+  empty: '',
+  required: false,
+  max: 2048,
+  prefixes,
+  schema: v.pipe(
+    v.string('linkNotValid'),
+    v.trim(),
+    v.maxLength(2048, 'tooLong'),
+    v.check((url) => url === '' || isLink(url, prefixes), 'linkNotValid'),
+  ),
+});
+
+const isLink = (url: string, prefixes: readonly string[]): boolean =>
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: a URL holds neither blanks nor control characters
+  !/[\s\u0000-\u001f\u007f"<>\\^`{|}]/.test(url) &&
+  url.isWellFormed() &&
+  prefixes.some((prefix) => url.toLowerCase().startsWith(prefix) && url.length > prefix.length);

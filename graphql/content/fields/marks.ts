@@ -1,0 +1,17 @@
+import * as v from 'valibot';
+import type { LeafField } from '../define-kind.ts';
+
+const none: readonly string[] = Object.freeze([]);
+
+/** Any number of the stored values of `options`, each at most once; stored in the order of `options`. */
+export const marks = (options: readonly string[]): LeafField<readonly string[]> => ({
+  type: 'marks',
+  localized: false,
+  empty: none,
+  required: false,
+  options,
+  schema: v.pipe(
+    v.array(v.picklist(options, 'optionNotValid'), 'optionNotValid'),
+    v.transform((chosen) => options.filter((option) => chosen.includes(option))),
+  ),
+});

@@ -1,0 +1,45 @@
+import * as v from 'valibot';
+import type { LeafField } from '../define-kind.ts';
+
+interface Bounds {
+  /** inclusive */
+  min: number;
+  /** inclusive */
+  max: number;
+}
+
+const inBounds = ({ min, max }: Bounds) =>
+  v.pipe(v.number('numberNotValid'), v.minValue(min, 'numberOutOfRange'), v.maxValue(max, 'numberOutOfRange'));
+
+/** A whole number within `bounds`; null = none. */
+export const integer = (bounds: Bounds): LeafField<number | null> => ({
+  type: 'integer',
+  localized: false,
+  empty: null,
+  required: false,
+  bounds,
+  // + 0: JSON has no negative zero
+  schema: v.nullable(
+    v.pipe(
+      inBounds(bounds),
+      v.integer('numberNotValid'),
+      v.transform((value) => value + 0),
+    ),
+  ),
+});
+
+/** A number within `bounds`, rounded to `decimals` digits behind the point; null = none. */
+export const decimal = ({ decimals, ...bounds }: Bounds & { decimals: number }): LeafField<number | null> => ({
+  type: 'decimal',
+  localized: false,
+  empty: null,
+  required: false,
+  bounds,
+  decimals,
+  schema: v.nullable(
+    v.pipe(
+      inBounds(bounds),
+      v.transform((value) => Number(value.toFixed(decimals)) + 0),
+    ),
+  ),
+});

@@ -1,0 +1,20 @@
+import * as v from 'valibot';
+import type { LeafField } from '../define-kind.ts';
+
+/**
+ * A phone number, national or international, stored without blanks and punctuation; '' = none. Whether it exists, the
+ * server's phone check says.
+ */
+export const phone = ({ localized = false }: { localized?: boolean } = {}): LeafField<string> => ({
+  type: 'phone',
+  localized,
+  empty: '',
+  required: false,
+  max: 32,
+  schema: v.pipe(
+    v.string('phoneNotValid'),
+    v.maxLength(32, 'tooLong'),
+    v.transform((raw) => raw.replaceAll(/[\s().\-\u200e\u200f\u202a-\u202c\u2066-\u2069]/g, '')),
+    v.check((number) => number === '' || /^\+?\d{3,15}$/.test(number), 'phoneNotValid'),
+  ),
+});

@@ -1,0 +1,39 @@
+import * as v from 'valibot';
+import type { LeafField } from '../define-kind.ts';
+
+export interface Place {
+  /** degrees, 6 decimals */
+  latitude: number;
+  longitude: number;
+  /** of the map, 1 to 20 */
+  zoom: number;
+}
+
+/** Zoom of a map that nobody set (specification 1, section 9). */
+export const defaultZoom = 16;
+
+export const degrees = (limit: number) =>
+  v.pipe(
+    v.number('placeNotValid'),
+    v.minValue(-limit, 'placeNotValid'),
+    v.maxValue(limit, 'placeNotValid'),
+    v.transform((value) => Number(value.toFixed(6)) + 0),
+  );
+
+/** A point on the map; null = none. */
+export const place = (): LeafField<Place | null> => ({
+  type: 'place',
+  localized: false,
+  empty: null,
+  required: false,
+  schema: v.nullable(
+    v.strictObject(
+      {
+        latitude: degrees(90),
+        longitude: degrees(180),
+        zoom: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(20)),
+      },
+      'placeNotValid',
+    ),
+  ),
+});

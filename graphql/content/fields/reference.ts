@@ -1,0 +1,18 @@
+import * as v from 'valibot';
+import type { LeafField, ReferenceTarget } from '../define-kind.ts';
+
+/** The `cms_id` of another item, '' = none. That it exists and is of the right kind and venue, the server checks on save. */
+export const reference = (
+  target: ReferenceTarget,
+  { required = false }: { required?: boolean } = {},
+): LeafField<string> => ({
+  type: 'reference',
+  localized: false,
+  empty: '',
+  required,
+  target,
+  schema: v.pipe(
+    v.string(),
+    v.check((id) => id === '' || /^[\w-]{1,64}$/.test(id)),
+  ),
+});

@@ -1,0 +1,14 @@
+import type { Field, StoredPath } from '../define-kind.ts';
+
+/**
+ * The same field, stored inside other structures of its block or row: `storedAt('shifts[1].shifts.opening', rows(…))`.
+ * In the draft it stays a flat field; what surrounds it and is not declared is kept as it came.
+ */
+export const storedAt = <F extends Field>(path: string, field: F): F => ({ ...field, storedAt: parsePath(path) });
+
+const parsePath = (path: string): StoredPath =>
+  path.split('.').flatMap((part) => {
+    const match = /^(\w+)((?:\[\d+\])*)$/.exec(part);
+    if (match?.[1] === undefined) throw new Error(`not a stored path: ${path}`);
+    return [match[1], ...[...(match[2] ?? '').matchAll(/\d+/g)].map(([index]) => Number(index))];
+  });

@@ -1,0 +1,54 @@
+import * as v from 'valibot';
+import { isLanguage } from '../domain/languages.ts';
+import { type Fields, isRows, type Kind, type LeafField, type RowsField } from './define-kind.ts';
+import type { Draft, Level, Row } from './draft.types.ts';
+import { emptyLevel, getFixedRowId, getLevelRows } from './field-values.ts';
+import { checkJson, isPlainObject } from './json-limits.ts';
+
+/**
+ * A draft as it comes from the device's storage, which anything may have written; null when it is none. Values are
+ * taken as they are, invalid ones too: what a person typed comes back, and the form shows what is wrong with it. Fields
+ * that the kind got since the draft was stored are filled in empty.
+ */
+export const restoreDraft = (kind: Kind, value: unknown): Draft | null => {
+  if (checkJson(value) !== null || !isPlainObject(value) || typeof value._name !== 'string') return null;
+  const level = restoreLevel(kind.fields, value);
+  return level && { ...level, _name: value._name };
+};
+
+const restoreLevel = (fields: Fields, value: Record<string, unknown>): Level | null => {
+  const level: Level = { ...value };
+  const empty = emptyLevel(fields);
+  for (const [name, field] of Object.entries(fields)) {
+    if (!Object.hasOwn(value, name)) level[name] = empty[name];
+    else if (isRows(field)) {
+      const rows = restoreRows(name, field, value[name]);
+      if (rows === null) return null;
+      level[name] = rows;
+    } else if (!isLeafValue(field, value[name])) return null;
+  }
+  return level;
+};
+
+const isLeafValue = (field: LeafField, value: unknown): boolean => {
+  if (field.localized) return isPlainObject(value) && Object.keys(value).every(isLanguage);
+  // a structured value, such as a crop, is read without further checks, so it must be valid
+  return value === null || typeof value !== 'object' || v.safeParse(field.schema, value).success;
+};
+
+const restoreRows = (name: string, field: RowsField, value: unknown): Row[] | null => {
+  if (!Array.isArray(value)) return null;
+  const rows: Row[] = [];
+  for (const row of value) {
+    const level = isPlainObject(row) && typeof row._id === 'string' ? restoreLevel(field.of, row) : null;
+    if (level === null) return null;
+    rows.push({ ...level, _id: String(level._id) });
+  }
+  if (field.fixed === undefined) return rows;
+  const byId = new Map(rows.map((row) => [row._id, row]));
+  return Array.from({ length: field.fixed }, (_, index) => {
+    const id = getFixedRowId(name, index);
+    const empty = getLevelRows(emptyLevel({ [name]: field }), name)[index];
+    return byId.get(id) ?? { ...empty, _id: id };
+  });
+};

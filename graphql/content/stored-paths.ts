@@ -1,0 +1,113 @@
+import type { Fields, StoredPath } from './define-kind.ts';
+import { isPlainObject } from './json-limits.ts';
+
+type Stored = Record<string, unknown>;
+type Container = Stored | unknown[];
+
+/** A block, or a row of it, as it is stored: its declared values by field name, and everything else. */
+export interface Flattened {
+  values: Stored;
+  /** undeclared keys and what surrounds nested values, by top-level key */
+  rest: Stored;
+  /** where a structure of another shape stands on the way to a nested value, as a dotted path */
+  misshapen: string | null;
+}
+
+const isContainer = (value: unknown, key: string | number): value is Container =>
+  typeof key === 'number' ? Array.isArray(value) : isPlainObject(value);
+
+/** The top-level keys under which nested values are stored; what else stands there is not ours. */
+export const listContainers = (fields: Fields): ReadonlySet<string> => {
+  const known = containers.get(fields);
+  if (known !== undefined) return known;
+  const names = new Set(Object.values(fields).flatMap(({ storedAt }) => (storedAt ? [String(storedAt[0])] : [])));
+  containers.set(fields, names);
+  return names;
+};
+// Fields never change; blocks are read by the hundred.
+const containers = new WeakMap<Fields, ReadonlySet<string>>();
+
+/** Takes the declared values out of a stored block. The block itself is not changed. */
+export const flatten = (fields: Fields, block: Stored): Flattened => {
+  const roots = listContainers(fields);
+  const values: Stored = {};
+  const rest: Stored = {};
+  for (const [key, value] of Object.entries(block)) {
+    if (roots.has(key)) rest[key] = value;
+    else if (Object.hasOwn(fields, key) && fields[key]?.storedAt === undefined) values[key] = value;
+    else rest[key] = value;
+  }
+  let misshapen: string | null = null;
+  if (roots.size === 0) return { values, rest, misshapen };
+  for (const [name, { storedAt }] of Object.entries(fields)) {
+    if (storedAt === undefined) continue;
+    const taken = take(rest, storedAt);
+    if (taken === 'misshapen') misshapen ??= formatPath(storedAt);
+    else if (taken.value !== undefined) values[name] = taken.value;
+    if (taken !== 'misshapen') replace(rest, String(storedAt[0]), taken.rest);
+  }
+  return { values, rest, misshapen };
+};
+
+const replace = (block: Stored, key: string, value: unknown): void => {
+  if (value === undefined) delete block[key];
+  else block[key] = value;
+};
+
+/** The value at a path, and the outermost structure without it: undefined when nothing else is in there. */
+const take = (block: Stored, path: StoredPath): { value: unknown; rest: unknown } | 'misshapen' => {
+  const [root = '', ...steps] = path;
+  return takeFrom(block[root], steps);
+};
+
+const takeFrom = (from: unknown, [key, ...steps]: StoredPath): { value: unknown; rest: unknown } | 'misshapen' => {
+  if (key === undefined) return { value: from ?? undefined, rest: undefined };
+  if (from === undefined || from === null) return { value: undefined, rest: undefined };
+  if (!isContainer(from, key)) return 'misshapen';
+  const taken = takeFrom(Array.isArray(from) ? from[Number(key)] : from[key], steps);
+  if (taken === 'misshapen') return taken;
+  return { value: taken.value, rest: without(from, key, taken.rest) };
+};
+
+const without = (from: Container, key: string | number, rest: unknown): unknown => {
+  if (!Array.isArray(from)) {
+    const { [key]: _, ...others } = from;
+    if (rest !== undefined) others[key] = rest;
+    return Object.keys(others).length === 0 ? undefined : others;
+  }
+  const at = Number(key);
+  if (at >= from.length) return from;
+  // A position keeps its number, so an emptied one in front of others becomes an empty object.
+  const others = from.with(at, rest ?? {});
+  if (at === others.length - 1) while (others.length > 0 && isFiller(others.at(-1))) others.pop();
+  return others.length === 0 ? undefined : others;
+};
+
+const isFiller = (value: unknown): boolean => isPlainObject(value) && Object.keys(value).length === 0;
+
+/** Puts the values of a level back where they are stored, around and beside what `rest` holds. */
+export const nest = (fields: Fields, values: Stored, rest: Stored): Stored => {
+  const block: Stored = { ...rest };
+  for (const [name, value] of Object.entries(values)) {
+    const path = fields[name]?.storedAt;
+    if (path === undefined) block[name] = value;
+    else block[String(path[0])] = put(block[String(path[0])], path.slice(1), value);
+  }
+  return block;
+};
+
+const put = (into: unknown, [key, ...steps]: StoredPath, value: unknown): unknown => {
+  if (key === undefined) return value;
+  if (typeof key === 'string') {
+    const structure = isPlainObject(into) ? into : {};
+    return { ...structure, [key]: put(structure[key], steps, value) };
+  }
+  const list: unknown[] = Array.isArray(into) ? [...into] : [];
+  while (list.length < key) list.push({});
+  list[key] = put(list[key], steps, value);
+  return list;
+};
+
+/** `shifts[1].shifts.opening` */
+export const formatPath = (path: StoredPath): string =>
+  path.map((key, at) => (typeof key === 'number' ? `[${key}]` : at === 0 ? key : `.${key}`)).join('');

@@ -1,0 +1,117 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import type { Content } from '../../../graphql/content/draft.types.ts';
+import type { Tables } from '../../db/schema.types.ts';
+
+/** An item locked together with the items it owns. */
+export interface LockedItem {
+  cms_id: string;
+  entity: string;
+  component: string;
+  name: string;
+  version: number;
+  content: Content;
+}
+
+/**
+ * Ids of the given items and of everything they own, at any depth, as a query. Follows `owner_cms_id` only: an item
+ * that merely refers to another owns nothing. `union` ends at a cycle.
+ */
+export const selectWithOwned = (venue: string, ids: readonly string[]): RawBuilder<unknown> => sql`
+  with recursive family (cms_id) as (
+    select cms_id from content where venue_id = ${venue} and cms_id = any(${[...ids]}::text[])
+    union
+    select child.cms_id from content child join family on child.owner_cms_id = family.cms_id
+    where child.venue_id = ${venue}
+  )
+  select cms_id from family`;
+
+const columns = sql`cms_id, entity, component, name, version, content`;
+
+/** Deletes and restores items with what they own. `db` is the transaction of the write. */
+export const createOwnershipStore = (db: Kysely<Tables>, venue: string) => ({
+  /** Locks an item and what it owns, as far as they are not deleted; in the order of ids, so that nobody deadlocks. */
+  lock: async (id: string): Promise<LockedItem[]> => {
+    const { rows } = await sql<LockedItem>`
+      select ${columns} from content
+      where venue_id = ${venue} and cms_id in (${selectWithOwned(venue, [id])}) and deleted_at is null
+      order by cms_id for update`.execute(db);
+    return rows;
+  },
+
+  setDeleted: async (ids: readonly string[], at: Date, deletion: string): Promise<void> => {
+    await sql`
+      update content set deleted_at = ${at}, deletion_id = ${deletion}::uuid, creation_id = null
+      where venue_id = ${venue} and cms_id = any(${[...ids]}::text[]) and deleted_at is null`.execute(db);
+  },
+
+  /** Locks a deleted item and what it owns that was deleted together with it. */
+  lockDeleted: async (id: string): Promise<LockedItem[]> => {
+    const { rows } = await sql<LockedItem>`
+      select ${columns} from content
+      where venue_id = ${venue} and cms_id in (${selectWithOwned(venue, [id])})
+        and (deleted_at, coalesce(deletion_id::text, '')) = (
+          select root.deleted_at, coalesce(root.deletion_id::text, '') from content root
+          where root.venue_id = ${venue} and root.cms_id = ${id}
+        )
+      order by cms_id for update`.execute(db);
+    return rows;
+  },
+
+  setRestored: async (ids: readonly string[]): Promise<void> => {
+    await sql`
+      update content set deleted_at = null, deletion_id = null
+      where venue_id = ${venue} and cms_id = any(${[...ids]}::text[])`.execute(db);
+  },
+
+  isDeleted: async (id: string): Promise<boolean> =>
+    (await db
+      .selectFrom('content')
+      .select('cms_id')
+      .where('venue_id', '=', venue)
+      .where('cms_id', '=', id)
+      .where('deleted_at', 'is not', null)
+      .executeTakeFirst()) !== undefined,
+});
+
+/** What one creation has made so far. */
+export interface CreatedItem {
+  cms_id: string;
+  entity: string;
+  component: string;
+  owner_cms_id: string | null;
+}
+
+/** Items of an unfinished creation: one `creation_id` on every item until all of them exist. */
+export const createCreationStore = (db: Kysely<Tables>, venue: string) => ({
+  items: (creation: string): Promise<CreatedItem[]> =>
+    db
+      .selectFrom('content')
+      .select(['cms_id', 'entity', 'component', 'owner_cms_id'])
+      .where('venue_id', '=', venue)
+      .where('creation_id', '=', creation)
+      .where('deleted_at', 'is', null)
+      .execute(),
+
+  finish: async (creation: string): Promise<void> => {
+    await db
+      .updateTable('content')
+      .set({ creation_id: null })
+      .where('venue_id', '=', venue)
+      .where('creation_id', '=', creation)
+      .execute();
+  },
+});
+
+/** Creations that are not finished and have received no call since `before`, oldest first. */
+export const findUnfinishedCreations = async (
+  keeper: Kysely<Tables>,
+  before: Date,
+  limit: number,
+): Promise<{ venue: string; creation: string }[]> => {
+  const { rows } = await sql<{ venue: string; creation: string }>`
+    select venue_id as venue, creation_id as creation from content
+    where creation_id is not null and deleted_at is null
+    group by venue_id, creation_id having max(created_at) < ${before}
+    order by max(created_at) limit ${limit}`.execute(keeper);
+  return rows;
+};

@@ -1,0 +1,19 @@
+import type { Kysely } from 'kysely';
+import type { VenueScope } from '../../graphql/context.ts';
+import type { Tables } from '../../db/schema.types.ts';
+import { findCompanion } from './companions.ts';
+import { createCreationStore } from './content-ownership.store.ts';
+import { resolveStoredKind } from './resolve-kind.ts';
+
+/** Ends a creation of several calls once every item it made owns one item for each companion its kind declares. */
+export const finishCreation = async (tx: Kysely<Tables>, scope: VenueScope, creation: string): Promise<void> => {
+  const store = createCreationStore(tx, scope.venue);
+  const items = await store.items(creation);
+  const isComplete = items.every((owner) => {
+    const kind = resolveStoredKind(owner);
+    const owned = items.filter(({ owner_cms_id }) => owner_cms_id === owner.cms_id);
+    const present = new Set(owned.map((item) => findCompanion(kind, item)));
+    return kind.companions.every((companion) => present.has(companion));
+  });
+  if (isComplete) await store.finish(creation);
+};

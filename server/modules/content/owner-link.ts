@@ -1,0 +1,55 @@
+import type { Kysely } from 'kysely';
+import { applyEdit } from '../../../graphql/content/apply-edit.ts';
+import { fromContent, toContent } from '../../../graphql/content/serialize.ts';
+import type { VenueScope } from '../../graphql/context.ts';
+import type { Tables } from '../../db/schema.types.ts';
+import { problem } from '../../graphql/problem.ts';
+import { findCompanion } from './companions.ts';
+import { createContentStore } from './content.store.ts';
+import { createContentWriteStore, type SavedItem } from './content.write.store.ts';
+import { runHook } from './kind-hooks.ts';
+import type { OwnerLink } from './plan-items.ts';
+import { type KindIdentity, resolveStoredKind } from './resolve-kind.ts';
+import { computeProgress } from './validate-content.ts';
+
+/**
+ * The owner of a new item: the item it is made for, when that item's kind declares it as a companion; else null. An
+ * owner is locked, so that it is not deleted meanwhile. NOT_FOUND for an unknown id.
+ */
+export const findOwner = async (
+  tx: Kysely<Tables>,
+  scope: VenueScope,
+  id: string,
+  item: KindIdentity,
+): Promise<OwnerLink | null> => {
+  const store = createContentStore(tx, scope);
+  const found = await store.findKindOf(id);
+  if (found === null) throw problem('NOT_FOUND', 'notFound');
+  const companion = findCompanion(resolveStoredKind(found), item);
+  if (companion === undefined) return null;
+  if ((await store.lock(id)) === null) throw problem('NOT_FOUND', 'notFound');
+  return { id, companion };
+};
+
+/** Writes a companion's id into its owner's reference field, as a new version; null where there is nothing to write. */
+export const addCompanionToOwner = async (
+  tx: Kysely<Tables>,
+  scope: VenueScope,
+  { id, companion: { field } }: OwnerLink,
+  companionId: string,
+  at: Date,
+): Promise<SavedItem | null> => {
+  if (field === undefined) return null;
+  const owner = await createContentStore(tx, scope).find(id);
+  if (owner === null) throw problem('NOT_FOUND', 'notFound');
+  const kind = resolveStoredKind(owner);
+  const before = fromContent(kind, owner.content);
+  // a further companion of the same kind does not replace the first
+  if (typeof before[field] === 'string' && before[field] !== '') return null;
+  const draft = applyEdit(kind, before, { type: 'set', path: field, language: null, value: companionId });
+  const content = toContent(kind, draft);
+  const text = { content, ...computeProgress(kind, draft) };
+  const saved = await createContentWriteStore(tx, scope).save({ id, text, at, expected: null });
+  await runHook(kind, 'onSave', { tx, venue: scope.venue, at, scope }, { ...saved, content });
+  return saved;
+};

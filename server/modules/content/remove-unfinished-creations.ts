@@ -1,0 +1,46 @@
+import type { Database } from '../../db/open-database.ts';
+import { recordWrite } from '../../write/idempotency-audit.store.ts';
+import { createCreationStore, findUnfinishedCreations } from './content-ownership.store.ts';
+import { changeEvent } from './content.presenter.ts';
+import { deleteWithOwned } from './delete-content.ts';
+
+/** A creation that received no call for this long has lost its client (rules, "Content"). */
+export const creationTimeoutMs = 15 * 60_000;
+
+const batch = 100;
+
+/**
+ * Deletes what clients left behind in the middle of a creation of several calls, each creation in a transaction of its
+ * own with an audit line. Returns how many creations. The items stay restorable like any deleted item.
+ */
+export const removeUnfinishedCreations = async (database: Database, now: number): Promise<number> => {
+  const at = new Date(now);
+  const creations = await findUnfinishedCreations(database.keeper, new Date(now - creationTimeoutMs), batch);
+  for (const { venue, creation } of creations) await removeCreation(database, venue, creation, at);
+  return creations.length;
+};
+
+const removeCreation = (database: Database, venue: string, creation: string, at: Date): Promise<void> =>
+  database
+    .within([venue])
+    .transaction()
+    .execute(async (tx) => {
+      for (const { cms_id: id, entity } of await createCreationStore(tx, venue).items(creation)) {
+        // those that an earlier one owns are deleted already
+        const deleted = await deleteWithOwned(tx, venue, { id, at, deletionId: creation, scope: null });
+        if (deleted.length === 0) continue;
+        await recordWrite(tx, {
+          scope: { venue, person: null, session: null, asSuper: false },
+          at,
+          key: null,
+          answer: null,
+          audit: {
+            verb: 'delete',
+            thing: entity,
+            id,
+            detail: { unfinished: creation, ids: deleted.map((item) => item.cms_id) },
+          },
+          notices: deleted.map((item) => changeEvent(item, 'deleted', null)),
+        });
+      }
+    });

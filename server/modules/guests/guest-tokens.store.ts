@@ -1,0 +1,53 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import type { GuestPurpose } from '../../../graphql/domain/roles.ts';
+import type { Tables } from '../../db/schema.types.ts';
+
+/** What a guest's link opens. */
+export interface GuestScope {
+  venue: string;
+  purpose: GuestPurpose;
+  /** id of the reservation, survey or gift card */
+  id: string;
+}
+
+const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest();
+
+/** A new token of 128 random bits. It is returned once; only its hash is stored. `db` is scoped to the venue. */
+export const issueGuestToken = async (
+  db: Kysely<Tables>,
+  { venue, purpose, id }: GuestScope,
+  { at, expiresAt }: { at: Date; expiresAt: Date },
+): Promise<string> => {
+  const token = randomBytes(16).toString('base64url');
+  await db
+    .insertInto('guest_tokens')
+    .values({ venue_id: venue, hash: hashToken(token), purpose, thing_id: id, issued_at: at, expires_at: expiresAt })
+    .execute();
+  return token;
+};
+
+/** Ends every link to a thing, as when it is deleted or the guest is done with it. */
+export const revokeGuestTokens = async (db: Kysely<Tables>, venue: string, id: string, at: Date): Promise<void> => {
+  await db
+    .updateTable('guest_tokens')
+    .set({ revoked_at: at })
+    .where('venue_id', '=', venue)
+    .where('thing_id', '=', id)
+    .where('revoked_at', 'is', null)
+    .execute();
+};
+
+/** What a token opens now; null for an unknown, expired or revoked one and for a deleted venue. Names no venue itself. */
+export const findGuestScope = async (keeper: Kysely<Tables>, token: string, now: Date): Promise<GuestScope | null> => {
+  const row = await keeper
+    .selectFrom('guest_tokens')
+    .innerJoin('venues', 'venues.id', 'guest_tokens.venue_id')
+    .select(['venue_id', 'purpose', 'thing_id'])
+    .where('hash', '=', hashToken(token))
+    .where('expires_at', '>', now)
+    .where('revoked_at', 'is', null)
+    .where('venues.deleted_at', 'is', null)
+    .executeTakeFirst();
+  return row === undefined ? null : { venue: row.venue_id, purpose: row.purpose, id: row.thing_id };
+};

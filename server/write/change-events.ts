@@ -1,0 +1,54 @@
+import { isRole, may, type Role, type Thing } from '../../graphql/domain/roles.ts';
+import { findKind, getKindsOfEntity } from '../../graphql/content/kinds/registry.ts';
+
+/** What travels by NOTIFY besides the venue. It names what changed; subscribers read it through their own scope. */
+export interface ChangeEvent {
+  kind: ChangeKind;
+  id: string;
+  /** entity and component of a content change; null for every other kind */
+  entity: string | null;
+  component?: string | null;
+  version: number;
+  what: 'created' | 'updated' | 'deleted' | 'restored' | 'published';
+  /** name of the person who made the change */
+  by: string | null;
+}
+
+/** The fields of a received event that decide who may receive it. */
+export type ReceivedChange = { kind: string } & Partial<Pick<ChangeEvent, 'entity' | 'component'>>;
+
+interface ChangeDeclaration {
+  /** the permission subjects that a receiver must be allowed to read, all of them; null: everybody in the venue */
+  subjects: (change: ReceivedChange) => readonly Thing[] | null;
+}
+
+/**
+ * Every kind of live change, declared once. A feature with live rows adds its own line here (`ticket`, `giftCard` …)
+ * and sends it from `write()`; delivery and filtering need nothing else.
+ */
+export const changeKinds = {
+  content: {
+    // a process of an earlier release sends no component: then every kind of the entity counts
+    subjects: ({ entity, component }) =>
+      getKindsOfEntity(entity ?? '')
+        .filter((kind) => !component || kind === findKind(kind.entity, component))
+        .map(({ subject }) => subject),
+  },
+  venue: { subjects: () => ['venue'] },
+  // a person's own rights changed: sent to that person only, whatever the role
+  access: { subjects: () => null },
+  // events were lost: read again
+  gap: { subjects: () => null },
+} as const satisfies Record<string, ChangeDeclaration>;
+
+export type ChangeKind = keyof typeof changeKinds;
+
+const isChangeKind = (kind: string): kind is ChangeKind => Object.hasOwn(changeKinds, kind);
+
+/** Whether a live change reaches a subscriber with this role. A change of an unknown kind or entity reaches nobody. */
+export const mayReceiveChange = (role: Role | null | undefined, change: ReceivedChange): boolean => {
+  if (!isChangeKind(change.kind) || !isRole(role)) return false;
+  const declaration: ChangeDeclaration = changeKinds[change.kind];
+  const subjects = declaration.subjects(change);
+  return subjects === null || (subjects.length > 0 && subjects.every((subject) => may(role, 'read', subject)));
+};

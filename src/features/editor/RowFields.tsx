@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react';
+import type { Path, Row } from '../../../graphql/content/draft.types.ts';
+import { isEmpty } from '../../../graphql/content/field-values.ts';
+import { useFieldLabel } from './editor-context.tsx';
+import { fieldEditors } from './fields/field-editors.ts';
+import { useGrid } from './row-grid-context.tsx';
+import type { Leaf } from './row-status.ts';
+import styles from './rows.module.css';
+import { useFieldError } from './use-field-error.ts';
+
+interface Props {
+  /** of the list */
+  path: Path;
+  row: Row;
+  leaves: readonly Leaf[];
+  /** also those that are not set */
+  all: boolean;
+  render: (leaf: Leaf, index: number) => ReactNode;
+}
+
+/** The shared values of a row that has several, each with its label. At rest only those that are set. */
+export function RowFields({ path, row, leaves, all, render }: Props) {
+  const isSet = ([name, field]: Leaf) => !isEmpty(field, row[name]);
+  const first = leaves.some(isSet) ? -1 : 0;
+  return (
+    <div className={styles.fields}>
+      {leaves.map((leaf, index) =>
+        all || isSet(leaf) || index === first ? (
+          <RowField key={leaf[0]} path={`${path}/${row._id}/${leaf[0]}`} leaf={leaf} value={row[leaf[0]]}>
+            {render(leaf, index)}
+          </RowField>
+        ) : null,
+      )}
+    </div>
+  );
+}
+
+function RowField({ path, leaf, value, children }: { path: Path; leaf: Leaf; value: unknown; children: ReactNode }) {
+  const label = useFieldLabel(useGrid().of);
+  const error = useFieldError(path, leaf[1], value);
+  return (
+    <div className={styles.field}>
+      {fieldEditors[leaf[1].type].shown === 'text' && (
+        <span className={styles.fieldLabel} aria-hidden>
+          {label(path)}
+        </span>
+      )}
+      {children}
+      {error !== null && (
+        <span className={styles.fieldError} role="alert">
+          {error}
+        </span>
+      )}
+    </div>
+  );
+}

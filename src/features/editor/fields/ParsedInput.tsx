@@ -1,0 +1,93 @@
+import { useId, useState } from 'react';
+import { useIntl } from 'react-intl';
+import { checkValue } from '../../../../graphql/content/translation-progress.ts';
+import { useEditor } from '../editor-context.tsx';
+import styles from '../inputs.module.css';
+import type { InputProps } from './field-editor.ts';
+import { isPlainEnter } from './is-plain-enter.ts';
+
+interface Props extends InputProps {
+  /** what the input shows for a value */
+  toText: (value: unknown) => string;
+  /** the value of what was typed; text that means nothing is returned as it is, so that nothing typed is lost */
+  parse: (text: string) => unknown;
+  /** overrides the message of the field's own check */
+  getError?: (text: string) => string | null;
+  inputMode?: 'decimal' | 'numeric' | 'tel' | 'email' | 'url';
+  placeholder?: string;
+  lines?: number;
+  /** text of the person's language, not a code */
+  dir?: 'ltr' | 'auto';
+}
+
+/**
+ * An input whose text stands for a value of another form. The person's own spelling stays while typing; an error is
+ * shown once the input is left.
+ */
+export function ParsedInput(props: Props) {
+  const { path, field, language, value, label, id, className, invalid, disabled, onEnter, onPaste } = props;
+  const { toText, parse, inputMode, placeholder, lines = 1, dir = 'ltr' } = props;
+  const intl = useIntl();
+  const editor = useEditor();
+  const errorId = useId();
+  const [typed, setTyped] = useState<string | null>(null);
+  const [left, setLeft] = useState(false);
+  // An undo, or an edit of somebody else, replaces what was typed here.
+  const isCurrent = typed !== null && JSON.stringify(parse(typed)) === JSON.stringify(value ?? parse(''));
+  const text = isCurrent ? typed : toText(value);
+  const key = checkValue(field, value);
+  const message = props.getError ? props.getError(text) : key && intl.formatMessage({ id: `error.${key}` });
+  const error = isCurrent && !left ? null : message;
+  const isMultiline = lines > 1;
+
+  const shared = {
+    dir,
+    id,
+    value: text,
+    disabled,
+    placeholder,
+    inputMode,
+    'data-path': path,
+    'data-language': language ?? undefined,
+    'aria-label': id ? undefined : label,
+    'aria-invalid': invalid || error !== null || undefined,
+    'aria-describedby': error === null ? undefined : errorId,
+    className: className ?? styles.input,
+    onChange: ({ target }: { target: { value: string } }) => {
+      setTyped(target.value);
+      editor.send({ type: 'field.changed', path, language, value: parse(target.value) });
+    },
+    onFocus: () => {
+      setLeft(false);
+      editor.send({ type: 'field.focused', path, language });
+    },
+    onBlur: () => {
+      setLeft(true);
+      setTyped(null);
+    },
+    onPaste,
+  } as const;
+  return (
+    <span className={styles.told}>
+      {isMultiline ? (
+        <textarea {...shared} rows={lines} />
+      ) : (
+        <input
+          {...shared}
+          type="text"
+          onKeyDown={(event) => {
+            if (!onEnter || !isPlainEnter(event)) return;
+            event.preventDefault();
+            if (message === null) onEnter();
+            else setLeft(true);
+          }}
+        />
+      )}
+      {error !== null && (
+        <span className={styles.wrong} id={errorId} role="alert">
+          {error}
+        </span>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,54 @@
+import type { ClipboardEventHandler, ComponentType } from 'react';
+import type { IntlShape } from 'react-intl';
+import type { LeafField } from '../../../../graphql/content/define-kind.ts';
+import type { Path } from '../../../../graphql/content/draft.types.ts';
+import type { Language } from '../../../../graphql/domain/languages.ts';
+
+export interface InputProps {
+  path: Path;
+  field: LeafField;
+  language: Language | null;
+  value: unknown;
+  label: string;
+  /** English text, shown while the translation is empty */
+  ghost?: string;
+  id?: string;
+  className?: string;
+  invalid?: boolean;
+  disabled?: boolean;
+  /** Enter, when it is not a line break of the text */
+  onEnter?: () => void;
+  onPaste?: ClipboardEventHandler;
+}
+
+export interface FormatTools {
+  intl: IntlShape;
+  /** ISO 4217 */
+  currency: string;
+  money: (minorUnits: number) => string;
+  /** the label of a stored option */
+  option: (value: string) => string;
+}
+
+/** What the browser knows of a field type. */
+export interface FieldEditor {
+  /**
+   * How a value is shown: `text` becomes its input when focused, `control` always is its input and has its own label,
+   * `image` is a picture, `hidden` is edited through another field or not at all.
+   */
+  shown: 'text' | 'control' | 'image' | 'hidden';
+  /** numbers, aligned at the end and written left to right */
+  numeric?: boolean;
+  /** codes, links and times: written left to right in every language */
+  leftToRight?: boolean;
+  Input: ComponentType<InputProps>;
+  /** the value in words; what is not valid stays as it was typed; '' = nothing to show */
+  format: (value: unknown, field: LeafField, tools: FormatTools) => string;
+  /** the value of a pasted table cell; absent: cells of this type are not pasted */
+  parseCell?: (cell: string, field: LeafField, currency: string) => unknown;
+}
+
+export const typedText = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+/** An input for what is edited elsewhere. */
+export const NoInput = () => null;

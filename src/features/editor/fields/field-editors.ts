@@ -1,0 +1,37 @@
+import type { FieldType } from '../../../../graphql/content/define-kind.ts';
+import { choiceEditor } from './choice.tsx';
+import { colorEditor, emailEditor, linkEditor, phoneEditor, referenceEditor, timeEditor } from './code.tsx';
+import { datesEditor } from './dates.tsx';
+import type { FieldEditor } from './field-editor.ts';
+import { flagEditor } from './flag.tsx';
+import { cropEditor, derivedEditor, imageEditor } from './image.tsx';
+import { placeEditor, polygonEditor } from './map.tsx';
+import { marksEditor } from './marks.tsx';
+import { numberEditor } from './number.tsx';
+import { priceEditor } from './price.tsx';
+import { textEditor } from './text.tsx';
+import { weekdaysEditor } from './weekdays.tsx';
+
+/** Input, read-only value and paste of every field type: a new type without an entry does not compile. */
+export const fieldEditors: Record<FieldType, FieldEditor> = {
+  text: textEditor,
+  price: priceEditor,
+  image: imageEditor,
+  crop: cropEditor,
+  flag: flagEditor,
+  choice: choiceEditor,
+  marks: marksEditor,
+  integer: numberEditor,
+  decimal: numberEditor,
+  time: timeEditor,
+  weekdays: weekdaysEditor,
+  dates: datesEditor,
+  link: linkEditor,
+  phone: phoneEditor,
+  email: emailEditor,
+  color: colorEditor,
+  place: placeEditor,
+  polygon: polygonEditor,
+  reference: referenceEditor,
+  derived: derivedEditor,
+};

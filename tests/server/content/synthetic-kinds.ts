@@ -1,0 +1,96 @@
+import { defineKind, type Kind } from '../../../graphql/content/define-kind.ts';
+import { reference } from '../../../graphql/content/fields/reference.ts';
+import { rows } from '../../../graphql/content/fields/rows.ts';
+import { localizedText } from '../../../graphql/content/fields/text.ts';
+import type * as registry from '../../../graphql/content/kinds/registry.ts';
+
+// Kinds that no product has, with what today's real ones do without: variants, companions, references, a singleton, a
+// permission subject of their own. A test adds them to the registry with `vi.mock` and `withSyntheticKinds`.
+
+export const page = defineKind({
+  entity: 'synthPage',
+  component: 'article',
+  variants: ['story'],
+  address: { form: 'variant', section: 'synth-pages' },
+  baseName: 'Page',
+  icon: 'menu',
+  saved: 'updateMenu',
+  fields: {
+    title: localizedText({ max: 120 }),
+    publication: reference({ entity: 'synthPublication', component: 'article', venue: 'own' }),
+    menu: reference({ entity: 'menu', venue: 'own' }),
+    related: rows({ item: reference({ entity: 'synthPage', component: 'story', venue: 'any' }) }, { max: 10 }),
+  },
+  tabs: { details: ['title', 'publication', 'menu', 'related'] },
+  companions: [
+    { entity: 'synthPublication', component: 'article', field: 'publication', ownerField: 'page' },
+    { entity: 'synthPlan' },
+  ],
+});
+
+export const publication = defineKind({
+  entity: 'synthPublication',
+  component: 'article',
+  address: { form: 'section', section: 'synth-publications' },
+  baseName: 'Publication',
+  icon: 'menu',
+  saved: 'updateMenu',
+  fields: {
+    title: localizedText({ max: 120 }),
+    page: reference({ entity: 'synthPage', venue: 'own' }),
+  },
+  tabs: { details: ['title', 'page'] },
+});
+
+export const plan = defineKind({
+  entity: 'synthPlan',
+  component: 'synthPlan',
+  subject: 'workPlan',
+  address: { form: 'section', section: 'synth-plans' },
+  baseName: 'Plan',
+  icon: 'menu',
+  saved: 'updateMenu',
+  fields: { title: localizedText({ max: 120 }), heading: localizedText({ max: 120 }) },
+  tabs: { details: ['title', 'heading'] },
+});
+
+export const profile = defineKind({
+  entity: 'synthProfile',
+  component: 'synthProfile',
+  subject: 'venue',
+  singleton: true,
+  address: { form: 'singleton', section: 'synth-profile' },
+  baseName: 'Profile',
+  icon: 'menu',
+  saved: 'updateMenu',
+  fields: { title: localizedText({ max: 120, required: true }) },
+  tabs: { details: ['title'] },
+});
+
+const synthetic: readonly Kind[] = [page, publication, plan, profile];
+
+/** The registry of kinds with the synthetic ones added. */
+export const withSyntheticKinds = (real: typeof registry): typeof registry => {
+  const nameOf = ({ entity, component }: Kind) =>
+    (entity === component ? entity : `${entity}.${component}`) as registry.KindName;
+  const byName = new Map(synthetic.map((kind) => [nameOf(kind) as string, kind]));
+  const ofEntity = (entity: string) => [
+    ...real.getKindsOfEntity(entity),
+    ...synthetic.filter((kind) => kind.entity === entity),
+  ];
+  const find = (entity: string, component: string) =>
+    ofEntity(entity).find((kind) => kind.component === component || kind.variants.includes(component));
+  return {
+    ...real,
+    kindNames: [...real.kindNames, ...synthetic.map(nameOf)],
+    isKindName: (value): value is registry.KindName => real.isKindName(value) || byName.has(String(value)),
+    getKind: (name) => byName.get(name) ?? real.getKind(name),
+    getKindsOfEntity: ofEntity,
+    findKind: find,
+    getKindName: nameOf,
+    findKindName: (entity, component) => {
+      const kind = find(entity, component);
+      return kind && nameOf(kind);
+    },
+  };
+};

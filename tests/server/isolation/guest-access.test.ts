@@ -1,0 +1,161 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createAuthorizedResolvers } from '../../../server/graphql/authorized-resolver.ts';
+import type { Context, Session } from '../../../server/graphql/context.ts';
+import { guests, reads, type Rule } from '../../../server/graphql/policy.ts';
+import { createLog } from '../../../server/log.ts';
+import {
+  type GuestScope,
+  issueGuestToken,
+  revokeGuestTokens,
+} from '../../../server/modules/guests/guest-tokens.store.ts';
+import { demoUsers } from '../../../server/demo/demo-users.ts';
+import type { Role } from '../../../graphql/domain/roles.ts';
+import type { TestServer } from '../../support/server.ts';
+import { createRequester, openDemoGroup, stored } from '../content/demo-clients.ts';
+
+// No feature for guests exists yet. The mechanism is tested through a table of policies of its own, with the real
+// resolvers, the real store and the real database.
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await openDemoGroup();
+});
+afterAll(() => server.close());
+
+const table = {
+  guestSurvey: guests('survey', 'read', 'survey', { phone: 'last2' }),
+  guestSurveyAnswer: guests('survey', 'answer', 'survey'),
+  // a rule that the purpose itself does not allow
+  guestSurveyDelete: guests('survey', 'delete', 'survey'),
+  cards: reads('giftCard', { number: 'last4' }),
+} satisfies Record<string, Rule>;
+const { guestResolver, venueResolver } = createAuthorizedResolvers(table);
+
+const day = 24 * 3_600_000;
+const survey: GuestScope = { venue: 'petilia-jaffa', purpose: 'survey', id: 'survey-1' };
+
+const issue = (scope: Partial<GuestScope> = {}, lifetime = day) => {
+  const guest = { ...survey, ...scope };
+  const at = new Date(server.clock.now());
+  const expiresAt = new Date(at.getTime() + lifetime);
+  return issueGuestToken(server.database.within([guest.venue]), guest, { at, expiresAt });
+};
+
+const contextOf = (session: Session | null): Context => ({
+  config: server.config,
+  database: server.database,
+  log: createLog('silent'),
+  now: server.clock.now,
+  pictures: server.pictures,
+  session,
+  deletedVenue: null,
+  request: {
+    ip: '127.0.0.1',
+    userAgent: '',
+    cookies: {},
+    bearer: null,
+    idempotencyKey: null,
+    operation: { query: '', variables: {} },
+  },
+  setCookie: () => {},
+});
+
+const ask = async (operation: 'guestSurvey' | 'guestSurveyAnswer' | 'guestSurveyDelete', token: string) => {
+  const work = async (guest: GuestScope) => ({ guest, phone: '+972501234567' });
+  try {
+    return await guestResolver(operation, work)(null, { token }, contextOf(null));
+  } catch (error) {
+    return String(error);
+  }
+};
+
+describe('a guest', () => {
+  test('with a token reaches the one thing it opens, without a session, and sees masked fields masked', async () => {
+    const token = await issue();
+    expect(await ask('guestSurvey', token)).toEqual({ guest: survey, phone: '••••67' });
+    expect(await ask('guestSurveyAnswer', token)).toEqual({ guest: survey, phone: '+972501234567' });
+  });
+
+  test('P1 a wrong, expired, revoked or foreign token, one for another purpose and one of a deleted venue look the same', async () => {
+    const [expired, revoked, invitation] = [
+      await issue({}, -1),
+      await issue({ id: 'survey-2' }),
+      await issue({ purpose: 'invitation' }),
+    ];
+    await revokeGuestTokens(server.database.within([survey.venue]), survey.venue, 'survey-2', new Date());
+    const ofDeletedVenue = await issue({ venue: 'noga' });
+    await server.database.keeper
+      .updateTable('venues')
+      .set({ deleted_at: new Date() })
+      .where('id', '=', 'noga')
+      .execute();
+    const before = await stored(server);
+    const answers = new Set<unknown>();
+    for (const token of ['', 'x', '\u0000', expired, revoked, invitation, ofDeletedVenue]) {
+      answers.add(await ask('guestSurvey', token));
+      answers.add(await ask('guestSurveyAnswer', token));
+    }
+    expect([...answers]).toEqual(['Not found']);
+    expect(await stored(server)).toEqual(before);
+  });
+
+  test('may do no more than the purpose allows, whatever a rule says', async () => {
+    expect(await ask('guestSurveyDelete', await issue())).toBe('Not found');
+  });
+
+  test('has no way in with that token: as a bearer it is nobody’s', async () => {
+    const answer = await createRequester(server, await issue())('query { venuesDetails { venue } }', {});
+    expect(answer.error?.code).toBe('UNAUTHENTICATED');
+  });
+
+  test('has a token of 128 random bits of which only the hash is stored', async () => {
+    const token = await issue({ id: 'survey-3' });
+    expect(Buffer.from(token, 'base64url').length).toBe(16);
+    const rows = await server.database.keeper.selectFrom('guest_tokens').selectAll().execute();
+    expect(rows.map((row) => [row.thing_id, row.hash.length]).at(-1)).toEqual(['survey-3', 32]);
+    expect(JSON.stringify(rows.map((row) => row.hash.toString('base64url')))).not.toContain(token);
+  });
+
+  test('a token of one venue is in no other venue’s rows', async () => {
+    await issue();
+    const rows = await server.database.within(['harbour']).selectFrom('guest_tokens').selectAll().execute();
+    expect(rows).toEqual([]);
+  });
+});
+
+describe('a masked field', () => {
+  const sessionAs = (role: Role): Session => ({
+    id: demoUsers.anna.id,
+    person: {
+      id: demoUsers.anna.id,
+      name: 'Anna',
+      email: null,
+      phone: null,
+      language: 'en',
+      superUser: false,
+      owner: false,
+    },
+    audience: ['api'],
+    venue: { id: 'petilia-jaffa', role, languages: null, asSuper: false },
+    expiresAt: Number.POSITIVE_INFINITY,
+    steppedUpAt: null,
+  });
+  const cards = async (role: Role) => {
+    const work = async () => [{ number: 'ABCD1234EFGH', balance: 500 }];
+    try {
+      return await venueResolver('cards', work)(null, {}, contextOf(sessionAs(role)));
+    } catch (error) {
+      return String(error);
+    }
+  };
+
+  test('is readable for the roles that may unmask it, masked for those that may only read, and closed to the rest', async () => {
+    const [open, masked] = [[{ number: 'ABCD1234EFGH', balance: 500 }], [{ number: '••••EFGH', balance: 500 }]];
+    expect(await cards('owner')).toEqual(open);
+    expect(await cards('manager')).toEqual(open);
+    expect(await cards('host')).toEqual(open);
+    expect(await cards('viewer')).toEqual(masked);
+    expect(await cards('editor')).toBe('Your role does not allow this');
+    expect(await cards('translator')).toBe('Your role does not allow this');
+  });
+});
