@@ -1,16 +1,18 @@
 import * as v from 'valibot';
+import { cleanText } from '../domain/clean-text.ts';
 import { type Language, languages } from '../domain/languages.ts';
+import { cleanName, fitsName } from '../domain/names.ts';
 import { type Fields, isRows, type LeafField } from './define-kind.ts';
 import type { Level, Row, LocalizedValue } from './draft.types.ts';
-import { cleanText, plainText } from './fields/text.ts';
+import { plainText } from './fields/text.ts';
 
 /** The item's own name: one for all languages, edited in English, at most 80 characters. */
 export const nameField: LeafField<string> = {
   ...plainText({ max: 80, required: true }),
   schema: v.pipe(
     v.string(),
-    v.transform((name) => cleanText(name).replace(/\s+/g, ' ').trim()),
-    v.maxLength(80, 'tooLong'),
+    v.transform(cleanName),
+    v.check((name) => fitsName(name, 80), 'tooLong'),
   ),
 };
 

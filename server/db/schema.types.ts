@@ -75,6 +75,8 @@ export interface Tables {
   venues: {
     id: string;
     titles: Json<Partial<Record<Language, string>>>;
+    /** the titles as they are searched: `foldTitles` */
+    name_search: Generated<string>;
     city: string | null;
     category: string | null;
     region_code: Generated<string>;

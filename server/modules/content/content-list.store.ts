@@ -2,7 +2,8 @@ import { type Kysely, type SqlBool, sql } from 'kysely';
 import type { Language } from '../../../graphql/domain/languages.ts';
 import type { VenueScope } from '../../graphql/context.ts';
 import type { Tables } from '../../db/schema.types.ts';
-import { foldItemName, searchPattern } from './item-names.ts';
+import { foldLetters } from '../../../graphql/domain/search-fold.ts';
+import { searchPattern } from './item-names.ts';
 import type { Item } from './content.store.ts';
 
 /** What a list may be sorted by, and the type in which its place travels. */
@@ -60,7 +61,7 @@ const matching = ({ entity, component, where }: ListRequest, scope: VenueScope) 
  * page sooner.
  */
 const wantedItems = (wanted: ListRequest, scope: VenueScope) => {
-  const term = foldItemName(wanted.search);
+  const term = foldLetters(wanted.search);
   if (!/[\p{L}\p{N}]{3}/u.test(term)) {
     const holding = term === '' ? sql`` : sql`and strpos(name_search, ${term}) > 0`;
     return sql`content where ${matching(wanted, scope)} ${holding}`;

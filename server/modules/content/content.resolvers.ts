@@ -7,7 +7,8 @@ import { createContentStore } from './content.store.ts';
 import { deleteContent, restoreContent } from './delete-content.ts';
 import { resolveKind } from './resolve-kind.ts';
 import { createCursor, parseLimit, parsePage, parseSearch, parseFilter } from './list-query.ts';
-import { normalizeName, foldName } from './item-names.ts';
+import { cleanName } from '../../../graphql/domain/names.ts';
+import { foldName } from './item-names.ts';
 import { presentItem, presentRow } from './content.presenter.ts';
 import { updateContent } from './update-content.ts';
 
@@ -24,7 +25,7 @@ export const resolvers: Resolvers = {
     contentByName: venueResolver('contentByName', async (scope, { entity, component, name, locale }, { database }) => {
       const kind = resolveKind(entity, component);
       const store = createContentStore(database.within([scope.venue]), scope);
-      const item = await store.findByName(kind.entity, kind.component, foldName(normalizeName(name)));
+      const item = await store.findByName(kind.entity, kind.component, foldName(cleanName(name)));
       if (item === null) throw notFound();
       return presentItem(item, locale);
     }),

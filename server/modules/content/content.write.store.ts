@@ -5,7 +5,8 @@ import type { VenueScope } from '../../graphql/context.ts';
 import { deleteInBatches } from '../../db/batched-delete.ts';
 import type { Tables } from '../../db/schema.types.ts';
 import { changesChannel, type IdempotencyKey } from '../../write/idempotency-audit.store.ts';
-import { truncateName, foldItemName, foldName, maxNameLength } from './item-names.ts';
+import { foldLetters } from '../../../graphql/domain/search-fold.ts';
+import { truncateName, foldName, maxNameLength } from './item-names.ts';
 
 /** An item's text as a save brings it. */
 export interface SearchText {
@@ -41,7 +42,7 @@ const textArray = (values: readonly string[]): string => `{${values.join(',')}}`
 const update = (scope: VenueScope, { id, text, at, expected, deleted = false }: Saving) => sql`
   update content set
     name = ${text.content.en._name}, name_folded = ${foldName(text.content.en._name)},
-    name_search = ${foldItemName(text.content.en._name)}, content = given.text,
+    name_search = ${foldLetters(text.content.en._name)}, content = given.text,
     progress = ${JSON.stringify(text.progress)}::jsonb, gaps = ${textArray(text.gaps)}::text[],
     version = version + 1, updated_at = ${at}, updated_by = ${scope.person.id}::uuid,
     updated_by_name = ${scope.person.name}
@@ -137,7 +138,7 @@ export const createContentWriteStore = (db: Kysely<Tables>, scope: VenueScope) =
         insert into content (venue_id, cms_id, entity, component, name, name_folded, name_search, created_by_cms,
           content, progress, gaps, created_at, updated_at, created_by, updated_by, updated_by_name)
         values (${scope.venue}, ${it.id}, ${it.entity}, ${it.component}, ${name}, ${foldName(name)},
-          ${foldItemName(name)}, ${it.by}, ${JSON.stringify(content)}::jsonb, ${JSON.stringify(progress)}::jsonb,
+          ${foldLetters(name)}, ${it.by}, ${JSON.stringify(content)}::jsonb, ${JSON.stringify(progress)}::jsonb,
           ${textArray(gaps)}::text[], ${it.at}, ${it.at}, ${scope.person.id}::uuid, ${scope.person.id}::uuid,
           ${scope.person.name})
         returning *

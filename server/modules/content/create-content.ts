@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { Content as Answer, MutationContentCreateArgs } from '../../../graphql/generated/api.resolvers.ts';
 import { emptyDraft } from '../../../graphql/content/apply-edit.ts';
+import { cleanName, fitsName } from '../../../graphql/domain/names.ts';
 import { toContent } from '../../../graphql/content/serialize.ts';
 import type { Context, VenueScope } from '../../graphql/context.ts';
 import type { Tables } from '../../db/schema.types.ts';
@@ -10,7 +11,7 @@ import { createContentStore } from './content.store.ts';
 import { createContentWriteStore } from './content.write.store.ts';
 import { resolveKind } from './resolve-kind.ts';
 import { withFreeName } from './name-conflict.ts';
-import { normalizeName, freeName, maxNameLength } from './item-names.ts';
+import { freeName, maxNameLength } from './item-names.ts';
 import { presentSaved } from './content.presenter.ts';
 import { computeProgress } from './validate-content.ts';
 
@@ -24,8 +25,8 @@ export const createContent = async (
   context: Context,
 ): Promise<Answer> => {
   const kind = resolveKind(entity, component);
-  const base = normalizeName(name) || kind.baseName;
-  if (base.length > maxNameLength) throw problem('BAD_INPUT', 'tooLong', { path: 'name' });
+  const base = cleanName(name) || kind.baseName;
+  if (!fitsName(base, maxNameLength)) throw problem('BAD_INPUT', 'tooLong', { path: 'name' });
   const work = async (tx: Transaction<Tables>): Promise<WriteEffect<Answer>> => {
     const store = createContentWriteStore(tx, scope);
     if (typeof created_by_cms === 'string' && (await createContentStore(tx, scope).entityOf(created_by_cms)) === null) {

@@ -4,7 +4,7 @@ import type {
   MutationUnpublishArgs,
   PublishRow,
 } from '../../../graphql/generated/api.resolvers.ts';
-import { cleanText } from '../../../graphql/content/fields/text.ts';
+import { cleanText } from '../../../graphql/domain/clean-text.ts';
 import { listProblems } from '../../../graphql/content/translation-progress.ts';
 import type { FieldProblem } from '../../../graphql/content/draft.types.ts';
 import { fromContent } from '../../../graphql/content/serialize.ts';
