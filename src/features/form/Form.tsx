@@ -88,6 +88,8 @@ export function Form<Command extends string, Values extends FormValues, Input, O
         );
       })}
       {children}
+      {/* Enter submits from every field; the visible button is a command, which runs without the form as well */}
+      <button type="submit" hidden />
     </form>
   );
 }
