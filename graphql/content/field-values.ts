@@ -1,18 +1,13 @@
 import * as v from 'valibot';
+import { cleanText } from '../domain/clean-text.ts';
 import { type Language, languages } from '../domain/languages.ts';
 import { type Fields, isRows, type LeafField, type RowsField } from './define-kind.ts';
 import type { Level, Row, LocalizedValue } from './draft.types.ts';
-import { cleanText, plainText } from './fields/text.ts';
+import { name } from './fields/name.ts';
+import { plainText } from './fields/text.ts';
 
 /** The item's own name: one for all languages, edited in English, at most 80 characters. */
-export const nameField: LeafField<string> = {
-  ...plainText({ max: 80, required: true }),
-  schema: v.pipe(
-    v.string(),
-    v.transform((name) => cleanText(name).replace(/\s+/g, ' ').trim()),
-    v.maxLength(80, 'tooLong'),
-  ),
-};
+export const nameField = name({ max: 80, required: true });
 
 /** How a value would be kept: cleaned, `undefined` when it says nothing; as it is when it may not be kept. */
 export const storedValue = (field: LeafField, value: unknown): unknown => {

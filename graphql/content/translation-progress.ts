@@ -5,7 +5,7 @@ import { type Fields, isRows, type Kind, type LeafField } from './define-kind.ts
 import type { Draft, Level, Path, FieldProblem } from './draft.types.ts';
 import { getLevel } from './apply-edit.ts';
 import { listCheckProblems } from './field-checks.ts';
-import { cleanText } from './fields/text.ts';
+import { cleanText } from '../domain/clean-text.ts';
 import { isOutdated, countCompleteness } from './completeness.ts';
 import {
   isDroppedRow,

@@ -1,29 +1,50 @@
-const same: Record<string, string> = {
+const equivalents: Record<string, string> = {
   ך: 'כ',
   ם: 'מ',
   ן: 'נ',
   ף: 'פ',
   ץ: 'צ', // Hebrew finals
   ى: 'ي',
-  ة: 'ه', // Arabic endings; hamza seats come apart under NFKD
+  ة: 'ه',
+  ٱ: 'ا', // Arabic endings and wasla; other hamza seats decompose under NFKD
+  ς: 'σ',
   ß: 'ss',
   æ: 'ae',
   œ: 'oe',
   ø: 'o',
   ł: 'l',
   ı: 'i',
+  '׳': "'",
+  '’': "'",
+  '״': '"', // Hebrew geresh and gershayim, typographic apostrophe
 };
-const lookAlike = new RegExp(`[${Object.keys(same).join('')}]`, 'gu');
+const equivalentLetter = new RegExp(`[${Object.keys(equivalents).join('')}]`, 'gu');
 
 /**
- * A text as it is searched: no case, accents, niqqud, harakat or tatweel; final letters, ё, hamza seats and ß as their
- * plain letters; everything that is no letter or digit is one space.
+ * A text as it is compared in a search, the same in the browser, on the server and on every database: lower case,
+ * without accents, niqqud, harakat, tatweel or invisible characters; final letters, hamza seats, ligatures and ß as
+ * plain letters; one space between words. Punctuation stays.
  */
-export const foldForSearch = (text: string): string =>
+export const foldLetters = (text: string): string =>
   text
-    .toLowerCase()
     .normalize('NFKD')
-    .replace(/[\p{M}\u0640\u05f3\u05f4'’"״׳]/gu, '')
-    .replace(lookAlike, (letter) => same[letter] ?? letter)
+    .replace(/[\p{M}\p{Default_Ignorable_Code_Point}\u0640]/gu, '')
+    .toLowerCase()
+    // lower case of `İ` brings its dot back
+    .replace(/\p{M}/gu, '')
+    .replace(equivalentLetter, (letter) => equivalents[letter] ?? letter)
+    .replace(/\s+/g, ' ')
+    .trim();
+
+/** The same for ranking by words: apostrophes and quotation marks vanish, other punctuation is one space. */
+export const foldForSearch = (text: string): string =>
+  foldLetters(text)
+    .replace(/['"]/g, '')
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
+
+/** A venue's titles in all languages as one searchable text; a search term has no line end, so it never spans two. */
+export const foldTitles = (titles: Readonly<Record<string, string | undefined>>): string =>
+  Object.values(titles)
+    .map((title) => foldLetters(title ?? ''))
+    .join('\n');

@@ -1,14 +1,20 @@
 import { fromPromise } from 'xstate';
 import { UpdateUserAccountDocument } from '../../graphql/generated/auth/graphql.ts';
+import { createSubmissionKeys } from '../form/submission-keys.ts';
 import type { Person, Ports } from '../ports.ts';
-import type { AccountChange } from './account.machine.ts';
+import type { AccountValues } from './account.form.ts';
 
 /** `person`: who is signed in, as last read; the answer holds only what may have changed. */
-export const createAccountActors = ({ ask, newId }: Ports, person: () => Person) => ({
-  saveAccount: fromPromise(async ({ input }: { input: { change: AccountChange } }): Promise<Person> => {
-    const wanted = { profile: input.change };
-    const { updateUserAccount } = await ask('auth', UpdateUserAccountDocument, wanted, { as: 'person', key: newId() });
-    const { firstName, lastName, email = null } = updateUserAccount;
-    return { ...person(), firstName: firstName ?? '', lastName: lastName ?? '', email };
-  }),
-});
+export const createAccountActors = ({ ask, newId }: Ports, person: () => Person) => {
+  const withKey = createSubmissionKeys(newId);
+  return {
+    saveAccount: fromPromise(async ({ input }: { input: { change: Partial<AccountValues> } }): Promise<Person> => {
+      const variables = { profile: input.change };
+      const { updateUserAccount } = await withKey(variables, (key) =>
+        ask('auth', UpdateUserAccountDocument, variables, { as: 'person', key }),
+      );
+      const { firstName, lastName, email = null } = updateUserAccount;
+      return { ...person(), firstName: firstName ?? '', lastName: lastName ?? '', email };
+    }),
+  };
+};

@@ -1,6 +1,6 @@
 import { isAnonymousRoute, matchRoute, getSection, sections } from '../../graphql/domain/routes.ts';
 
-import { accountActors } from '../account/account.machine.ts';
+import { accountWorkId } from '../account/account-work.ts';
 
 export type Access = 'unknown' | 'in' | 'out';
 
@@ -49,5 +49,5 @@ export const redirectFor = (
 export const leavesUnsavedChanges = (path: string, work: string): boolean => {
   const { name, params } = matchRoute(path);
   if (name === 'machines') return false;
-  return work === accountActors ? name !== 'me' && name !== 'mePart' : params.item !== work;
+  return work === accountWorkId ? name !== 'me' && name !== 'mePart' : params.item !== work;
 };

@@ -1,6 +1,6 @@
+import { plainDigits } from '../../graphql/domain/digits.ts';
 import type { ApiError } from '../ports.ts';
 import { toApiError } from '../api-error.ts';
-import { plainDigits } from '../sign-in/parse-identifier.ts';
 
 /** What a code being entered needs to know, wherever it is asked for. */
 export interface ActiveCode {

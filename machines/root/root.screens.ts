@@ -94,7 +94,7 @@ export const syncScreenActors = rootSetup.enqueueActions(({ context, enqueue, se
     if (place.name === 'newVenue' && !running.newVenue) {
       enqueue.spawnChild('newVenue', {
         id: 'newVenue',
-        input: { locale: language, timeZone: context.timeZone, region: '' },
+        input: { locale: language, timeZone: context.timeZone, region: context.region },
       });
     }
     if (place.name === 'me' || place.name === 'mePart') {

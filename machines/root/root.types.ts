@@ -10,8 +10,8 @@ import type { ActiveVenue } from '../ports.ts';
 import type { SessionEmitted } from '../session/session.types.ts';
 import type { SignOutEmitted } from '../sign-out/sign-out.machine.ts';
 import type { ActiveVenueEmitted } from '../active-venue/active-venue.setup.ts';
-import type { VenueDeleted } from '../venues/delete-venue.machine.ts';
-import type { VenueCreated } from '../venues/new-venue.machine.ts';
+import type { VenueDeleted } from '../venues/delete-venue.form.ts';
+import type { VenueCreated } from '../venues/new-venue.form.ts';
 
 export type ThemeMode = 'system' | 'light' | 'dark';
 export type MainMenu = 'management' | 'content' | 'settings';
@@ -38,6 +38,8 @@ export interface RootInput {
   preferences: Preferences;
   /** the browser's own zone and region, offered for a new venue */
   timeZone: string;
+  /** ISO code of the country; '' when the browser names none */
+  region: string;
   codeLength: number;
   /** ids that stand first in lists */
   pinned: readonly string[];

@@ -1,18 +1,7 @@
-/** Digits of any script as 0–9; spaces and direction marks go. */
-export const plainDigits = (text: string): string =>
-  [...text.normalize('NFKC')]
-    .map((sign) => (/\p{Nd}/u.test(sign) ? String(digitOf(sign)) : sign))
-    .filter((sign) => !/[\s\u200e\u200f\u061c\u202a-\u202e\u2066-\u2069]/u.test(sign))
-    .join('');
+import { plainDigits } from '../../graphql/domain/digits.ts';
 
-// Every script keeps its ten digits in a row that begins at a multiple of the script's zero.
-const digitOf = (sign: string): number => {
-  const code = sign.codePointAt(0) ?? 0;
-  let zero = code;
-  while (code - zero < 9 && /\p{Nd}/u.test(String.fromCodePoint(zero - 1))) zero -= 1;
-  // Blocks that follow each other without a gap (mathematical digits) were folded by NFKC already.
-  return code - zero;
-};
+/** Digits of any script as 0–9, without spaces and direction marks. */
+export const compactDigits = (text: string): string => plainDigits(text.normalize('NFKC')).replace(/[\s\p{Cf}]/gu, '');
 
 /** What is being typed: an e-mail as soon as a letter or @ stands in it, a phone otherwise. */
 export const identifierKind = (typed: string): 'email' | 'phone' => (/[@\p{L}]/u.test(typed) ? 'email' : 'phone');
@@ -21,7 +10,7 @@ export const identifierKind = (typed: string): 'email' | 'phone' => (/[@\p{L}]/u
 export const normalizeIdentifier = (typed: string): string =>
   identifierKind(typed) === 'email'
     ? typed.trim()
-    : plainDigits(typed)
+    : compactDigits(typed)
         // "+33 (0)6 …": a zero for calls from inside the country, which the country's code stands for
         .replace(/^(\+\d+)\(0\)/, '$1')
         .replace(/[^\d+]/g, '');

@@ -4,7 +4,7 @@ import type { Language } from '../../graphql/domain/languages.ts';
 import { unprovidedActor } from '../unprovided-actor.ts';
 import type { ApiError } from '../ports.ts';
 import { toApiError } from '../api-error.ts';
-import { normalizeIdentifier, identifierKind, isPlausibleIdentifier, plainDigits } from './parse-identifier.ts';
+import { normalizeIdentifier, identifierKind, isPlausibleIdentifier, compactDigits } from './parse-identifier.ts';
 import {
   afterWrongGuess,
   type ActiveCode,
@@ -66,7 +66,7 @@ const aboutPerson: readonly ErrorKey[] = [
   'userExists',
 ];
 const faultOf = (typed: string): ErrorKey => {
-  if (plainDigits(typed) === '') return 'required';
+  if (compactDigits(typed) === '') return 'required';
   return identifierKind(typed) === 'email' ? 'emailNotValid' : 'phoneNotValid';
 };
 const refused = (key: ErrorKey): ApiError => ({ code: 'BAD_INPUT', key, message: '' });

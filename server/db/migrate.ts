@@ -1,20 +1,27 @@
 import { createHash } from 'node:crypto';
 import type { ClientBase } from 'pg';
 
-const files = import.meta.glob<string>('./migrations/*.sql', { query: '?raw', eager: true, import: 'default' });
+const texts = import.meta.glob<string>('./migrations/*.{sql,ts}', { query: '?raw', eager: true, import: 'default' });
+const programs = import.meta.glob<(client: ClientBase) => Promise<void>>('./migrations/*.ts', {
+  eager: true,
+  import: 'default',
+});
 
 export interface Migration {
   id: number;
   name: string;
-  sql: string;
+  /** SQL is sent as it is; what SQL cannot say, such as our own folding of names, is a program. */
+  run: (client: ClientBase) => Promise<unknown>;
+  /** of the file's text */
   hash: string;
 }
 
 /** In order; `001_first.sql` is number 1. */
-export const migrations: readonly Migration[] = Object.entries(files)
-  .map(([path, sql]) => {
+export const migrations: readonly Migration[] = Object.entries(texts)
+  .map(([path, text]) => {
     const name = path.split('/').at(-1) ?? path;
-    return { id: Number.parseInt(name, 10), name, sql, hash: createHash('sha256').update(sql).digest('hex') };
+    const run = programs[path] ?? ((client: ClientBase) => client.query(text));
+    return { id: Number.parseInt(name, 10), name, run, hash: createHash('sha256').update(text).digest('hex') };
   })
   .toSorted((one, other) => one.id - other.id);
 
@@ -51,8 +58,8 @@ export const migrate = async (client: ClientBase, all: readonly Migration[] = mi
       'select id, name, hash from maitre_migrations order by id',
     );
     const due = next(rows, all);
-    for (const { id, name, sql, hash } of due) {
-      await client.query(sql);
+    for (const { id, name, run, hash } of due) {
+      await run(client);
       await client.query('insert into maitre_migrations (id, name, hash) values ($1, $2, $3)', [id, name, hash]);
     }
     await client.query('commit');

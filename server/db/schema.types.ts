@@ -78,6 +78,8 @@ export interface Tables {
   venues: {
     id: string;
     titles: Json<Partial<Record<Language, string>>>;
+    /** the titles as they are searched: `foldTitles` */
+    name_search: Generated<string>;
     city: string | null;
     city_names: ColumnType<Partial<Record<Language, string>>, string | undefined, string>;
     category: string | null;

@@ -1,3 +1,4 @@
+import { foldTitles } from '../../graphql/domain/search-fold.ts';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../db/open-database.ts';
 import type { Tables } from '../db/schema.types.ts';
@@ -64,6 +65,7 @@ const addVenues = async (db: Kysely<Tables>, at: Date): Promise<void> => {
     city: city.en,
     city_names: JSON.stringify(city),
     titles: JSON.stringify(titles),
+    name_search: foldTitles(titles),
     time_zone: 'Asia/Jerusalem',
     created_by: demoUsers[by].id,
     created_at: at,

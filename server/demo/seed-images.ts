@@ -1,6 +1,6 @@
 import { copyFile, rm, writeFile } from 'node:fs/promises';
 import type { AppServices } from '../graphql/request-context.ts';
-import { formatAssetUrl, parseAssetHash } from '../modules/assets/asset-url.ts';
+import { formatAssetUrl, deriveAssetHash } from '../modules/assets/asset-url.ts';
 import { type Asset, createAssetsStore } from '../modules/assets/assets.store.ts';
 import { storeOriginal } from '../modules/assets/original-files.ts';
 import type { AcceptedImage } from '../image-processing/image-processor.ts';
@@ -26,7 +26,7 @@ const admitted = async ({ pictures }: Rooms, name: PictureName): Promise<Accepte
 
 /** Makes an admitted picture a venue's own; answers its address there. */
 const hang = async (rooms: Rooms, venue: string, { path, hash, ...size }: AcceptedImage, at: Date): Promise<string> => {
-  const asset: Asset = { venue_id: venue, hash: parseAssetHash(venue, hash), ...size };
+  const asset: Asset = { venue_id: venue, hash: deriveAssetHash(venue, hash), ...size };
   const own = rooms.pictures.draft();
   await copyFile(path, own);
   await rooms.database

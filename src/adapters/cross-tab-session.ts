@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { SessionMessage, CrossTabSession } from '../../machines/session/cross-tab-session.ts';
+import { createListeners } from '../create-listeners.ts';
 import type { SafeStorage } from './safe-local-storage.ts';
 
 const refreshKey = 'maitre.refresh';
@@ -24,7 +25,7 @@ interface SharingParts {
 
 /** The session as the tabs of one browser share it (rules, "Sign-in"). */
 export const createCrossTabSession = ({ device, locks, channel, now }: SharingParts): CrossTabSession => {
-  const listeners = new Set<(word: SessionMessage) => void>();
+  const { subscribe, notify } = createListeners<[SessionMessage]>();
   let recent: { tokens: { access: string; refresh: string }; at: number } | null = null;
 
   const tabs = channel();
@@ -32,7 +33,7 @@ export const createCrossTabSession = ({ device, locks, channel, now }: SharingPa
     const word = v.safeParse(Word, data);
     if (!word.success) return;
     recent = 'tokens' in word.output ? { tokens: word.output.tokens, at: now() } : null;
-    for (const listener of listeners) listener(word.output);
+    notify(word.output);
   });
 
   return {
@@ -49,10 +50,7 @@ export const createCrossTabSession = ({ device, locks, channel, now }: SharingPa
     },
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a BroadcastChannel has no target
     tell: (word) => tabs?.postMessage(word),
-    hear: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    hear: subscribe,
     renewed: () => (recent !== null && now() - recent.at < young ? recent.tokens : null),
   };
 };

@@ -1,6 +1,7 @@
 import type { ActorRefFrom, AnyActorRef, Subscription } from 'xstate';
 import type { rootMachine } from '../../machines/root/root.machine.ts';
 import type { Upload } from '../../machines/ports.ts';
+import { createListeners } from '../create-listeners.ts';
 import type { ActorRegistry, RunningActors, EventLog } from './actors-context.tsx';
 
 const children = (actor: AnyActorRef | null | undefined): Record<string, AnyActorRef | undefined> =>
@@ -50,7 +51,7 @@ export const createActorRegistry = (
   hour: ActorRegistry['hour'],
 ): ActorRegistry => {
   let actors = actorsOf(root);
-  const listeners = new Set<() => void>();
+  const { subscribe, notify } = createListeners();
   const watched = new Map<AnyActorRef, Subscription>();
 
   const look = (): void => {
@@ -59,7 +60,7 @@ export const createActorRegistry = (
     if (names.every((name) => next[name] === actors[name])) return;
     actors = next;
     watch();
-    for (const listener of listeners) listener();
+    notify();
   };
   const watch = (): void => {
     const parents: (AnyActorRef | null)[] = [root, actors.session, actors.list, actors.editor];
@@ -77,9 +78,6 @@ export const createActorRegistry = (
     now: () => actors,
     take,
     hour,
-    subscribe: (changed) => {
-      listeners.add(changed);
-      return () => listeners.delete(changed);
-    },
+    subscribe,
   };
 };

@@ -35,11 +35,9 @@ import { createActiveVenueActors } from '../../machines/active-venue/active-venu
 import { activeVenueMachine } from '../../machines/active-venue/active-venue.machine.ts';
 import { deleteVenueMachine } from '../../machines/venues/delete-venue.machine.ts';
 import { newVenueMachine } from '../../machines/venues/new-venue.machine.ts';
-import {
-  createDeleteVenueActors,
-  createNewVenueActors,
-  createVenuesActors,
-} from '../../machines/venues/venues.actors.ts';
+import { createDeleteVenueActors } from '../../machines/venues/delete-venue.actors.ts';
+import { createNewVenueActors } from '../../machines/venues/new-venue.actors.ts';
+import { createVenuesActors } from '../../machines/venues/venues.actors.ts';
 import { venuesMachine } from '../../machines/venues/venues.machine.ts';
 import type { Preloaded } from './preload.ts';
 import type { ActorRegistry } from './actors-context.tsx';
@@ -52,6 +50,7 @@ import type { RuntimeConfig } from '../adapters/runtime-config.ts';
 import { createSafeStorage } from '../adapters/safe-local-storage.ts';
 import { download } from '../adapters/download.ts';
 import { createThumbnail } from '../adapters/thumbnail.ts';
+import { browserRegion } from '../adapters/browser-region.ts';
 import { currentUrl, createBrowserHistory } from '../adapters/browser-history.ts';
 import { createIndexedDbStore } from '../adapters/indexeddb-store.ts';
 import { createLiveSubscription } from '../adapters/live-subscription.ts';
@@ -159,6 +158,7 @@ export const createApp = (page: Window, config: RuntimeConfig, beginning: Preloa
         ...currentUrl(page),
         preferences,
         timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+        region: browserRegion(page.navigator.languages),
         codeLength: config.codeLength,
         pinned: config.pinned,
         extensions: config.extensions,

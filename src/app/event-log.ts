@@ -1,4 +1,5 @@
 import type { AnyActorRef, InspectionEvent } from 'xstate';
+import { createListeners } from '../create-listeners.ts';
 import type { ReceivedEvent, EventLog } from './actors-context.tsx';
 
 const kept = 50;
@@ -7,19 +8,16 @@ const kept = 50;
 export const createEventLog = (now: () => number): EventLog & { inspect: (it: InspectionEvent) => void } => {
   let heard: readonly ReceivedEvent[] = [];
   let number = 0;
-  const listeners = new Set<() => void>();
+  const { subscribe, notify } = createListeners();
   return {
     heard: () => heard,
-    subscribe: (changed) => {
-      listeners.add(changed);
-      return () => listeners.delete(changed);
-    },
+    subscribe,
     inspect: (it) => {
       if (it.type !== '@xstate.event' || !isMachine(it.actorRef as AnyActorRef)) return;
       number += 1;
       const { id } = it.actorRef as AnyActorRef;
       heard = [...heard.slice(1 - kept), { number, at: now(), actor: id, event: it.event }];
-      for (const listener of listeners) listener();
+      notify();
     },
   };
 };

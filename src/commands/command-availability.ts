@@ -1,3 +1,4 @@
+import { createListeners } from '../create-listeners.ts';
 import { type CommandArguments, getCommandState } from './command.ts';
 import { getCommand } from './registry.ts';
 import { getCommandContext } from './command-context.ts';
@@ -25,13 +26,12 @@ export const createCommandAvailability = (actors: RunningActors): CommandAvailab
 
 const newJudge = (actors: RunningActors): CommandAvailability => {
   const verdicts = new Map<string, string>();
-  const listeners = new Set<() => void>();
-  let stop = (): void => undefined;
+  let stop: (() => void) | null = null;
   let telling = false;
 
   const tell = () => {
     telling = false;
-    for (const listener of listeners) listener();
+    notify();
   };
   const change = () => {
     verdicts.clear();
@@ -44,23 +44,21 @@ const newJudge = (actors: RunningActors): CommandAvailability => {
     const following = Object.values(actors).map((actor) => actor?.subscribe(change));
     stop = () => following.forEach((it) => it?.unsubscribe());
   };
+  const end = () => {
+    stop?.();
+    stop = null;
+  };
+  const { subscribe, notify } = createListeners({ first: begin, last: end });
   const look = (id: string, args?: CommandArguments): string => {
     const state = getCommandState(getCommand(id), actors, getCommandContext(actors), args);
     return state.state === 'blocked' ? state.why : `:${state.state}`;
   };
 
   return {
-    follow: (changed) => {
-      if (listeners.size === 0) begin();
-      listeners.add(changed);
-      return () => {
-        listeners.delete(changed);
-        if (listeners.size === 0) stop();
-      };
-    },
+    follow: subscribe,
     verdict: (id, args) => {
-      // with nobody following, nobody says when a verdict is over
-      if (listeners.size === 0) return look(id, args);
+      // no subscribers means no invalidation, so do not cache
+      if (stop === null) return look(id, args);
       const name = args === undefined ? id : `${id} ${JSON.stringify(args)}`;
       const known = verdicts.get(name) ?? look(id, args);
       verdicts.set(name, known);

@@ -1,4 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react';
+import { createListeners } from '../create-listeners.ts';
 
 const retryAfter = 2_000;
 
@@ -13,25 +14,19 @@ export interface LazyModule<Code> {
 export const lazyModule = <Code>(load: () => Promise<Code>): LazyModule<Code> => {
   let code: Code | null = null;
   let asked = false;
-  const waiting = new Set<() => void>();
+  const { subscribe, notify } = createListeners();
   const warm = (): void => {
     if (asked) return;
     asked = true;
     load().then(
       (it) => {
         code = it;
-        for (const tell of waiting) tell();
+        notify();
       },
       () => {
         asked = false;
       },
     );
-  };
-  const subscribe = (tell: () => void) => {
-    waiting.add(tell);
-    return () => {
-      waiting.delete(tell);
-    };
   };
   const useCode = (wanted: boolean): Code | null => {
     const it = useSyncExternalStore(subscribe, () => code);

@@ -232,7 +232,7 @@ describe('a key of one write', () => {
       ],
       [jaffa, `mutation { publish(cms_list: ["${item.cms_id}"]) { cms_id } }`],
       [jaffa, `mutation { assetSign(cms_id: "${item.cms_id}") { url } }`],
-      [jaffa, 'mutation { venueCreate(name: "Keyed") { venue } }'],
+      [jaffa, 'mutation { venueCreate(name: "Keyed", region_code: "IL") { venue } }'],
     ];
     for (const [ask, text] of tries) {
       const { error } = await ask(text, {}, { key });
@@ -264,7 +264,7 @@ describe('a key of one write', () => {
         'mutation ($by: ID) { contentCreate(name: "x", directory: "petilia-jaffa", entity: "menu", created_by_cms: $by) { cms_id } }',
         { by: cms_id },
       ],
-      ['mutation ($by: String) { venueCreate(name: "x", page_id: $by) { venue } }', { by: cms_id }],
+      ['mutation ($by: String) { venueCreate(name: "x", region_code: "IL", page_id: $by) { venue } }', { by: cms_id }],
       ['query ($cms_id: ID!) { contentVersions(cms_id: $cms_id) { version } }', { cms_id }],
     ];
     for (const [text, variables] of tries)

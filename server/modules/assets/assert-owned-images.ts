@@ -4,7 +4,7 @@ import { getLevelRows } from '../../../graphql/content/field-values.ts';
 import type { Config } from '../../config/config.ts';
 import type { Context, VenueScope } from '../../graphql/context.ts';
 import { problem } from '../../graphql/problem.ts';
-import { formatAssetUrl, hashBytes } from './asset-url.ts';
+import { formatAssetUrl, parseAssetHash } from './asset-url.ts';
 import { createAssetsStore } from './assets.store.ts';
 
 interface Named {
@@ -42,11 +42,11 @@ export const assertOwnedImages = async (
   context: Context,
 ): Promise<void> => {
   const named = listImageUrls(kind.fields, draft, '');
-  const hashes = [...new Set(named.flatMap(({ address }) => hashBytes(address) ?? []))];
+  const hashes = [...new Set(named.flatMap(({ address }) => parseAssetHash(address) ?? []))];
   const store = createAssetsStore(context.database.within([scope.venue]), scope.venue);
   const own = hashes.length > 0 ? await store.named(hashes, new Date(context.now())) : new Map();
   const strange = named.find(({ address }) => {
-    const hash = hashBytes(address);
+    const hash = parseAssetHash(address);
     if (hash === null) return !isAtHost(context.config, scope.venue, address);
     const format = own.get(hash);
     return format === undefined || formatAssetUrl({ hash, format }) !== address;

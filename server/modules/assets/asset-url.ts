@@ -1,13 +1,52 @@
 import { createHash } from 'node:crypto';
-import { extensions, type Format } from '../../image-processing/formats.ts';
+import { imageWidths } from '../../../graphql/domain/images.ts';
+import { extensions, type Format, type ImageVariation } from '../../image-processing/formats.ts';
 
-/** No two venues share an address, so none learns from one what another holds, and none takes a picture from another. */
-export const parseAssetHash = (venue: string, bytesHash: string): string =>
+/** Which stored image is requested, and in which variant. */
+export interface RequestedAsset {
+  hash: string;
+  format: Format;
+  /** pixels; null: as it was uploaded */
+  width: number | null;
+  crop: ImageVariation['crop'];
+}
+
+/** Unique to the venue: equal images of two venues have different URLs, so neither learns what the other stores. */
+export const deriveAssetHash = (venue: string, bytesHash: string): string =>
   createHash('sha256').update(`${venue}\n${bytesHash}`).digest('hex');
 
-export const formatAssetUrl = ({ hash, format }: { hash: string; format: Format }): string =>
+export const formatAssetUrl = ({ hash, format }: Pick<RequestedAsset, 'hash' | 'format'>): string =>
   `/assets/${hash}.${extensions[format]}`;
 
-/** The hash in an address of ours; null for any other text. */
-export const hashBytes = (address: string): string | null =>
-  /^\/assets\/([\da-f]{64})\.(?:jpg|png|webp)$/.exec(address)?.[1] ?? null;
+const path = String.raw`/assets/([\da-f]{64})\.(jpg|png|webp)`;
+const number = String.raw`(0|[1-9]\d{0,4})`;
+const wholePath = new RegExp(`^${path}$`);
+const canonicalUrl = new RegExp(
+  String.raw`^${path}(?:\?w=([1-9]\d{2,3})(?:&crop=${number},${number},${number},${number})?)?$`,
+);
+
+/** The hash in the URL of an uploaded image without parameters; null for any other text. */
+export const parseAssetHash = (url: string): string | null => wholePath.exec(url)?.[1] ?? null;
+
+const formats = Object.fromEntries(
+  Object.entries(extensions).map(([format, extension]) => [extension, format as Format]),
+);
+const whole = 10_000;
+
+const parseCrop = (numbers: readonly (string | undefined)[]): ImageVariation['crop'] | undefined => {
+  if (numbers[0] === undefined) return null;
+  const [x = 0, y = 0, w = 0, h = 0] = numbers.map(Number);
+  if (w < 1 || h < 1 || x + w > whole || y + h > whole) return undefined;
+  return w === whole && h === whole ? null : { x, y, w, h };
+};
+
+/** Accepts one spelling per variant and rejects every other, so that duplicates cannot fill the cache. */
+export const parseAssetUrl = (url: string): RequestedAsset | null => {
+  const [, hash, extension = '', w, ...numbers] = canonicalUrl.exec(url) ?? [];
+  const crop = parseCrop(numbers);
+  const format = formats[extension];
+  const width = w === undefined ? null : Number(w);
+  if (!hash || !format || crop === undefined) return null;
+  if (width !== null && !imageWidths.includes(width as (typeof imageWidths)[number])) return null;
+  return { hash, format, width, crop };
+};

@@ -6,7 +6,7 @@ import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import type { AppServices } from '../../graphql/request-context.ts';
 import { problem } from '../../graphql/problem.ts';
 import { clientAddress } from '../../http/request-parsing.ts';
-import { parseAssetUrl, type RequestedAsset } from './parse-asset-url.ts';
+import { parseAssetUrl, type RequestedAsset } from './asset-url.ts';
 import { MemoryLruCache } from './memory-lru-cache.ts';
 import { type OriginalImage, findOriginal } from './original-files.ts';
 import { type VariantShape, ImageVariants } from './image-variants.ts';

@@ -3,7 +3,7 @@ import type { AcceptedImage } from '../../image-processing/image-processor.ts';
 import { problem } from '../../graphql/problem.ts';
 import { withWriteRetry } from '../../write/write-transaction.ts';
 import { recordWrite } from '../../write/idempotency-audit.store.ts';
-import { parseAssetHash } from './asset-url.ts';
+import { deriveAssetHash } from './asset-url.ts';
 import { type Asset, createAssetsStore } from './assets.store.ts';
 import { createGrantsStore, type StoredGrant } from './upload-grants.store.ts';
 import { currentScope } from './verify-upload-grant.ts';
@@ -36,7 +36,7 @@ export const commitUpload = async (
 ): Promise<Asset> => {
   const scope = await currentScope(house, grant);
   const { path, hash: bytesHash, ...size } = admitted;
-  const asset: Asset = { venue_id: scope.venue, hash: parseAssetHash(scope.venue, bytesHash), ...size };
+  const asset: Asset = { venue_id: scope.venue, hash: deriveAssetHash(scope.venue, bytesHash), ...size };
   const at = new Date(house.now());
   const spent = await withWriteRetry(true, () =>
     house.database

@@ -4,7 +4,7 @@ import type { Kind } from '../../../graphql/content/define-kind.ts';
 import type { Draft } from '../../../graphql/content/draft.types.ts';
 import { applyEdit } from '../../../graphql/content/apply-edit.ts';
 import type { Context } from '../../graphql/context.ts';
-import { formatAssetUrl, parseAssetHash, hashBytes } from './asset-url.ts';
+import { formatAssetUrl, deriveAssetHash, parseAssetHash } from './asset-url.ts';
 import type { Asset } from './assets.store.ts';
 import { listImageUrls } from './assert-owned-images.ts';
 import { findOriginal } from './original-files.ts';
@@ -37,7 +37,7 @@ export const copyImagesToVenue = async (
 };
 
 const copyOf = async (context: Context, address: string, venue: string): Promise<CopiedImages | null> => {
-  const hash = hashBytes(address);
+  const hash = parseAssetHash(address);
   const master = hash && (await findOriginal(context, hash));
   if (!master) return null;
   const { path, ...asset } = master;
@@ -46,5 +46,5 @@ const copyOf = async (context: Context, address: string, venue: string): Promise
   const bytes = createHash('sha256')
     .update(await readFile(file))
     .digest('hex');
-  return { asset: { ...asset, venue_id: venue, hash: parseAssetHash(venue, bytes) }, file };
+  return { asset: { ...asset, venue_id: venue, hash: deriveAssetHash(venue, bytes) }, file };
 };

@@ -4,7 +4,7 @@ import { imageWidths } from '../../../graphql/domain/images.ts';
 import { extensions, type Format, type ImageVariation } from '../../image-processing/formats.ts';
 import type { ImageProcessor } from '../../image-processing/image-processor.ts';
 import { problem } from '../../graphql/problem.ts';
-import type { RequestedAsset } from './parse-asset-url.ts';
+import type { RequestedAsset } from './asset-url.ts';
 import { FairSemaphore } from '../../concurrency/fair-semaphore.ts';
 import { DiskLruCache } from './disk-lru-cache.ts';
 import type { OriginalImage } from './original-files.ts';

@@ -1,5 +1,6 @@
 import { domainToASCII } from 'node:url';
 import type { CountryCode } from 'libphonenumber-js';
+import { plainDigits } from '../../../graphql/domain/digits.ts';
 import type { ErrorKey } from '../../../graphql/errors.ts';
 import { problem } from '../../graphql/problem.ts';
 
@@ -16,23 +17,10 @@ export interface Identifier {
 const refuse = (key: ErrorKey) => problem('BAD_INPUT', key, { path: 'phoneOrEmail' });
 
 const direction = /[\p{Cf}\u00ad]/gu;
-const isDigit = /^\p{Nd}$/u;
-
-// Unicode keeps the ten digits of a script side by side, zero first; some scripts stand side by side too
-const worth = (digit: string): string => {
-  const point = digit.codePointAt(0) ?? 0;
-  let first = point;
-  while (isDigit.test(String.fromCodePoint(first - 1))) first -= 1;
-  return String((point - first) % 10);
-};
-
-/** Digits of any script as 0–9. */
-export const plainDigits = (text: string): string => text.normalize('NFKC').replace(/\p{Nd}/gu, worth);
-
 /** A code as typed: other scripts' digits, spaces and direction marks are fine. Null when it is not one. */
 export const parseCode = (typed: string, length: number): string | null => {
   if (typed.length > 64 || /\p{Cc}/u.test(typed)) return null;
-  const code = plainDigits(typed.replace(direction, '')).replace(/[\s\p{Pd}]/gu, '');
+  const code = plainDigits(typed.replace(direction, '').normalize('NFKC')).replace(/[\s\p{Pd}]/gu, '');
   return code.length === length && /^[0-9]+$/.test(code) ? code : null;
 };
 
@@ -62,7 +50,7 @@ const phoneOf = async (typed: string, region: string | null): Promise<Identifier
   ]);
   const wanted = region?.trim().toUpperCase() || undefined;
   if (wanted && !isSupportedCountry(wanted)) return null;
-  const text = plainDigits(typed.replace(direction, '')).replace(/\p{Pd}/gu, '-');
+  const text = plainDigits(typed.replace(direction, '').normalize('NFKC')).replace(/\p{Pd}/gu, '-');
   if (!/^[+0-9().\s/-]+$/.test(text)) return null;
   const phone = parse(text, { extract: false, ...(wanted ? { defaultCountry: wanted as CountryCode } : {}) });
   if (!phone?.isPossible() || phone.ext) return null;

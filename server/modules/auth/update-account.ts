@@ -6,6 +6,7 @@ import {
   isAccessibilityOption,
 } from '../../../graphql/domain/accessibility.ts';
 import type { MutationUpdateUserAccountArgs } from '../../../graphql/generated/auth.resolvers.ts';
+import { cleanName, fitsName, maxFullNameLength } from '../../../graphql/domain/names.ts';
 import { parseLanguage } from '../../../graphql/domain/languages.ts';
 import type { Context, Session } from '../../graphql/context.ts';
 import { problem } from '../../graphql/problem.ts';
@@ -18,15 +19,9 @@ import { assertStepUp } from './step-up.ts';
 import { type AccountChange, updateUser } from './users.store.ts';
 import { endSessions } from './sessions.store.ts';
 
-const nameLength = 30; // specification 1, section 5
-
 const nameOf = (text: string, path: string): string => {
-  const name = text
-    .normalize('NFC')
-    .replace(/[\p{C}\s]+/gu, ' ')
-    .trim();
-  if (!name.isWellFormed()) throw problem('BAD_INPUT', 'badInput', { path });
-  if ([...name].length > nameLength) throw problem('BAD_INPUT', 'tooLong', { path });
+  const name = cleanName(text);
+  if (!fitsName(name, maxFullNameLength)) throw problem('BAD_INPUT', 'tooLong', { path });
   return name;
 };
 
@@ -79,7 +74,7 @@ export const updateAccount = async (
   if (change.email === null && !person.phone) throw problem('BAD_INPUT', 'required', { path: 'profile.email' });
   // a changed way in never stands without its audit line, its notice, and the end of the other sessions
   await database.plain.transaction().execute(async (db) => {
-    const outcome = await updateUser(db, person.id, change, nameLength);
+    const outcome = await updateUser(db, person.id, change);
     if (outcome !== 'done')
       throw problem('BAD_INPUT', outcome, { path: outcome === 'tooLong' ? 'profile' : 'profile.email' });
     if (!newEmail) return;

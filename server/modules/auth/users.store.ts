@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
+import { fitsName, maxFullNameLength } from '../../../graphql/domain/names.ts';
 import type { Language } from '../../../graphql/domain/languages.ts';
 import type { Tables } from '../../db/schema.types.ts';
 import { digest } from '../../crypto.ts';
@@ -89,25 +90,21 @@ export interface AccountChange {
   language?: Language;
 }
 
-/** Writes it, unless the whole name becomes longer than `most` or somebody else has the e-mail. */
+/** Writes it, unless the full name becomes too long or somebody else has the e-mail. Needs a transaction. */
 export const updateUser = async (
   db: Kysely<Tables>,
   person: string,
   change: AccountChange,
-  most: number,
 ): Promise<'done' | 'tooLong' | 'emailExists'> => {
   if (Object.keys(change).length === 0) return 'done';
-  const first = sql<string>`coalesce(${change.first_name ?? null}::text, first_name)`;
-  const last = sql<string>`coalesce(${change.last_name ?? null}::text, last_name)`;
   try {
-    const done = await db
-      .updateTable('users')
-      .set(change)
-      .where('id', '=', person)
-      .where(sql<boolean>`char_length(trim(${first} || ' ' || ${last})) <= ${most}::integer`)
-      .returning('id')
-      .executeTakeFirst();
-    return done ? 'done' : 'tooLong';
+    if (change.first_name !== undefined || change.last_name !== undefined) {
+      const names = db.selectFrom('users').select(['first_name', 'last_name']).where('id', '=', person).forUpdate();
+      const { first_name, last_name } = { ...(await names.executeTakeFirstOrThrow()), ...change };
+      if (!fitsName(`${first_name} ${last_name}`.trim(), maxFullNameLength)) return 'tooLong';
+    }
+    await db.updateTable('users').set(change).where('id', '=', person).execute();
+    return 'done';
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === '23505') return 'emailExists';
     throw error;

@@ -2,7 +2,8 @@ import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Language } from '../../../graphql/domain/languages.ts';
 import type { VenueScope } from '../../graphql/context.ts';
 import type { Tables } from '../../db/schema.types.ts';
-import { foldItemName, searchPattern } from './item-names.ts';
+import { foldLetters } from '../../../graphql/domain/search-fold.ts';
+import { searchPattern } from './item-names.ts';
 import type { Item } from './content.store.ts';
 
 /** What a list may be ordered by, and the type in which a cursor's value is compared. Each order has an index. */
@@ -68,7 +69,7 @@ const matching = ({ entity, component, where }: ListRequest, scope: VenueScope) 
  * item per venue and search again for each. Shorter terms are so common that reading in list order fills a page sooner.
  */
 const selectMatching = (request: ListRequest, scope: VenueScope) => {
-  const term = foldItemName(request.search);
+  const term = foldLetters(request.search);
   if (!/[\p{L}\p{N}]{3}/u.test(term)) {
     const containing = term === '' ? sql`` : sql`and strpos(name_search, ${term}) > 0`;
     return sql`content where ${matching(request, scope)} ${containing}`;

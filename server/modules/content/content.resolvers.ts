@@ -10,7 +10,8 @@ import { deleteContent } from './delete-content.ts';
 import { resolveKind, resolveListedKinds, resolveStoredKind } from './resolve-kind.ts';
 import { restoreContent } from './restore-content.ts';
 import { createCursor, parseLimit, parsePage, parseSearch, parseFilter } from './list-query.ts';
-import { normalizeName, foldName } from './item-names.ts';
+import { cleanName } from '../../../graphql/domain/names.ts';
+import { foldName } from './item-names.ts';
 import { presentItem, presentRow } from './content.presenter.ts';
 import { updateContent } from './update-content.ts';
 
@@ -43,7 +44,7 @@ export const resolvers: Resolvers = {
     contentByName: venueResolver('contentByName', async (scope, { name, locale, ...requested }, { database }) => {
       const { kind, component } = resolveKind(requested.entity, requested.component);
       const store = createContentStore(database.within([scope.venue]), scope);
-      const item = await store.findByName(kind.entity, component, foldName(normalizeName(name)));
+      const item = await store.findByName(kind.entity, component, foldName(cleanName(name)));
       return presentItem(readable(scope, item), locale);
     }),
 

@@ -5,7 +5,8 @@ import type { VenueScope } from '../../graphql/context.ts';
 import { deleteInBatches } from '../../db/batched-delete.ts';
 import type { Tables } from '../../db/schema.types.ts';
 import { type IdempotencyKey, recordOutcome } from '../../write/idempotency-audit.store.ts';
-import { truncateName, foldItemName, foldName, maxNameLength } from './item-names.ts';
+import { foldLetters } from '../../../graphql/domain/search-fold.ts';
+import { truncateName, foldName, maxNameLength } from './item-names.ts';
 
 /** An item's content with what is derived from it, ready to be stored. */
 export interface SearchText {
@@ -57,7 +58,7 @@ const textArray = (values: readonly string[]): string => `{${values.join(',')}}`
 const updateItem = (scope: VenueScope, { id, text, at, expected, deleted = false }: Saving) => sql`
   update content set
     name = ${text.content.en._name}, name_folded = ${foldName(text.content.en._name)},
-    name_search = ${foldItemName(text.content.en._name)}, content = given.text,
+    name_search = ${foldLetters(text.content.en._name)}, content = given.text,
     progress = ${JSON.stringify(text.progress)}::jsonb, gaps = ${textArray(text.gaps)}::text[],
     version = version + 1, updated_at = ${at}, updated_by = ${scope.person.id}::uuid,
     updated_by_name = ${scope.person.name}
@@ -140,7 +141,7 @@ export const createContentWriteStore = (db: Kysely<Tables>, scope: VenueScope) =
           owner_cms_id, creation_id, content, progress, gaps, created_at, updated_at, created_by, updated_by,
           updated_by_name)
         values (${scope.venue}, ${id}, ${entity}, ${component}, ${name}, ${foldName(name)},
-          ${foldItemName(name)}, ${links.by}, ${links.owner ?? null}, ${links.creation ?? null}::uuid,
+          ${foldLetters(name)}, ${links.by}, ${links.owner ?? null}, ${links.creation ?? null}::uuid,
           ${JSON.stringify(content)}::jsonb, ${JSON.stringify(progress)}::jsonb, ${textArray(gaps)}::text[], ${at},
           ${at}, ${scope.person.id}::uuid, ${scope.person.id}::uuid, ${scope.person.name})
         returning *

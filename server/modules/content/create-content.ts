@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import type { Transaction } from 'kysely';
 import type { Content as Answer, MutationContentCreateArgs } from '../../../graphql/generated/api.resolvers.ts';
 import type { Kind } from '../../../graphql/content/define-kind.ts';
+import { cleanName, fitsName } from '../../../graphql/domain/names.ts';
 import { toContent } from '../../../graphql/content/serialize.ts';
 import type { Context, VenueScope } from '../../graphql/context.ts';
 import type { Tables } from '../../db/schema.types.ts';
@@ -15,7 +16,7 @@ import { addCompanionToOwner, findOwner } from './owner-link.ts';
 import { createPlannedDraft, type PlannedItem, planItem, planWithCompanions } from './plan-items.ts';
 import { resolveKind } from './resolve-kind.ts';
 import { withFreeName } from './name-conflict.ts';
-import { normalizeName, freeName, maxNameLength } from './item-names.ts';
+import { freeName, maxNameLength } from './item-names.ts';
 import { changeEvent, presentSaved } from './content.presenter.ts';
 import { computeProgress } from './validate-content.ts';
 
@@ -34,8 +35,8 @@ export const createContent = async (
 ): Promise<Answer> => {
   const { kind, component } = resolveKind(requested.entity, requested.component);
   assertMayDo(scope, 'write', kind);
-  const base = normalizeName(name) || kind.baseName;
-  if (base.length > maxNameLength) throw problem('BAD_INPUT', 'tooLong', { path: 'name' });
+  const base = cleanName(name) || kind.baseName;
+  if (!fitsName(base, maxNameLength)) throw problem('BAD_INPUT', 'tooLong', { path: 'name' });
   const creation = creation_id ?? null;
   if (creation !== null && !v.is(uuid, creation)) throw problem('BAD_INPUT', 'badInput', { path: 'creation_id' });
   const [by, at] = [created_by_cms ?? null, new Date(context.now())];

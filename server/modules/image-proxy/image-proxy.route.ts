@@ -9,7 +9,7 @@ import { problem } from '../../graphql/problem.ts';
 import { clientAddress, parseBearer } from '../../http/request-parsing.ts';
 import { assertLimit } from '../auth/rate-limits.store.ts';
 import { authenticate } from '../auth/authenticate.ts';
-import { parseAssetUrl } from '../assets/parse-asset-url.ts';
+import { parseAssetUrl } from '../assets/asset-url.ts';
 import { findOriginal } from '../assets/original-files.ts';
 import { fetchRemoteImage } from './fetch-remote-image.ts';
 import { KeyedLimit } from '../../concurrency/keyed-limit.ts';

@@ -5,7 +5,7 @@ import type {
   PublishRow,
 } from '../../../graphql/generated/api.resolvers.ts';
 import { may, type Verb } from '../../../graphql/domain/roles.ts';
-import { cleanText } from '../../../graphql/content/fields/text.ts';
+import { cleanText } from '../../../graphql/domain/clean-text.ts';
 import { listProblems } from '../../../graphql/content/translation-progress.ts';
 import type { Content, FieldProblem } from '../../../graphql/content/draft.types.ts';
 import { fromContent } from '../../../graphql/content/serialize.ts';

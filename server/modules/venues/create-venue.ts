@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import type { Transaction } from 'kysely';
 import type { MutationVenueCreateArgs, VenueDetails } from '../../../graphql/generated/api.resolvers.ts';
+import { cleanName, fitsName, maxVenueNameLength } from '../../../graphql/domain/names.ts';
 import { type Language, parseLanguage } from '../../../graphql/domain/languages.ts';
 import type { Context, Session, VenueScope } from '../../graphql/context.ts';
 import type { Tables } from '../../db/schema.types.ts';
@@ -13,7 +14,6 @@ import { storeOriginal } from '../assets/original-files.ts';
 import { createContentStore } from '../content/content.store.ts';
 import { createContentWriteStore } from '../content/content.write.store.ts';
 import { resolveStoredKind } from '../content/resolve-kind.ts';
-import { normalizeName } from '../content/item-names.ts';
 import { computeProgress } from '../content/validate-content.ts';
 import { fromContent, toContent } from '../../../graphql/content/serialize.ts';
 import { venueCategories } from '../metadata/categories.ts';
@@ -21,7 +21,6 @@ import { presentVenue } from './venue.presenter.ts';
 import { resolveVenueScope } from './venue-scope.ts';
 import { asLogin, type Venue, createVenuesStore } from './venues.store.ts';
 
-const mostNameLength = 30;
 /** an id as map services give them: opaque, without a space */
 const placeLike = /^[\w:.-]{1,255}$/;
 const demonstrationZone = 'Asia/Jerusalem';
@@ -59,7 +58,6 @@ export const createVenue = async (
     });
     await store.create({
       ...venue,
-      region_code: args.region_code || 'IL',
       place_id: args.page_id ? null : args.place_id || null,
       by: person.id,
       at,
@@ -92,11 +90,11 @@ const idFor = ({ request }: Context, person: string): string => {
 };
 
 /** Checks what was typed; the name is the title in the asked language and in English. */
-const venueIn = (args: MutationVenueCreateArgs, id: string): Venue => {
+const venueIn = (args: MutationVenueCreateArgs, id: string): Venue & { region_code: string } => {
   const { name, category, locale, time_zone, region_code, place_id, page_id } = args;
-  const title = normalizeName(name);
+  const title = cleanName(name);
   if (title === '') throw problem('BAD_INPUT', 'required', { path: 'name' });
-  if ([...title].length > mostNameLength) throw problem('BAD_INPUT', 'tooLong', { path: 'name' });
+  if (!fitsName(title, maxVenueNameLength)) throw problem('BAD_INPUT', 'tooLong', { path: 'name' });
   if (category && !venueCategories.some((it) => it.id === category)) {
     throw problem('BAD_INPUT', 'badInput', { path: 'category' });
   }
@@ -106,12 +104,14 @@ const venueIn = (args: MutationVenueCreateArgs, id: string): Venue => {
   }
   const zone = time_zone || demonstrationZone;
   if (!isZone(zone)) throw problem('BAD_INPUT', 'badInput', { path: 'time_zone' });
+  if (!region_code) throw problem('BAD_INPUT', 'required', { path: 'region_code' });
   const languages: Language[] = ['en', 'he'];
   return {
     id,
     titles: { en: title, [parseLanguage(locale) ?? 'en']: title },
     city: null,
     category: category || null,
+    region_code,
     languages,
     time_zone: zone,
     currency: 'ILS',

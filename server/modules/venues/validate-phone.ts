@@ -1,6 +1,6 @@
 import type { PhoneCheck } from '../../../graphql/generated/api.resolvers.ts';
 import type { Language } from '../../../graphql/domain/languages.ts';
-import { plainDigits } from '../auth/identifiers.ts';
+import { plainDigits } from '../../../graphql/domain/digits.ts';
 
 /** The language in which a country's own people write their number; English elsewhere. */
 const spokenIn: Partial<Record<string, Language>> = {
@@ -27,7 +27,7 @@ export const validatePhone = async (phone: string, region: string | null | undef
   // its metadata is loaded when the first number is checked
   const { parsePhoneNumberFromString, isSupportedCountry } = await import('libphonenumber-js/min');
   const country = (region || 'IL').toUpperCase();
-  const typed = plainDigits(phone.slice(0, 64)).replace(/[^0-9+]/g, '');
+  const typed = plainDigits(phone.slice(0, 64).normalize('NFKC')).replace(/[^0-9+]/g, '');
   const parsed = parsePhoneNumberFromString(typed, isSupportedCountry(country) ? country : undefined);
   if (!parsed?.isValid()) return { valid: false };
   return {

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Language } from '../../../graphql/domain/languages.ts';
 import type { Role } from '../../../graphql/domain/roles.ts';
+import { foldLetters, foldTitles } from '../../../graphql/domain/search-fold.ts';
 import type { Tables } from '../../db/schema.types.ts';
 
 export interface Venue {
@@ -58,7 +59,7 @@ export const createVenuesStore = (db: Kysely<Tables>) => ({
       .execute(),
 
   /**
-   * Venues with `term` in a title of any language, letter by letter; `all`: also those the person is no member of.
+   * Venues with `term` in a title of any language, compared as `foldLetters` does; `all`: also those the person is no member of.
    * `total` counts them all, `rows` are at most `limit`.
    */
   search: async (it: { term: string; person: string; all: boolean; limit: number }) => {
@@ -69,9 +70,7 @@ export const createVenuesStore = (db: Kysely<Tables>) => ({
       from venues
       ${join} memberships member on member.venue_id = venues.id and member.user_id = ${it.person}::uuid
       where deleted_at is null
-        and exists (
-          select from jsonb_each_text(titles) title where strpos(lower(title.value), lower(${it.term})) > 0
-        )
+        and strpos(name_search, ${foldLetters(it.term)}) > 0
       order by (member.user_id is null), id
       limit ${it.limit}`.execute(db);
     return { rows, total: rows[0]?.total ?? 0 };
@@ -107,6 +106,7 @@ export const createVenuesStore = (db: Kysely<Tables>) => ({
         ...rest,
         titles: JSON.stringify(titles),
         city_names: JSON.stringify(city_names),
+        name_search: foldTitles(titles),
         created_by: by,
         created_at: at,
       })

@@ -1,3 +1,4 @@
+import { plainDigits } from '../../../graphql/domain/digits.ts';
 import { toDecimal, getMinorDigits } from '../../i18n/format-money.ts';
 
 /** An amount as it stands in an input: digits and a point, nothing else. */
@@ -53,15 +54,6 @@ const splitArabic = (text: string): [string, string] | null => {
   if (more.length > 0 || /\D/.test(behind) || !/^\d*$|^\d{1,3}([.,]\d{3})+$/.test(before)) return null;
   return [before.replace(/\D/g, '') || '0', behind];
 };
-
-/** Digits of any script as 0–9. */
-const plainDigits = (text: string): string =>
-  text.replace(/\p{Nd}/gu, (digit) => {
-    const code = digit.codePointAt(0) ?? 0;
-    let zero = code;
-    while (zero > 0 && /\p{Nd}/u.test(String.fromCodePoint(zero - 1)) && code - zero < 9) zero -= 1;
-    return String(code - zero);
-  });
 
 // Looked up once: six languages are asked how they write it, and every row of a menu reads its price.
 const known = new Map<string, RegExp>();

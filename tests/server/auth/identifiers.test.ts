@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { GraphQLError } from 'graphql';
 import { describe, expect, test } from 'vitest';
-import { parseCode, parseEmail, parseIdentifier, plainDigits } from '../../../server/modules/auth/identifiers.ts';
+import { plainDigits } from '../../../graphql/domain/digits.ts';
+import { parseCode, parseEmail, parseIdentifier } from '../../../server/modules/auth/identifiers.ts';
 import { propertyRuns } from '../../support/property-runs.ts';
 
 const keyOf = (typed: string, region: string | null = null): Promise<unknown> =>

@@ -621,6 +621,15 @@ describe('the account', () => {
       language: 'de',
       accessibility: { color: null, size: 'larger', link: null },
     });
+    const flags = '🇮🇱'.repeat(16);
+    expect(await change({ profile: { firstName: `\u2066${flags}\u2069`, lastName: 'שָׁ'.repeat(13) } })).toMatchObject({
+      error: null,
+    });
+    expect((await rows(server, 'users')).find((it) => it.id === id)).toMatchObject({
+      first_name: flags,
+      last_name: 'שָׁ'.normalize('NFC').repeat(13),
+    });
+    await change({ profile: { firstName: 'Ana', lastName: 'Weber' } });
     const no: [unknown, string][] = [
       [{ profile: { firstName: 'a'.repeat(31) } }, 'tooLong'],
       [{ profile: { firstName: 'a'.repeat(16), lastName: 'b'.repeat(16) } }, 'tooLong'],

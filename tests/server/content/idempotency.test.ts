@@ -58,7 +58,7 @@ const mutations = {
     await michal(PublishDocument, { cms_list: [cms_id] });
     return [UnpublishDocument, { cms_list: [cms_id] }] as const;
   },
-  venueCreate: async () => [VenueCreateDocument, { name: 'Once', locale: 'en' }] as const,
+  venueCreate: async () => [VenueCreateDocument, { name: 'Once', locale: 'en', region_code: 'IL' }] as const,
 };
 
 describe.each(Object.entries(mutations))('%s', (_name, prepare) => {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { imageVariantUrl, imageWidths } from '../../../graphql/domain/images.ts';
-import { parseAssetUrl } from '../../../server/modules/assets/parse-asset-url.ts';
+import { parseAssetUrl } from '../../../server/modules/assets/asset-url.ts';
 import { chooseShape } from '../../../server/modules/assets/assets.route.ts';
 import { FairSemaphore } from '../../../server/concurrency/fair-semaphore.ts';
 import { MemoryLruCache } from '../../../server/modules/assets/memory-lru-cache.ts';

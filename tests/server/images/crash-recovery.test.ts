@@ -9,7 +9,7 @@ import { readConfig } from '../../../server/config/config.ts';
 import { openDatabase } from '../../../server/db/open-database.ts';
 import { endpoints } from '../../../server/graphql/persisted-operations.ts';
 import { createLog } from '../../../server/log.ts';
-import { parseAssetHash } from '../../../server/modules/assets/asset-url.ts';
+import { deriveAssetHash } from '../../../server/modules/assets/asset-url.ts';
 import { findOriginal } from '../../../server/modules/assets/original-files.ts';
 import { createImageProcessor } from '../../../server/image-processing/image-processor.ts';
 import { openTestDatabase } from '../../support/database.ts';
@@ -170,7 +170,7 @@ test(
       const master = await findOriginal({ database, pictures, log }, hash);
       const file = readFileSync(master?.path ?? '');
       const ofBytes = createHash('sha256').update(file).digest('hex');
-      expect([file.length, parseAssetHash('petilia-jaffa', ofBytes)]).toEqual([bytes, hash]);
+      expect([file.length, deriveAssetHash('petilia-jaffa', ofBytes)]).toEqual([bytes, hash]);
     }
     await pictures.close();
     await database.close();

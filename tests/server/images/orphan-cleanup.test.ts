@@ -169,7 +169,7 @@ describe('a picture that content names', () => {
   });
 
   test('is not shown once its venue is deleted, and goes a month later', async () => {
-    const { data } = await michal(VenueCreateDocument, { name: 'Petilia Acre' });
+    const { data } = await michal(VenueCreateDocument, { name: 'Petilia Acre', region_code: 'IL' });
     const { venue } = data.venueCreate as { venue: string };
     const there = await enter(server, 'michal', venue);
     const page = await gallery(there, venue);
@@ -205,7 +205,11 @@ test('a venue that begins with a page of another has pictures of its own, which 
   const item = await gallery();
   const address = await bring(item);
   await saved(item, [address, address]);
-  const { data, error } = await michal(VenueCreateDocument, { name: 'Petilia Eilat', page_id: item });
+  const { data, error } = await michal(VenueCreateDocument, {
+    name: 'Petilia Eilat',
+    region_code: 'IL',
+    page_id: item,
+  });
   expect(error).toBe(null);
   const { venue } = data.venueCreate as { venue: string };
   const [row] = await server.database.keeper
@@ -233,7 +237,7 @@ test('a venue that may not be made leaves no copy of a picture behind', async ()
   const incoming = () => readdirSync(join(server.pictures.folder, 'incoming'));
   const before = incoming();
   const claire = await enter(server, 'claire', 'petilia-jaffa');
-  const { error } = await claire(VenueCreateDocument, { name: 'Petilia Acre', page_id: item });
+  const { error } = await claire(VenueCreateDocument, { name: 'Petilia Acre', region_code: 'IL', page_id: item });
   expect([error?.key, incoming()]).toEqual(['forbidden', before]);
 });
 

@@ -132,7 +132,7 @@ const table: Record<Exclude<Operation, 'changed'>, Sentence> = {
     names: ['venue'],
   },
   venueCreate: {
-    text: 'mutation ($page: String) { venueCreate(name: "New", page_id: $page) { venue } }',
+    text: 'mutation ($page: String) { venueCreate(name: "New", region_code: "IL", page_id: $page) { venue } }',
     variables: ({ item }) => ({ page: item }),
     names: ['item'],
   },

@@ -1,6 +1,7 @@
 import { getKind, type KindName } from '../../../graphql/content/kinds/registry.ts';
 import { demoUsers } from '../../../server/demo/demo-users.ts';
-import { foldItemName, foldName } from '../../../server/modules/content/item-names.ts';
+import { foldLetters } from '../../../graphql/domain/search-fold.ts';
+import { foldName } from '../../../server/modules/content/item-names.ts';
 import { computeProgress, validateContent } from '../../../server/modules/content/validate-content.ts';
 import { smallMenu } from '../../bench/menus.ts';
 
@@ -162,7 +163,7 @@ export const seedInBulk = async (run: Run, { standing, venues, each }: BulkSeed)
     kinds.map(({ gaps }) => gaps),
     stems,
     stems.map(foldName),
-    stems.map(foldItemName),
+    stems.map(foldLetters),
     writers.map(({ id }) => id),
     writers.map(({ firstName, lastName }) => `${firstName} ${lastName}`),
     kinds.length,

@@ -33,7 +33,7 @@ afterAll(() => server.close());
 const venueOf = (id: string) =>
   server.database.keeper.selectFrom('venues').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 const created = async (ask: Request, variables: object) => {
-  const { data, error } = await ask(VenueCreateDocument, variables);
+  const { data, error } = await ask(VenueCreateDocument, { region_code: 'IL', ...variables });
   if (error) throw new Error(JSON.stringify(error));
   return data.venueCreate as { venue: string; titles: Record<string, string>; role: string };
 };
@@ -62,7 +62,7 @@ describe('creating a venue', () => {
       active: true,
       role: 'owner',
     });
-    expect((await venueOf(venue.venue)).place_id).toBe('p1');
+    expect(await venueOf(venue.venue)).toMatchObject({ place_id: 'p1', region_code: 'IL' });
     const members = await server.database.keeper
       .selectFrom('memberships')
       .select(['user_id', 'role'])
@@ -81,6 +81,9 @@ describe('creating a venue', () => {
       [{ name: '\u200b ' }, 'required', 'name'],
       [{ name: 'x'.repeat(31) }, 'tooLong', 'name'],
       [{ name: 'x', category: 'dragon' }, 'badInput', 'category'],
+      [{ name: 'x' }, 'required', 'region_code'],
+      [{ name: 'x', region_code: '' }, 'required', 'region_code'],
+      [{ name: 'x', region_code: null }, 'required', 'region_code'],
       [{ name: 'x', time_zone: 'Mars/Base' }, 'badInput', 'time_zone'],
       [{ name: 'x', region_code: '../' }, 'badInput', 'region_code'],
       [{ name: 'x', region_code: 'north' }, 'badInput', 'region_code'],
@@ -92,11 +95,19 @@ describe('creating a venue', () => {
     expect(await stored(server)).toEqual(before);
   });
 
+  test('names count user-perceived characters and lose bidirectional controls', async () => {
+    const unfit = await michal(VenueCreateDocument, { name: '🇮🇱'.repeat(31), region_code: 'FR' });
+    expect([unfit.error?.key, unfit.error?.path]).toEqual(['tooLong', 'name']);
+    const { venue, titles } = await created(root, { name: `\u202e${'שָׁ'.repeat(28)}👨‍👩‍👧‍👦\u2069`, region_code: 'FR' });
+    expect(titles).toEqual({ en: `${'שָׁ'.normalize('NFC').repeat(28)}👨‍👩‍👧‍👦` });
+    expect((await venueOf(venue)).region_code).toBe('FR');
+  });
+
   test('is for owners: others are refused', async () => {
     const before = await stored(server);
     for (const name of ['yonatan', 'claire', 'omar', 'dana', 'anna'] as const) {
       const ask = await enter(server, name, null);
-      expect((await ask(VenueCreateDocument, { name: 'Mine' })).error?.code).toBe('FORBIDDEN');
+      expect((await ask(VenueCreateDocument, { name: 'Mine', region_code: 'IL' })).error?.code).toBe('FORBIDDEN');
     }
     expect(await stored(server)).toEqual(before);
   });
@@ -107,13 +118,15 @@ describe('creating a venue', () => {
     const jaffa = await enter(server, 'michal', 'petilia-jaffa');
     const mine = await save(jaffa, await createdItem(jaffa, 'Model'), lunch('Model'));
     const before = await stored(server);
-    const foreign = await jaffa(VenueCreateDocument, { name: 'Copy', page_id: theirs.cms_id });
-    const unknown = await jaffa(VenueCreateDocument, { name: 'Copy', page_id: 'no-such-page' });
+    const foreign = await jaffa(VenueCreateDocument, { name: 'Copy', region_code: 'IL', page_id: theirs.cms_id });
+    const unknown = await jaffa(VenueCreateDocument, { name: 'Copy', region_code: 'IL', page_id: 'no-such-page' });
     expect(foreign.error?.code).toBe('NOT_FOUND');
     expect(foreign).toEqual(unknown);
-    expect(await michal(VenueCreateDocument, { name: 'Copy', page_id: mine.cms_id })).toEqual(unknown);
+    expect(await michal(VenueCreateDocument, { name: 'Copy', region_code: 'IL', page_id: mine.cms_id })).toEqual(
+      unknown,
+    );
     expect(await stored(server)).toEqual(before);
-    const venue = await created(jaffa, { name: 'Copy', page_id: mine.cms_id, place_id: 'p2' });
+    const venue = await created(jaffa, { name: 'Copy', region_code: 'IL', page_id: mine.cms_id, place_id: 'p2' });
     expect((await venueOf(venue.venue)).place_id).toBeNull();
     const copies = await server.database.keeper
       .selectFrom('content')
@@ -129,7 +142,7 @@ describe('creating a venue', () => {
         .length;
     expect(await owned(demoUsers.michal.id)).toBe(5);
     const answers = await Promise.all(
-      Array.from({ length: 10 }, (_, at) => michal(VenueCreateDocument, { name: `At once ${at}` })),
+      Array.from({ length: 10 }, (_, at) => michal(VenueCreateDocument, { name: `At once ${at}`, region_code: 'IL' })),
     );
     expect(answers.map(({ error }) => error?.key ?? 'made').toSorted()).toEqual([
       ...Array.from({ length: 9 }, () => 'exceededVenues'),
@@ -138,7 +151,7 @@ describe('creating a venue', () => {
     expect(answers.find(({ error }) => error)?.error?.message).toBe('Exceeded Number of Venues');
     expect(await owned(demoUsers.michal.id)).toBe(6);
     for (let at = 0; at < 8; at += 1) await created(root, { name: `Support ${at}` });
-    expect(await owned(demoUsers.root.id)).toBe(9);
+    expect(await owned(demoUsers.root.id)).toBe(10);
   });
 });
 
@@ -193,6 +206,12 @@ describe('searching venues', () => {
       suggestions: [{ cmsId: 'harbour', label: 'Harbour Kitchen', subtitle: 'Acre', unauthorized: true }],
     });
     expect(ids(await searched(root, { terms: 'petilia' }))).toContain('petilia-jaffa');
+  });
+
+  test('accents, final letters and ligatures make no difference, whatever the locale of the database', async () => {
+    const { venue } = await created(root, { name: 'Brødrene İstanbul ŒUFS כרם' });
+    for (const terms of ['brodrene', 'BRØDRENE', 'istanbul', 'oeufs', 'כרמ'])
+      expect([terms, ids(await searched(root, { terms }))]).toEqual([terms, [venue]]);
   });
 
   test('H123 takes %, _ and quotes letter by letter', async () => {

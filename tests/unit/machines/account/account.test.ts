@@ -3,62 +3,68 @@ import { defaultAccessibility } from '../../../../graphql/domain/accessibility.t
 import { accountMachine } from '../../../../machines/account/account.machine.ts';
 import type { Person } from '../../../../machines/ports.ts';
 import { createActorHarness } from '../../../support/actor-harness.ts';
-import { listUnnamedInvokes, createWalk } from '../../../support/machine-paths.ts';
 
 const person: Person = {
   ...{ id: 'p1', username: 'michal', firstName: 'Michal', lastName: 'Arad', email: 'm@x.example', phone: null },
   ...{ role: 'owner', superUser: false, language: 'he', venuesLeft: 1, accessibility: defaultAccessibility },
 };
-const lost = { code: 'NETWORK', key: 'networkLost', message: '' } as const;
-const typed = (field: 'firstName' | 'lastName' | 'email', value: string) =>
-  ({ type: 'field.typed', field, value }) as const;
+const networkLost = { code: 'NETWORK', key: 'networkLost', message: '' } as const;
+const changed = (field: 'firstName' | 'lastName' | 'email', value: string) =>
+  ({ type: 'field.changed', field, value }) as const;
 
 describe('account', () => {
-  const walk = createWalk(accountMachine, {
-    input: { person },
-    samples: {
-      'field.typed': [typed('firstName', 'Mika'), typed('firstName', 'Michal'), typed('email', 'nonsense')],
-      'xstate.done.actor.saveAccount': [{ output: { ...person, firstName: 'Mika' } }],
-      'xstate.error.actor.saveAccount': [{ error: lost }],
-    },
-    facts: ({ context }) => [context.fields.firstName, context.fields.email, Object.keys(context.faults).length > 0],
-    invariant: ({ context, value }) => {
-      // nothing leaves that would be refused for its form
-      if (value === 'saving') expect(context.fields.email).not.toBe('nonsense');
-    },
-  });
-  test('every path keeps the invariant', walk.replay);
-  test('every edge is walked', async () => expect(await walk.unwalked()).toEqual([]));
-  test('every call has a name of its own', () => expect(listUnnamedInvokes(accountMachine)).toEqual([]));
-
-  test('only what changed is sent, trimmed; what was typed survives a refusal', async () => {
+  test('only what changed is sent, cleaned; what was typed survives an error', async () => {
     const { actor, answer, refuse, asked, heard } = createActorHarness(accountMachine, { input: { person } });
-    actor.send(typed('firstName', '  Mika '));
+    actor.send(changed('firstName', '  Mika '));
     expect(heard.parent?.at(-1)).toEqual({ type: 'work.unsaved', id: 'account', changes: 1 });
     actor.send({ type: 'account.save' });
     expect(asked('saveAccount')).toEqual({ change: { firstName: 'Mika' } });
-    await refuse('saveAccount', lost);
-    expect(actor.getSnapshot().context).toMatchObject({ fields: { firstName: '  Mika ' }, problem: lost });
+    await refuse('saveAccount', networkLost);
+    expect(heard.parent?.at(-1)).toEqual({ type: 'work.saveFailed', id: 'account' });
+    expect(actor.getSnapshot().context).toMatchObject({ values: { firstName: '  Mika ' }, error: networkLost });
     actor.send({ type: 'account.save' });
     await answer('saveAccount', { ...person, firstName: 'Mika' });
-    expect(actor.getSnapshot().context).toMatchObject({ fields: { firstName: 'Mika' }, problem: null });
+    expect(actor.getSnapshot().context).toMatchObject({ values: { firstName: 'Mika' }, error: null });
     expect(heard.parent?.at(-1)).toEqual({ type: 'work.settled', id: 'account' });
+    expect(heard.notices).toEqual([
+      { type: 'notice.said', notice: { kind: 'success', message: 'success.updateUser' } },
+    ]);
+    expect(heard.session).toEqual([{ type: 'venues.stale' }]);
   });
 
-  test('a full name of more than 30 characters, no name at all, an address that is none: said at their fields', () => {
+  test('a full name over 30 characters, no name at all and an invalid e-mail address are errors at their fields', () => {
     const { actor, isAsking } = createActorHarness(accountMachine, { input: { person } });
-    actor.send(typed('firstName', 'א'.repeat(20)));
-    actor.send(typed('lastName', 'ב'.repeat(20)));
-    actor.send(typed('email', 'nobody'));
+    const errors = () => actor.getSnapshot().context.errors;
+    actor.send(changed('firstName', 'א'.repeat(20)));
+    actor.send(changed('lastName', 'ב'.repeat(20)));
+    actor.send(changed('email', 'nobody'));
     actor.send({ type: 'account.save' });
-    expect(actor.getSnapshot().context.faults).toEqual({ lastName: 'tooLong', email: 'emailNotValid' });
-    actor.send(typed('firstName', ''));
-    actor.send(typed('lastName', '  '));
-    actor.send(typed('email', ''));
+    expect(errors()).toEqual({ lastName: 'tooLong', email: 'emailNotValid' });
+    actor.send(changed('firstName', ''));
+    actor.send(changed('lastName', '  '));
+    actor.send(changed('email', ''));
     actor.send({ type: 'account.save' });
-    expect(actor.getSnapshot().context.faults).toEqual({ firstName: 'required', email: 'required' });
+    expect(errors()).toEqual({ firstName: 'required', email: 'required' });
     expect(isAsking('saveAccount')).toBe(false);
     actor.send({ type: 'account.discard' });
-    expect(actor.getSnapshot().context.fields).toEqual({ firstName: 'Michal', lastName: 'Arad', email: 'm@x.example' });
+    const { firstName, lastName, email } = person;
+    expect(actor.getSnapshot().context.values).toEqual({ firstName, lastName, email });
+  });
+
+  test('the length of a name counts user-perceived characters', () => {
+    const { actor, asked } = createActorHarness(accountMachine, { input: { person } });
+    actor.send(changed('firstName', 'שָׁ'.repeat(19)));
+    actor.send(changed('lastName', '🇮🇱'.repeat(10)));
+    actor.send({ type: 'account.save' });
+    const firstName = 'שָׁ'.normalize('NFC').repeat(19);
+    expect(asked('saveAccount')).toEqual({ change: { firstName, lastName: '🇮🇱'.repeat(10) } });
+  });
+
+  test('a name that the server finds too long with the part that was not sent is an error at the last name', async () => {
+    const { actor, refuse } = createActorHarness(accountMachine, { input: { person } });
+    actor.send(changed('firstName', 'Mika'));
+    actor.send({ type: 'account.save' });
+    await refuse('saveAccount', { code: 'BAD_INPUT', key: 'tooLong', message: '', path: 'profile' });
+    expect(actor.getSnapshot().context).toMatchObject({ errors: { lastName: 'tooLong' }, error: null });
   });
 });

@@ -121,7 +121,7 @@ const house = async (
           at: 0,
           preferences: { language: null, look: 'system', accessibility: defaultAccessibility, area: 'content' },
         },
-        ...{ timeZone: 'Asia/Jerusalem', codeLength: 4, pinned: [], extensions: [] },
+        ...{ timeZone: 'Asia/Jerusalem', region: 'IL', codeLength: 4, pinned: [], extensions: [] },
       },
       inspect: (it) => {
         recordTaken(it);

@@ -1,0 +1,63 @@
+import * as v from 'valibot';
+import { type ErrorKey, isErrorKey } from '../../graphql/errors.ts';
+import type { ApiError } from '../ports.ts';
+import type { FieldErrors, FormData, FormDefinition, FormValues } from './form.types.ts';
+
+type AnyForm = FormDefinition;
+type AnyData = FormData<FormValues, unknown>;
+
+export const fieldNames = (form: AnyForm): string[] => form.layout.flat();
+
+/** Each value as its schema stores it; a value that is not valid stays as it was entered. */
+export const cleanValues = (form: AnyForm, values: FormValues): FormValues =>
+  Object.fromEntries(
+    fieldNames(form).map((name) => {
+      const parsed = v.safeParse(form.fields[name]?.field.schema ?? v.unknown(), values[name]);
+      return [name, parsed.success ? parsed.output : values[name]];
+    }),
+  );
+
+const fieldError = ({ fields }: AnyForm, name: string, value: unknown): ErrorKey | null => {
+  const definition = fields[name]?.field;
+  if (definition === undefined) return null;
+  const parsed = v.safeParse(definition.schema, value);
+  if (!parsed.success) {
+    const [{ message }] = parsed.issues;
+    return isErrorKey(message) ? message : 'badInput';
+  }
+  return definition.required === true && isSame(parsed.output, definition.empty) ? 'required' : null;
+};
+
+/** What is wrong with the values, by field: each field's own rules first, then those of the whole form. */
+export const findErrors = (form: AnyForm, data: AnyData): FieldErrors<FormValues> => {
+  const own = fieldNames(form).flatMap((name) => {
+    const error = fieldError(form, name, data.values[name]);
+    return error === null ? [] : [[name, error] as const];
+  });
+  return { ...form.check?.({ ...data, values: cleanValues(form, data.values) }), ...Object.fromEntries(own) };
+};
+
+/** Dirty is derived: the fields whose value would be stored otherwise than it is. */
+export const changedFields = (form: AnyForm, { values, saved }: Pick<AnyData, 'values' | 'saved'>): string[] => {
+  const [now, before] = [cleanValues(form, values), cleanValues(form, saved)];
+  return fieldNames(form).filter((name) => !isSame(now[name], before[name]));
+};
+
+/** The changed values alone, for an operation that takes a partial update. */
+export const changedValues = <Values extends FormValues>({
+  values,
+  saved,
+}: Pick<FormData<Values, unknown>, 'values' | 'saved'>): Partial<Values> =>
+  Object.fromEntries(Object.entries(values).filter(([name, value]) => !isSame(value, saved[name]))) as Partial<Values>;
+
+/** The field that an error of the server belongs to; null: the form shows it. */
+export const fieldOfError = (form: AnyForm, error: ApiError, data: AnyData): string | null => {
+  const named =
+    error.code === 'BAD_INPUT' && error.path !== undefined
+      ? fieldNames(form).find((name) => (form.fields[name]?.path ?? name) === error.path)
+      : undefined;
+  return named ?? form.fieldOfError?.(error, data) ?? null;
+};
+
+const isSame = (one: unknown, other: unknown): boolean =>
+  Object.is(one, other) || JSON.stringify(one) === JSON.stringify(other);

@@ -1,0 +1,128 @@
+import type { AnyActorRef, AnyEventObject, MetaObject, ParameterizedObject, ProvidedActor, StateMachine } from 'xstate';
+import type { LeafField } from '../../graphql/content/define-kind.ts';
+import type { ErrorKey } from '../../graphql/errors.ts';
+import type { ApiError } from '../ports.ts';
+
+export type FormValues = Record<string, unknown>;
+export type FieldName<Values> = keyof Values & string;
+export type FieldErrors<Values> = Partial<Record<FieldName<Values>, ErrorKey>>;
+
+/** A field of the content registry, and how a form presents it. Texts are message ids. */
+export interface FormField<Value, Values> {
+  field: LeafField<Value>;
+  label: string;
+  /** may depend on what else was entered */
+  hint?: string | ((values: Values) => string);
+  /** the text whose characters are counted against `field.max`; without it, no counter */
+  counter?: (values: Values) => string;
+  /** chosen from a list: of the server, by `choices` of the form, or given to the screen */
+  choice?: boolean;
+  /** of an optional choice: the message for "none" */
+  noChoice?: string;
+  disabled?: (values: Values) => boolean;
+  /** what the server calls it in `path`; its own name otherwise */
+  path?: string;
+  /** HTML autocomplete token */
+  autoComplete?: string;
+  inputMode?: 'text' | 'email' | 'tel' | 'numeric' | 'url';
+  /** identifiers and e-mail addresses are left-to-right in every language; names follow their letters */
+  dir?: 'auto' | 'ltr';
+}
+
+/** What checks, guards and payloads may look at. `values` are as entered, `saved` as the form began or was last saved. */
+export interface FormData<Values, Input> {
+  values: Values;
+  saved: Values;
+  input: Input;
+}
+
+/** An event that a successful submission sends on. */
+export interface FormMessage {
+  to: 'parent' | 'session' | 'notices';
+  event: AnyEventObject;
+}
+
+/** One declaration per form; `createFormMachine` and `<Form>` read it. */
+export interface FormDefinition<
+  Command extends string = string,
+  Values extends FormValues = FormValues,
+  Input = unknown,
+  Output = unknown,
+  Payload = unknown,
+> {
+  /** of the machine, and of its unsaved work at the leave guard */
+  id: string;
+  fields: { [Name in FieldName<Values>]: FormField<Values[Name], Values> };
+  /** fields that share a line; names the order of all fields */
+  layout: readonly (readonly FieldName<Values>[])[];
+  /** has the focus when the form appears */
+  autoFocus?: FieldName<Values>;
+  initial: (input: Input) => Values;
+  /** errors that concern several fields, or stored values; each at the field that shows it */
+  check?: (data: FormData<Values, Input>) => FieldErrors<Values>;
+  /** conditions for submitting, by the name that `blocked.<name>` explains; `hasChanges` is built in */
+  guards?: Record<string, (data: FormData<Values, Input>) => boolean>;
+  /** lists that are loaded when the form starts, by field; an actor that fails leaves its list empty */
+  choices?: Partial<Record<FieldName<Values>, { actor: string; input: (input: Input) => unknown }>>;
+  submit: {
+    event: Command;
+    /** the promise actor that submits, provided by `src/app` */
+    actor: string;
+    /** one of `guards`, or `hasChanges` */
+    guard?: string;
+    /** `values` are cleaned by their schemas */
+    payload: (data: FormData<Values, Input>) => Payload;
+  };
+  discard?: { event: Command };
+  /** a form that is closed until it is opened */
+  dialog?: { open: Command; close: Command };
+  /** leaving asks first while something is unsaved; the parent takes `work.*` */
+  guardsLeaving?: boolean;
+  /** the values that were stored, when the form stays open; without it, a submission ends the form */
+  saved?: (output: Output) => Values;
+  succeeded: (output: Output, data: FormData<Values, Input>) => readonly FormMessage[];
+  /** the field of a server error whose path names none */
+  fieldOfError?: (error: ApiError, data: FormData<Values, Input>) => FieldName<Values> | null;
+}
+
+export interface Choice {
+  id: string;
+  label: string;
+}
+
+export interface FormContext<Values = FormValues, Input = unknown> extends FormData<Values, Input> {
+  /** the values of the submission in flight */
+  submitted: Values;
+  /** by field; client checks are shown once submitting was tried */
+  errors: FieldErrors<Values>;
+  /** an error that belongs to no field */
+  error: ApiError | null;
+  choices: Partial<Record<FieldName<Values>, readonly Choice[]>>;
+}
+
+export interface FieldChanged<Values = FormValues> {
+  type: 'field.changed';
+  field: FieldName<Values>;
+  value: unknown;
+}
+export interface FieldFocusRequested {
+  type: 'field.focusRequested';
+  field: string;
+}
+
+export type FormMachine<Command extends string, Values, Input> = StateMachine<
+  FormContext<Values, Input>,
+  FieldChanged<Values> | { type: Command },
+  Record<string, AnyActorRef | undefined>,
+  ProvidedActor,
+  ParameterizedObject,
+  ParameterizedObject,
+  string,
+  'closed' | 'editing' | 'submitting' | 'done',
+  'busy',
+  Input,
+  undefined,
+  FieldFocusRequested,
+  MetaObject,
+  Record<string, unknown>
+>;

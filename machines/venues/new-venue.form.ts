@@ -1,0 +1,91 @@
+import type { LeafField } from '../../graphql/content/define-kind.ts';
+import { name } from '../../graphql/content/fields/name.ts';
+import { plainText } from '../../graphql/content/fields/text.ts';
+import type { Language } from '../../graphql/domain/languages.ts';
+import { maxVenueNameLength } from '../../graphql/domain/names.ts';
+import { defineForm } from '../form/define-form.ts';
+
+/**
+ * `region`: ISO code of the country. `placeId`: of a map service, '' = none; not used beside a page (specification 1,
+ * section 5). `pageId`: an item of the active venue that the new one begins with, '' = none.
+ */
+export type NewVenueValues = Record<'name' | 'category' | 'region' | 'placeId' | 'pageId' | 'timeZone', string>;
+
+export interface NewVenueInput {
+  locale: Language;
+  timeZone: string;
+  /** the browser's country as a suggestion, '' = unknown */
+  region: string;
+}
+
+/** Sent to the root: the venues are read again, and the new one is entered. */
+export interface VenueCreated {
+  type: 'venue.created';
+  venue: string;
+}
+
+const requiredCode: LeafField<string> = plainText({ max: 64, required: true });
+const id = plainText({ max: 255 });
+
+export const newVenueForm = defineForm({
+  id: 'newVenue',
+  initial: ({ timeZone, region }: NewVenueInput): NewVenueValues => ({
+    ...{ name: '', category: '', region, placeId: '', pageId: '', timeZone },
+  }),
+  fields: {
+    name: {
+      field: name({ max: maxVenueNameLength, required: true }),
+      label: 'newVenue.name',
+      counter: (values) => values.name.trim(),
+      autoComplete: 'organization',
+      dir: 'auto',
+    },
+    category: {
+      field: plainText({ max: 64 }),
+      label: 'newVenue.category',
+      choice: true,
+      noChoice: 'newVenue.later',
+    },
+    region: {
+      field: requiredCode,
+      label: 'newVenue.region',
+      choice: true,
+      noChoice: 'newVenue.chooseRegion',
+      path: 'region_code',
+      autoComplete: 'country',
+    },
+    timeZone: {
+      field: requiredCode,
+      label: 'newVenue.timeZone',
+      hint: 'newVenue.timeZone.hint',
+      choice: true,
+      path: 'time_zone',
+    },
+    placeId: {
+      field: id,
+      label: 'newVenue.placeId',
+      hint: ({ pageId }) => (pageId === '' ? 'newVenue.placeId.hint' : 'newVenue.placeId.ignored'),
+      disabled: ({ pageId }) => pageId !== '',
+      path: 'place_id',
+      dir: 'ltr',
+    },
+    pageId: {
+      field: id,
+      label: 'newVenue.pageId',
+      hint: 'newVenue.pageId.hint',
+      path: 'page_id',
+      dir: 'ltr',
+    },
+  },
+  layout: [['name'], ['category', 'region'], ['timeZone'], ['placeId'], ['pageId']],
+  autoFocus: 'name',
+  choices: { category: { actor: 'loadCategories', input: ({ locale }) => ({ locale }) } },
+  submit: {
+    event: 'venue.create',
+    actor: 'createVenue',
+    payload: ({ values, input }) => ({ values, locale: input.locale }),
+  },
+  succeeded: (venue: string) => [{ to: 'parent', event: { type: 'venue.created', venue } satisfies VenueCreated }],
+  // the page is the only thing in the form that can be missing
+  fieldOfError: ({ key }, { values }) => (key === 'notFound' && values.pageId !== '' ? 'pageId' : null),
+});

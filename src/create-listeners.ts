@@ -1,0 +1,30 @@
+/** A set of callbacks, each called once per `notify` until its unsubscribe function was called. */
+export interface Listeners<Message extends unknown[]> {
+  /** returns what unsubscribes */
+  subscribe: (listener: (...message: Message) => void) => () => void;
+  notify: (...message: Message) => void;
+}
+
+/** `first` runs before the first listener is added, `last` after the last one was removed. */
+export const createListeners = <Message extends unknown[] = []>({
+  first,
+  last,
+}: {
+  first?: () => void;
+  last?: () => void;
+} = {}): Listeners<Message> => {
+  const listeners = new Set<{ call: (...message: Message) => void }>();
+  return {
+    subscribe: (call) => {
+      if (listeners.size === 0) first?.();
+      const entry = { call };
+      listeners.add(entry);
+      return () => {
+        if (listeners.delete(entry) && listeners.size === 0) last?.();
+      };
+    },
+    notify: (...message) => {
+      for (const { call } of [...listeners]) call(...message);
+    },
+  };
+};

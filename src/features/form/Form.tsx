@@ -1,0 +1,95 @@
+import { type ComponentProps, type FormEvent, type ReactNode, useEffect, useRef } from 'react';
+import type { ActorRefFrom } from 'xstate';
+import type {
+  Choice,
+  FieldName,
+  FormContext,
+  FormDefinition,
+  FormMachine,
+  FormValues,
+} from '../../../machines/form/form.types.ts';
+import { selectForm } from '../../../machines/form/form.selectors.ts';
+import { useActorSelector } from '../../app/actors-context.tsx';
+import { useRunCommand } from '../../commands/use-command.ts';
+import { ErrorPanel } from '../../ui/ErrorPanel.tsx';
+import { FormInput } from './FormInput.tsx';
+import styles from './form.module.css';
+
+interface Props<Command extends string, Values extends FormValues, Input, Output, Payload>
+  extends Pick<ComponentProps<'form'>, 'id'> {
+  form: FormDefinition<Command, Values, Input, Output, Payload>;
+  actor: ActorRefFrom<FormMachine<Command, Values, Input>>;
+  /** the id of the command that submits: it explains why it cannot */
+  command: string;
+  /** lists that the screen knows, by field; those of the server come from the machine */
+  choices?: Partial<Record<FieldName<Values>, readonly Choice[]>>;
+  /** values for the placeholders of labels and hints */
+  messageValues?: Record<string, ReactNode>;
+  /** fields that make no sense now */
+  omit?: readonly FieldName<Values>[];
+  /** above the fields */
+  lead?: ReactNode;
+  /** below the fields: buttons */
+  children?: ReactNode;
+}
+
+/** A declared form: its fields in their order, with labels, hints, counters and errors; the first error gets the focus. */
+export function Form<Command extends string, Values extends FormValues, Input, Output, Payload>({
+  form,
+  actor,
+  command,
+  choices,
+  messageValues,
+  omit = [],
+  lead,
+  children,
+  id,
+}: Props<Command, Values, Input, Output, Payload>) {
+  const runCommand = useRunCommand();
+  const { values, errors, error, choices: loaded } = useActorSelector(actor, selectForm<FormContext<Values, Input>>);
+  const element = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    const { unsubscribe } = actor.on('field.focusRequested', ({ field }) => {
+      const control = element.current?.elements.namedItem(field);
+      if (control instanceof HTMLElement) control.focus();
+    });
+    return unsubscribe;
+  }, [actor]);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    runCommand(command);
+  };
+  return (
+    <form id={id} ref={element} className={styles.form} onSubmit={submit} noValidate>
+      {error && <ErrorPanel problem={error} />}
+      {lead}
+      {form.layout.map((line) => {
+        const inputs = line
+          .filter((name) => !omit.includes(name))
+          .map((name) => (
+            <FormInput
+              key={name}
+              name={name}
+              definition={form.fields[name]}
+              values={values}
+              error={errors[name]}
+              choices={choices?.[name] ?? loaded[name]}
+              messageValues={messageValues}
+              autoFocus={form.autoFocus === name ? (form.dialog ? 'dialog' : 'page') : undefined}
+              onChange={(value) => actor.send({ type: 'field.changed', field: name, value })}
+            />
+          ));
+        return inputs.length > 1 ? (
+          <div key={line.join()} className={styles.line}>
+            {inputs}
+          </div>
+        ) : (
+          inputs
+        );
+      })}
+      {children}
+      {/* Enter submits from every field; the visible button is a command, which runs without the form as well */}
+      <button type="submit" hidden />
+    </form>
+  );
+}

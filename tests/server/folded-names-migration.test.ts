@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { openEmbedded } from '../../server/db/embedded.ts';
+import { migrate, migrations } from '../../server/db/migrate.ts';
+import { createLog } from '../../server/log.ts';
+
+test('names that an earlier version folded otherwise, and all venues, are found after the migration', async () => {
+  const { pool, close } = await openEmbedded('memory://', createLog('silent'));
+  const client = await pool.connect();
+  try {
+    await migrate(
+      client,
+      migrations.filter(({ id }) => id < 14),
+    );
+    await client.query(
+      `insert into venues (id, titles, time_zone) values ('v1', '{"en": "Brødrene", "he": "כרם"}', 'UTC')`,
+    );
+    await client.query(
+      `insert into content (venue_id, cms_id, entity, component, name, name_folded, name_search, content) values
+        ('v1', 'c1', 'menu', 'menu', 'Smørrebrød', 'smørrebrød', 'smørrebrød', '{}'),
+        ('v1', 'c2', 'menu', 'menu', 'Lunch', 'lunch', 'lunch', '{}')`,
+    );
+    await migrate(client);
+    const { rows: content } = await client.query(
+      'select cms_id, name_folded, name_search from content order by cms_id',
+    );
+    expect(content).toEqual([
+      { cms_id: 'c1', name_folded: 'smørrebrød', name_search: 'smorrebrod' },
+      { cms_id: 'c2', name_folded: 'lunch', name_search: 'lunch' },
+    ]);
+    expect((await client.query('select name_search from venues')).rows).toEqual([{ name_search: 'brodrene\nכרמ' }]);
+    const { rows: forced } = await client.query(
+      `select relname, relforcerowsecurity as forced from pg_class where relname in ('content', 'venues') order by 1`,
+    );
+    expect(forced).toEqual([
+      { relname: 'content', forced: true },
+      { relname: 'venues', forced: true },
+    ]);
+  } finally {
+    client.release();
+    await close();
+  }
+});

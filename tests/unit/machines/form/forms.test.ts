@@ -1,0 +1,247 @@
+import type { AnyEventObject, AnyStateMachine } from 'xstate';
+import { describe, expect, test } from 'vitest';
+import { defaultAccessibility } from '../../../../graphql/domain/accessibility.ts';
+import { languages } from '../../../../graphql/domain/languages.ts';
+import { accountForm } from '../../../../machines/account/account.form.ts';
+import { createFormMachine } from '../../../../machines/form/form.machine.ts';
+import type { FormContext, FormDefinition } from '../../../../machines/form/form.types.ts';
+import { findErrors } from '../../../../machines/form/form-values.ts';
+import type { Person } from '../../../../machines/ports.ts';
+import { deleteVenueForm } from '../../../../machines/venues/delete-venue.form.ts';
+import { newVenueForm } from '../../../../machines/venues/new-venue.form.ts';
+import { createActorHarness } from '../../../support/actor-harness.ts';
+import { createWalk, listUnnamedInvokes } from '../../../support/machine-paths.ts';
+import { createVenueWithRole } from '../support/venue-fixture.ts';
+import { syntheticForm } from './synthetic.form.ts';
+
+interface Sample {
+  form: FormDefinition;
+  input: unknown;
+  /** values that can be submitted, and differ from the initial ones */
+  valid: Record<string, unknown>;
+  /** one field that cannot be submitted so */
+  invalid: Record<string, unknown>;
+  /** values with which the declared guard blocks the submission; null: there is no guard */
+  blocked: Record<string, unknown> | null;
+  /** what the submission answers */
+  output: unknown;
+}
+
+const person: Person = {
+  ...{ id: 'p1', username: 'owner', firstName: 'Ana', lastName: 'Weber', email: 'a@x.example', phone: null },
+  ...{ role: 'owner', superUser: false, language: 'he', venuesLeft: 1, accessibility: defaultAccessibility },
+};
+const sample = <Form>(form: Form, rest: Omit<Sample, 'form'>): Sample => ({
+  form: form as unknown as FormDefinition,
+  ...rest,
+});
+const samples: readonly Sample[] = [
+  sample(accountForm, {
+    input: { person },
+    valid: { firstName: 'Mika' },
+    invalid: { email: 'nonsense' },
+    blocked: {},
+    output: { ...person, firstName: 'Mika' },
+  }),
+  sample(newVenueForm, {
+    input: { locale: 'en', timeZone: 'Asia/Jerusalem', region: '' },
+    valid: { name: 'Petilia', region: 'FR' },
+    invalid: { name: 'x'.repeat(31) },
+    blocked: null,
+    output: 'petilia',
+  }),
+  sample(deleteVenueForm, {
+    input: { venue: createVenueWithRole('owner', { titles: { en: 'Petilia' } }) },
+    valid: { confirmation: 'petilia' },
+    // looks like the name, but hides 400 invisible characters
+    invalid: { confirmation: `Peti${'\u200b'.repeat(400)}lia` },
+    blocked: { confirmation: 'Petili' },
+    output: undefined,
+  }),
+  sample(syntheticForm, {
+    input: { voucher: { holder: 'Ana', amount: 100, issuer: '' } },
+    valid: { amount: 250 },
+    invalid: { holder: 'Wilhelmina' },
+    blocked: { issuer: 'nobody' },
+    output: { holder: 'Ana', amount: 250, issuer: '' },
+  }),
+];
+
+const networkLost = { code: 'NETWORK', key: 'networkLost', message: '' } as const;
+const declared = import.meta.glob<Record<string, Partial<FormDefinition>>>('../../../../machines/**/*.form.ts', {
+  eager: true,
+});
+const catalogues = import.meta.glob<Record<string, string>>('../../../../locales/*.json', {
+  eager: true,
+  import: 'default',
+});
+
+test('every declared form has a sample here', () => {
+  const ids = Object.values(declared).flatMap((module) =>
+    Object.values(module).flatMap((exported) => exported.id ?? []),
+  );
+  expect(samples.map(({ form }) => form.id).toSorted()).toEqual([...ids, 'voucher'].toSorted());
+});
+
+describe.each(samples)('the form $form.id', ({ form, input, valid, invalid, blocked, output }) => {
+  const machine: AnyStateMachine = createFormMachine(form);
+  const names = form.layout.flat();
+  const submitEvent = { type: form.submit.event };
+
+  /** the real machine, opened */
+  const start = () => {
+    const harness = createActorHarness(machine, { input });
+    if (form.dialog) harness.actor.send({ type: form.dialog.open });
+    const context = () => harness.actor.getSnapshot().context as FormContext;
+    const enter = (values: Record<string, unknown>) => {
+      for (const [field, value] of Object.entries(values)) harness.actor.send({ type: 'field.changed', field, value });
+    };
+    return { ...harness, context, enter, submit: () => harness.actor.send(submitEvent) };
+  };
+  const focused = (emitted: readonly AnyEventObject[]) => emitted.map(({ field }) => field as string);
+
+  const walk = createWalk(machine, {
+    input,
+    samples: {
+      'field.changed': [
+        ...Object.entries(valid).map(([field, value]) => ({ field, value })),
+        ...[...Object.entries(invalid), ...Object.entries(blocked ?? {})].map(([field, value]) => ({ field, value })),
+      ],
+      [`xstate.done.actor.${form.submit.actor}`]: [{ output }],
+      [`xstate.error.actor.${form.submit.actor}`]: [{ error: networkLost }],
+      ...Object.fromEntries(
+        Object.values(form.choices ?? {}).flatMap((list) =>
+          list
+            ? [
+                [`xstate.done.actor.${list.actor}`, [{ output: [{ id: 'a', label: 'A' }] }]],
+                [`xstate.error.actor.${list.actor}`, [{ error: networkLost }]],
+              ]
+            : [],
+        ),
+      ),
+    },
+    facts: ({ context }: { context: FormContext }) => [
+      context.values,
+      Object.keys(context.errors).length > 0,
+      context.error?.key ?? null,
+    ],
+    invariant: (snapshot: { value: unknown; context: FormContext }) => {
+      const { submitted, saved } = snapshot.context;
+      if (snapshot.value === 'submitting') expect(findErrors(form, { values: submitted, saved, input })).toEqual({});
+    },
+  });
+  test('every transition is walked, and nothing invalid is submitted', async () => {
+    await walk.replay();
+    expect(await walk.unwalked()).toEqual([]);
+    expect(listUnnamedInvokes(machine)).toEqual([]);
+  });
+
+  test('its layout shows every field once, and its texts exist in six languages', () => {
+    expect(names.toSorted()).toEqual(Object.keys(form.fields).toSorted());
+    const hints = names.flatMap((name) => {
+      const hint = form.fields[name]?.hint;
+      return typeof hint === 'function' ? names.map((other) => hint({ ...blank(), [other]: 'x' })) : (hint ?? []);
+    });
+    const ids = [
+      ...names.flatMap((name) => [form.fields[name]?.label ?? '', form.fields[name]?.noChoice ?? []].flat()),
+      ...hints,
+      ...(form.submit.guard === undefined ? [] : [`blocked.${form.submit.guard}`]),
+    ];
+    const found = languages.map((language) => {
+      const catalogue = catalogues[`../../../../locales/${language}.json`] ?? {};
+      return [language, ids.filter((id) => catalogue[id] === undefined)];
+    });
+    expect(found).toEqual(languages.map((language) => [language, []]));
+  });
+  const blank = () => Object.fromEntries(names.map((name) => [name, '']));
+
+  test('an invalid value is an error at its field, which gets the focus; nothing is submitted', () => {
+    for (const [field, value] of Object.entries(invalid)) {
+      const { enter, submit, context, emitted, isAsking } = start();
+      enter({ ...valid, [field]: value });
+      submit();
+      expect([Object.keys(context().errors), focused(emitted)]).toEqual([[field], [field]]);
+      expect([context().values[field], isAsking(form.submit.actor)]).toEqual([value, false]);
+      enter({ [field]: context().saved[field] });
+      expect(context().errors).toEqual({});
+    }
+  });
+
+  test('every required field is asked for; the first of them in the layout gets the focus', () => {
+    const required = names.filter((name) => form.fields[name]?.field.required === true);
+    const { enter, submit, context, emitted } = start();
+    enter({ ...valid, ...Object.fromEntries(required.map((name) => [name, form.fields[name]?.field.empty])) });
+    submit();
+    const expected = Object.fromEntries(required.map((name) => [name, 'required']));
+    if (required.length > 0) expect([context().errors, focused(emitted)]).toEqual([expected, required.slice(0, 1)]);
+    else expect(context().errors).toEqual({});
+  });
+
+  test('its guard blocks the submission before anything is checked', () => {
+    if (blocked === null) return void expect(form.submit.guard).toBeUndefined();
+    const { actor, enter, submit, context, isAsking } = start();
+    enter(blocked);
+    expect(actor.getSnapshot().can(submitEvent)).toBe(false);
+    submit();
+    expect([context().errors, isAsking(form.submit.actor)]).toEqual([{}, false]);
+    enter(valid);
+  });
+
+  test('a submission in flight blocks a second one, and what is typed meanwhile stays', async () => {
+    const { actor, enter, submit, context, answer, isAsking } = start();
+    enter(valid);
+    submit();
+    expect([isAsking(form.submit.actor), actor.getSnapshot().can(submitEvent)]).toEqual([true, false]);
+    const [field = ''] = Object.keys(valid);
+    enter({ [field]: 'Later' });
+    await answer(form.submit.actor, output);
+    expect(context().values[field]).toBe('Later');
+    expect(actor.getSnapshot().value).toBe(form.saved ? 'editing' : 'done');
+  });
+
+  test('an error of the server is shown at the field that its path names, else at the form; input stays', async () => {
+    const { enter, submit, context, refuse, emitted } = start();
+    enter(valid);
+    const { values } = context();
+    for (const name of names) {
+      submit();
+      const path = form.fields[name]?.path ?? name;
+      await refuse(form.submit.actor, { code: 'BAD_INPUT', key: 'badInput', message: '', path });
+      expect(context()).toMatchObject({ values, errors: { [name]: 'badInput' }, error: null });
+      expect(focused(emitted).at(-1)).toBe(name);
+    }
+    submit();
+    await refuse(form.submit.actor, networkLost);
+    expect(context()).toMatchObject({ values, errors: {}, error: networkLost });
+  });
+
+  test('unsaved work is reported to the leave guard when the form declares it, and is derived from the values', async () => {
+    const { enter, submit, context, refuse, answer, heard } = start();
+    const work = () => heard.parent?.filter(({ type }) => type.startsWith('work.'));
+    const { saved } = context();
+    enter(valid);
+    enter(Object.fromEntries(Object.keys(valid).map((name) => [name, saved[name]])));
+    enter(valid);
+    submit();
+    await refuse(form.submit.actor, networkLost);
+    submit();
+    await answer(form.submit.actor, output);
+    const { id } = form;
+    const typing = Object.keys(valid).map((_, at) => ({ type: 'work.unsaved', id, changes: at + 1 }));
+    const undone = [...typing.slice(0, -1).toReversed(), { type: 'work.settled', id }];
+    const settled = { type: 'work.settled', id };
+    expect(work()).toEqual(
+      form.guardsLeaving ? [...typing, ...undone, ...typing, { type: 'work.saveFailed', id }, settled] : [],
+    );
+  });
+
+  test('discarding returns to what is stored', () => {
+    if (form.discard === undefined) return void expect(machine.events).not.toContain(`${form.id}.discard`);
+    const { actor, enter, context } = start();
+    const discard = { type: form.discard.event };
+    expect(actor.getSnapshot().can(discard)).toBe(false);
+    enter({ ...valid, ...invalid });
+    actor.send(discard);
+    expect([context().values, context().errors]).toEqual([context().saved, {}]);
+  });
+});

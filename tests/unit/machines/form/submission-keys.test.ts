@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { createSubmissionKeys } from '../../../../machines/form/submission-keys.ts';
+
+const networkLost = { code: 'NETWORK', key: 'networkLost', message: '' };
+const badInput = { code: 'BAD_INPUT', key: 'badInput', message: '' };
+
+const createSender = () => {
+  let id = 0;
+  const used: string[] = [];
+  const withKey = createSubmissionKeys(() => `key-${(id += 1)}`);
+  const submit = (payload: unknown, error?: object) =>
+    withKey(payload, async (key) => {
+      used.push(key);
+      if (error !== undefined) throw error;
+      return 'done';
+    }).catch((thrown: unknown) => thrown);
+  return { submit, used };
+};
+
+test('a lost answer is asked for again with the same key; after an answer the same payload gets a new one', async () => {
+  const { submit, used } = createSender();
+  expect(await submit({ name: 'a' }, networkLost)).toBe(networkLost);
+  expect(await submit({ name: 'a' }, { code: 'INTERNAL', key: 'internal', message: '' })).toMatchObject({
+    code: 'INTERNAL',
+  });
+  expect(await submit({ name: 'a' })).toBe('done');
+  expect(await submit({ name: 'a' })).toBe('done');
+  expect(used).toEqual(['key-1', 'key-1', 'key-1', 'key-2']);
+});
+
+test('a changed payload, and a payload that was refused, get a new key', async () => {
+  const { submit, used } = createSender();
+  await submit({ name: 'a' }, networkLost);
+  await submit({ name: 'b' }, badInput);
+  await submit({ name: 'b' });
+  expect(used).toEqual(['key-1', 'key-2', 'key-3']);
+});

@@ -1,0 +1,88 @@
+import { describe, expect, test } from 'vitest';
+import { newVenueMachine } from '../../../../machines/venues/new-venue.machine.ts';
+import { createActorHarness } from '../../../support/actor-harness.ts';
+
+const input = { locale: 'en', timeZone: 'Asia/Jerusalem', region: 'IL' } as const;
+const exceeded = { code: 'FORBIDDEN', key: 'exceededVenues', message: '' } as const;
+const notFound = { code: 'NOT_FOUND', key: 'notFound', message: '' } as const;
+const named = { type: 'field.changed', field: 'name', value: 'Petilia' } as const;
+
+describe('a new venue', () => {
+  test('an error keeps what was typed; the next attempt enters the new venue', async () => {
+    const { actor, asked, answer, refuse, heard } = createActorHarness(newVenueMachine, { input });
+    actor.send({ ...named, value: '  ' });
+    actor.send({ type: 'venue.create' });
+    expect(actor.getSnapshot().context.errors).toEqual({ name: 'required' });
+    actor.send(named);
+    actor.send({ type: 'venue.create' });
+    expect(asked('createVenue')).toEqual({
+      values: { name: 'Petilia', category: '', region: 'IL', placeId: '', pageId: '', timeZone: 'Asia/Jerusalem' },
+      locale: 'en',
+    });
+    await refuse('createVenue', exceeded);
+    const { values, error } = actor.getSnapshot().context;
+    expect([values.name, error]).toEqual(['Petilia', exceeded]);
+    actor.send({ type: 'venue.create' });
+    await answer('createVenue', 'petilia');
+    expect(heard.parent).toEqual([{ type: 'venue.created', venue: 'petilia' }]);
+  });
+
+  test('its country is asked for when the browser names none', () => {
+    const { actor, isAsking } = createActorHarness(newVenueMachine, { input: { ...input, region: '' } });
+    actor.send(named);
+    actor.send({ type: 'venue.create' });
+    expect([actor.getSnapshot().context.errors, isAsking('createVenue')]).toEqual([{ region: 'required' }, false]);
+    actor.send({ type: 'field.changed', field: 'region', value: 'FR' });
+    actor.send({ type: 'venue.create' });
+    expect(isAsking('createVenue')).toBe(true);
+  });
+
+  test('its name holds 30 user-perceived characters', () => {
+    const { actor, isAsking } = createActorHarness(newVenueMachine, { input });
+    actor.send({ ...named, value: 'שָׁ'.repeat(31) });
+    actor.send({ type: 'venue.create' });
+    expect(actor.getSnapshot().context.errors).toEqual({ name: 'tooLong' });
+    actor.send({ ...named, value: 'שָׁ'.repeat(30) });
+    actor.send({ type: 'venue.create' });
+    expect(isAsking('createVenue')).toBe(true);
+  });
+
+  test('an error of the server about one field is shown at that field', async () => {
+    const { actor, refuse } = createActorHarness(newVenueMachine, { input });
+    actor.send(named);
+    actor.send({ type: 'field.changed', field: 'placeId', value: 'nowhere' });
+    for (const [path, field] of [
+      ['place_id', 'placeId'],
+      ['region_code', 'region'],
+      ['time_zone', 'timeZone'],
+    ] as const) {
+      actor.send({ type: 'venue.create' });
+      await refuse('createVenue', { code: 'BAD_INPUT', key: 'badInput', message: '', path });
+      const { values, errors, error } = actor.getSnapshot().context;
+      expect([values.placeId, errors, error]).toEqual(['nowhere', { [field]: 'badInput' }, null]);
+    }
+  });
+
+  test('"not found" is shown at the page id; without one, at the form', async () => {
+    const { actor, refuse } = createActorHarness(newVenueMachine, { input });
+    const shown = () => [actor.getSnapshot().context.errors, actor.getSnapshot().context.error];
+    actor.send(named);
+    actor.send({ type: 'venue.create' });
+    await refuse('createVenue', notFound);
+    expect(shown()).toEqual([{}, notFound]);
+    actor.send({ type: 'field.changed', field: 'pageId', value: 'm9' });
+    actor.send({ type: 'venue.create' });
+    await refuse('createVenue', notFound);
+    expect(shown()).toEqual([{ pageId: 'notFound' }, null]);
+  });
+
+  test('categories are offered once they are loaded; without them the form works', async () => {
+    const loaded = createActorHarness(newVenueMachine, { input });
+    expect(loaded.asked('loadCategories')).toEqual({ locale: 'en' });
+    await loaded.answer('loadCategories', [{ id: 'bar', label: 'Bar' }]);
+    expect(loaded.actor.getSnapshot().context.choices).toEqual({ category: [{ id: 'bar', label: 'Bar' }] });
+    const failed = createActorHarness(newVenueMachine, { input });
+    await failed.refuse('loadCategories', exceeded);
+    expect(failed.actor.getSnapshot()).toMatchObject({ value: 'editing', context: { choices: {}, error: null } });
+  });
+});
