@@ -32,7 +32,7 @@ export const sessionMachine = sessionSetup.createMachine({
     signedOut: {
       description: 'nobody is signed in; a code can be asked for',
       tags: ['settled', 'out'],
-      entry: ['forgetAll', 'tellSignedOut'],
+      entry: ['tellSignedOut', 'forgetAll'],
       invoke: {
         id: 'signIn',
         src: 'signIn',
@@ -47,7 +47,7 @@ export const sessionMachine = sessionSetup.createMachine({
     within: {
       type: 'parallel',
       on: {
-        'session.leave': 'leaving',
+        'session.leave': { target: 'leaving', actions: { type: 'rememberPurpose', params: ({ event }) => event } },
         'session.endedElsewhere': 'ended',
         'tokens.shared': {
           target: 'within',
@@ -186,7 +186,7 @@ export const sessionMachine = sessionSetup.createMachine({
       },
       on: {
         'tokens.shared': { target: 'within', actions: { type: 'takeTokens', params: ({ event }) => event } },
-        'session.leave': 'leaving',
+        'session.leave': { target: 'leaving', actions: { type: 'rememberPurpose', params: ({ event }) => event } },
       },
     },
   },

@@ -12,6 +12,7 @@ export const signedOutContext: Omit<SessionContext, 'codeLength'> = {
   venues: [],
   another: false,
   problem: null,
+  leavingOnPurpose: false,
 };
 
 export const sessionSetup = setup({
@@ -70,7 +71,10 @@ export const sessionSetup = setup({
     forgetAll: assign(({ context }) => ({ ...signedOutContext, problem: context.problem })),
     clearProblem: assign({ problem: null }),
     tellEnded: sendParent({ type: 'session.ended' } satisfies SessionEmitted),
-    tellSignedOut: sendParent({ type: 'session.signedOut' } satisfies SessionEmitted),
+    tellSignedOut: sendParent(
+      ({ context }): SessionEmitted => ({ type: 'session.signedOut', onPurpose: context.leavingOnPurpose }),
+    ),
+    rememberPurpose: assign((_, { onPurpose = false }: { onPurpose?: boolean }) => ({ leavingOnPurpose: onPurpose })),
     tellRead: sendParent({ type: 'venues.read' } satisfies SessionEmitted),
     tellSignedIn: sendParent(
       ({ context }): SessionEmitted => ({

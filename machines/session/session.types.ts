@@ -23,6 +23,8 @@ export interface SessionContext {
   /** the person who came back is not the one whose session ended */
   another: boolean;
   problem: ApiError | null;
+  /** the person asked to sign out */
+  leavingOnPurpose: boolean;
 }
 
 export type SessionEvent =
@@ -39,7 +41,8 @@ export type SessionEvent =
   | { type: 'session.retry' }
   /** ask for the venues again: one was created, or access changed */
   | { type: 'venues.stale' }
-  | { type: 'session.leave' };
+  /** `onPurpose`: the person signs out; nobody comes back to the current route */
+  | { type: 'session.leave'; onPurpose?: boolean };
 
 /** What the root hears. */
 export type SessionEmitted =
@@ -47,7 +50,7 @@ export type SessionEmitted =
   | { type: 'session.ended' }
   /** the person and their venues, again */
   | { type: 'venues.read' }
-  | { type: 'session.signedOut' }
+  | { type: 'session.signedOut'; onPurpose: boolean }
   | { type: 'pass.lost'; venue: string; problem: ApiError };
 
 export interface Renewal {

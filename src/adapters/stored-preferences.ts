@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { parseAccessibility, defaultAccessibility } from '../../graphql/domain/accessibility.ts';
 import { languages } from '../../graphql/domain/languages.ts';
-import type { Preferences } from '../../machines/root/root.types.ts';
+import type { Preferences } from '../../machines/preferences/preferences.types.ts';
 import type { SafeStorage } from './safe-local-storage.ts';
 
 export const preferencesKey = 'maitre.preferences';

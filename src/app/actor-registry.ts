@@ -7,17 +7,21 @@ const children = (actor: AnyActorRef | null | undefined): Record<string, AnyActo
   (actor?.getSnapshot() as { children?: Record<string, AnyActorRef | undefined> } | undefined)?.children ?? {};
 
 const actorsOf = (root: ActorRefFrom<typeof rootMachine>): RunningActors => {
-  const { session, venue, navigation, notices, live, palette, stepUp, network, queue, ...screens } =
+  const { session, venue, navigation, notices, live, palette, stepUp, network, queue, preferences, screens, signOut } =
     root.getSnapshot().children;
   if (!session || !venue || !navigation || !notices || !live || !palette || !stepUp || !network || !queue)
     throw new Error('the root is not started');
-  const { list = null, editor = null } = screens;
+  if (!preferences || !screens) throw new Error('the root is not started');
+  const shown = screens.getSnapshot().children;
+  const { list = null, editor = null } = shown;
   const inside = { ...children(list), ...children(editor) };
   return {
     root,
     session,
     venue,
     navigation,
+    preferences,
+    screens,
     notices,
     live,
     palette,
@@ -25,14 +29,14 @@ const actorsOf = (root: ActorRefFrom<typeof rootMachine>): RunningActors => {
     network,
     queue,
     signIn: session.getSnapshot().children.signIn ?? null,
-    preview: screens.preview ?? null,
-    home: screens.home ?? null,
-    account: screens.account ?? null,
-    devices: screens.devices ?? null,
-    venues: screens.venues ?? null,
-    newVenue: screens.newVenue ?? null,
-    deleteVenue: screens.deleteVenue ?? null,
-    signOut: screens.signOut ?? null,
+    preview: shown.preview ?? null,
+    home: shown.home ?? null,
+    account: shown.account ?? null,
+    devices: shown.devices ?? null,
+    venues: shown.venues ?? null,
+    newVenue: shown.newVenue ?? null,
+    deleteVenue: shown.deleteVenue ?? null,
+    signOut: signOut ?? null,
     list,
     editor,
     publish: (inside.publish as RunningActors['publish'] | undefined) ?? null,
@@ -62,7 +66,7 @@ export const createActorRegistry = (
     for (const listener of listeners) listener();
   };
   const watch = (): void => {
-    const parents: (AnyActorRef | null)[] = [root, actors.session, actors.list, actors.editor];
+    const parents: (AnyActorRef | null)[] = [root, actors.screens, actors.session, actors.list, actors.editor];
     for (const [actor, following] of watched) {
       if (parents.includes(actor)) continue;
       following.unsubscribe();

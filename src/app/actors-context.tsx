@@ -15,9 +15,11 @@ import type { connectivityMachine } from '../../machines/offline/connectivity.ma
 import type { saveQueueMachine } from '../../machines/offline/save-queue.machine.ts';
 import type { paletteMachine } from '../../machines/palette/palette.machine.ts';
 import type { Upload } from '../../machines/ports.ts';
+import type { preferencesMachine } from '../../machines/preferences/preferences.machine.ts';
 import type { previewMachine } from '../../machines/preview/preview.machine.ts';
 import type { publishMachine } from '../../machines/publish/publish.machine.ts';
 import type { rootMachine } from '../../machines/root/root.machine.ts';
+import type { screensMachine } from '../../machines/screens/screens.machine.ts';
 import type { sessionMachine } from '../../machines/session/session.machine.ts';
 import type { signInMachine } from '../../machines/sign-in/sign-in.machine.ts';
 import type { signOutMachine } from '../../machines/sign-out/sign-out.machine.ts';
@@ -34,6 +36,8 @@ export interface RunningActors {
   session: ActorRefFrom<typeof sessionMachine>;
   venue: ActorRefFrom<typeof activeVenueMachine>;
   navigation: ActorRefFrom<typeof navigationMachine>;
+  preferences: ActorRefFrom<typeof preferencesMachine>;
+  screens: ActorRefFrom<typeof screensMachine>;
   notices: ActorRefFrom<typeof notificationsMachine>;
   live: ActorRefFrom<typeof liveMachine>;
   palette: ActorRefFrom<typeof paletteMachine>;

@@ -1,14 +1,4 @@
 import { createActor, waitFor } from 'xstate';
-import { createAccountActors } from '../../machines/account/account.actors.ts';
-import { accountMachine } from '../../machines/account/account.machine.ts';
-import { createDevicesActors } from '../../machines/devices/devices.actors.ts';
-import { devicesMachine } from '../../machines/devices/devices.machine.ts';
-import { createEditorActors } from '../../machines/editor/editor.actors.ts';
-import { editorMachine } from '../../machines/editor/editor.machine.ts';
-import { createDashboardActors } from '../../machines/dashboard/dashboard.actors.ts';
-import { dashboardMachine } from '../../machines/dashboard/dashboard.machine.ts';
-import { createListActors } from '../../machines/list/list.actors.ts';
-import { listMachine } from '../../machines/list/list.machine.ts';
 import { createLiveActors } from '../../machines/live/live.actors.ts';
 import { liveMachine } from '../../machines/live/live.machine.ts';
 import { createNavigationActors } from '../../machines/navigation/navigation.actors.ts';
@@ -19,10 +9,10 @@ import { saveQueueMachine } from '../../machines/offline/save-queue.machine.ts';
 import { createPaletteActors } from '../../machines/palette/palette.actors.ts';
 import { paletteMachine } from '../../machines/palette/palette.machine.ts';
 import type { Person, Ports } from '../../machines/ports.ts';
-import { createPreviewActors } from '../../machines/preview/preview.actors.ts';
-import { previewMachine } from '../../machines/preview/preview.machine.ts';
-import { createRootActors } from '../../machines/root/root.actors.ts';
+import { createPreferencesActors } from '../../machines/preferences/preferences.actors.ts';
+import { preferencesMachine } from '../../machines/preferences/preferences.machine.ts';
 import { rootMachine } from '../../machines/root/root.machine.ts';
+import { screensMachine } from '../../machines/screens/screens.machine.ts';
 import { createSessionActors } from '../../machines/session/session.actors.ts';
 import { sessionMachine } from '../../machines/session/session.machine.ts';
 import { isSignedOut, selectVenuePass } from '../../machines/session/session.selectors.ts';
@@ -33,18 +23,11 @@ import { stepUpMachine } from '../../machines/step-up/step-up.machine.ts';
 import { isClosed, isConfirmed } from '../../machines/step-up/step-up.selectors.ts';
 import { createActiveVenueActors } from '../../machines/active-venue/active-venue.actors.ts';
 import { activeVenueMachine } from '../../machines/active-venue/active-venue.machine.ts';
-import { deleteVenueMachine } from '../../machines/venues/delete-venue.machine.ts';
-import { newVenueMachine } from '../../machines/venues/new-venue.machine.ts';
-import {
-  createDeleteVenueActors,
-  createNewVenueActors,
-  createVenuesActors,
-} from '../../machines/venues/venues.actors.ts';
-import { venuesMachine } from '../../machines/venues/venues.machine.ts';
 import type { Preloaded } from './preload.ts';
 import type { ActorRegistry } from './actors-context.tsx';
 import { createActorRegistry } from './actor-registry.ts';
 import { runPaletteChoice, bindShortcuts } from '../commands/bind-shortcuts.ts';
+import { createScreenActors } from './screen-actors/create-screen-actors.ts';
 import { createTokenProvider } from './token-provider.ts';
 import { createEventLog } from './event-log.ts';
 import { createGraphQLClient } from '../adapters/graphql-client.ts';
@@ -102,7 +85,6 @@ export const createApp = (page: Window, config: RuntimeConfig, beginning: Preloa
   const root = createActor(
     rootMachine.provide({
       actors: {
-        ...createRootActors(ports, (preferences) => device.write(preferencesKey, JSON.stringify(preferences))),
         session: sessionMachine.provide({ actors: createSessionActors(ports, sharing, renewal) }),
         venue: activeVenueMachine.provide({
           actors: createActiveVenueActors(ports, {
@@ -124,24 +106,20 @@ export const createApp = (page: Window, config: RuntimeConfig, beginning: Preloa
         palette: paletteMachine.provide({
           actors: createPaletteActors(ports, { run: runPaletteChoice(() => actors()) }),
         }),
-        list: listMachine.provide({ actors: createListActors({ ...ports, save }) }),
-        editor: editorMachine.provide({
-          actors: createEditorActors({
-            ...ports,
+        preferences: preferencesMachine.provide({
+          actors: createPreferencesActors(ports, (chosen) => device.write(preferencesKey, JSON.stringify(chosen))),
+        }),
+        screens: screensMachine.provide({
+          actors: createScreenActors({
+            ports,
             upload,
-            network: createConnectivity(page),
+            connectivity: createConnectivity(page),
             tabs: createTabLock(),
-            parting: onPageLeave(page),
-            save,
+            onLeave: onPageLeave(page),
+            download: save,
+            person: () => actors().session.getSnapshot().context.person as Person,
           }),
         }),
-        preview: previewMachine.provide({ actors: createPreviewActors(ports) }),
-        home: dashboardMachine.provide({ actors: createDashboardActors(ports) }),
-        account: accountMachine.provide({
-          actors: createAccountActors(ports, () => actors().session.getSnapshot().context.person as Person),
-        }),
-        devices: devicesMachine.provide({ actors: createDevicesActors(ports) }),
-        venues: venuesMachine.provide({ actors: createVenuesActors(ports) }),
         network: connectivityMachine.provide({
           actors: createConnectivityActors({ network: createConnectivity(page), probe: createProbe(endpoints.api) }),
         }),
@@ -150,14 +128,13 @@ export const createApp = (page: Window, config: RuntimeConfig, beginning: Preloa
         signOut: signOutMachine.provide({
           actors: createSignOutActors(ports, save),
         }),
-        deleteVenue: deleteVenueMachine.provide({ actors: createDeleteVenueActors(ports) }),
-        newVenue: newVenueMachine.provide({ actors: createNewVenueActors(ports) }),
       },
     }),
     {
       input: {
         ...currentUrl(page),
         preferences,
+        language: beginning.language,
         timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
         codeLength: config.codeLength,
         pinned: config.pinned,

@@ -1,8 +1,8 @@
 import { matchRoute } from '../../graphql/domain/routes.ts';
-import { firstLanguage } from '../../graphql/domain/languages.ts';
-import { venueInPath } from '../../machines/root/url-params.ts';
+import { firstLanguage, type Language } from '../../graphql/domain/languages.ts';
+import { venueInPath } from '../../machines/screens/url-params.ts';
 import type { GraphQLRequest } from '../../machines/ports.ts';
-import type { Preferences } from '../../machines/root/root.types.ts';
+import type { Preferences } from '../../machines/preferences/preferences.types.ts';
 import type { EarlyRenewal } from '../../machines/session/rotate-tokens.ts';
 import type { CrossTabSession } from '../../machines/session/cross-tab-session.ts';
 import { prefetchQueries } from './prefetch-queries.ts';
@@ -24,6 +24,8 @@ export interface Preloaded {
   /** what time it is, by the server's answers */
   hour: ServerClock;
   preferences: Preferences;
+  /** what the interface starts in */
+  language: Language;
   sharing: CrossTabSession;
   ahead: PrefetchCache;
   config: Promise<RuntimeConfig>;
@@ -43,7 +45,8 @@ export const startPreload = (page: Window): Preloaded => {
   const device = createSafeStorage(() => page.localStorage);
   const hour = createServerClock(now);
   const preferences = readStoredPreferences(device);
-  const words = loadMessages(preferences.language ?? firstLanguage);
+  const language = preferences.language ?? firstLanguage;
+  const words = loadMessages(language);
   const config = loadConfig();
   preloadScreen(path);
   const sharing = createCrossTabSession({
@@ -64,5 +67,15 @@ export const startPreload = (page: Window): Preloaded => {
   if (early) prefetchQueries(ahead, path);
   // what fails now fails again for whoever waits for it
   for (const it of [words, config, ask]) it.catch(() => undefined);
-  return { device, hour, preferences, sharing, ahead, config, words, renewal: () => early?.handOver() ?? null };
+  return {
+    device,
+    hour,
+    preferences,
+    language,
+    sharing,
+    ahead,
+    config,
+    words,
+    renewal: () => early?.handOver() ?? null,
+  };
 };

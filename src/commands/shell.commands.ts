@@ -33,7 +33,7 @@ export const shellCommands: readonly Command[] = [
     area: 'anywhere',
     group: 'settings',
     icon: IconLanguage,
-    to: 'root',
+    to: 'preferences',
     event: (_, { language = 'he' }) => ({ type: 'language.chosen', language }),
     arguments: [
       {
@@ -48,7 +48,7 @@ export const shellCommands: readonly Command[] = [
     area: 'anywhere',
     group: 'settings',
     icon: IconMoon,
-    to: 'root',
+    to: 'preferences',
     event: (_, { look = 'system' }) => ({ type: 'look.chosen', look }),
     arguments: [
       {
@@ -63,7 +63,7 @@ export const shellCommands: readonly Command[] = [
     area: 'anywhere',
     group: 'settings',
     icon: IconAccessibility,
-    to: 'root',
+    to: 'preferences',
     event: (_, { choice = '' }) => choiceEvent(choice),
     arguments: [
       {
@@ -84,7 +84,7 @@ export const shellCommands: readonly Command[] = [
     area: 'anywhere',
     group: 'settings',
     icon: IconUndo,
-    to: 'root',
+    to: 'preferences',
     event: () => ({ type: 'accessibility.reset' }),
   },
   {

@@ -49,7 +49,18 @@ const systemIds = ['session', 'venue', 'navigation', 'palette', 'notices', 'live
  */
 export const createActorHarness = <M extends AnyStateMachine>(
   machine: M,
-  { input, actors = {}, systemId }: { input?: unknown; actors?: Record<string, AnyActorLogic>; systemId?: string } = {},
+  {
+    input,
+    actors = {},
+    systemId,
+    without = [],
+  }: {
+    input?: unknown;
+    actors?: Record<string, AnyActorLogic>;
+    systemId?: string;
+    /** system actors that the machine starts itself */
+    without?: readonly string[];
+  } = {},
 ): ActorHarness<M> => {
   const held = new Map<string, Held>();
   const heard: Record<string, AnyEventObject[]> = { parent: [] };
@@ -72,7 +83,7 @@ export const createActorHarness = <M extends AnyStateMachine>(
       if (!event.type.startsWith('xstate.')) (heard[name] ??= []).push(event);
       return state;
     }, null);
-  const others = systemIds.filter((id) => id !== systemId);
+  const others = systemIds.filter((id) => id !== systemId && !without.includes(id));
   const whole = setup({
     actors: {
       subject: machine.provide({ actors: { ...replaced, ...actors } as never }) as AnyActorLogic,

@@ -81,7 +81,7 @@ describe('a session over time', () => {
     const house = createActorHarness(sessionMachine, { input });
     await house.answer('findRefresh', null);
     expect([house.isAsking('renewTokens'), house.isAsking('loadProfile')]).toEqual([false, false]);
-    expect(house.heard.parent).toEqual([{ type: 'session.signedOut' }]);
+    expect(house.heard.parent).toEqual([{ type: 'session.signedOut', onPurpose: false }]);
   });
 
   test('is told once profile and venues are here', async () => {
@@ -98,7 +98,7 @@ describe('a session over time', () => {
     await house.answer('signOut');
     const { context } = house.actor.getSnapshot();
     expect([context.person, context.tokens, context.problem?.key]).toEqual([null, null, 'noRole']);
-    expect(house.heard.parent).toEqual([{ type: 'session.signedOut' }]);
+    expect(house.heard.parent).toEqual([{ type: 'session.signedOut', onPurpose: false }]);
   });
 
   test('renews half a minute before ten minutes are over', async () => {
