@@ -53,6 +53,7 @@ export const rootMachine = rootSetup.createMachine({
     ],
     'session.ended': { actions: 'suspendSession' },
     'session.signedOut': { actions: ['closeVenue', { type: 'endSession', params: ({ event }) => event }] },
+    'session.renewed': { actions: sendTo('live', { type: 'session.renewed' }) },
     'venues.read': { actions: sendTo('venue', { type: 'venue.stale' }) },
     'pass.lost': { actions: sendTo('venue', ({ event }) => ({ type: 'venue.lost', problem: event.problem })) },
 
@@ -86,6 +87,7 @@ export const rootMachine = rootSetup.createMachine({
       },
       { actions: { type: 'forwardTo', params: { to: ['screens'] } } },
     ],
+    'live.rejected': { actions: sendTo('session', { type: 'session.verify' }) },
     'live.gap': { actions: { type: 'forwardTo', params: { to: ['screens'] } } },
 
     // network, saves that wait for it, undo, language, storage

@@ -125,6 +125,7 @@ export const rootSetup = setup({
      */
     leaveRefusedVenue: enqueueActions(({ enqueue, self }, { back, problem }: VenueRefused) => {
       const { navigation } = self.getSnapshot().children;
+      if (back === null) enqueue.sendTo('live', { type: 'venue.unfollowed' });
       const withdrawn = problem.key === 'reasonNeeded' || problem.key === 'stepUpNeeded';
       if (back === null && !withdrawn && ['NOT_FOUND', 'FORBIDDEN'].includes(problem.code)) return;
       if (!withdrawn) enqueue.sendTo('notices', notify('error', `error.${problem.key}`));

@@ -46,7 +46,7 @@ export type ScreensEmitted =
 
 export type ScreensEvent =
   | ScreensEmitted
-  | LiveEmitted
+  | Exclude<LiveEmitted, { type: 'live.rejected' }>
   | ConnectivityEmitted
   | SaveQueueEmitted
   | UndoRequested

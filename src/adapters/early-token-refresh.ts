@@ -12,7 +12,7 @@ export const refreshTokenEarly = (ask: GraphQLRequest, sharing: CrossTabSession,
     const signal = AbortSignal.timeout(renewalTimeoutMs);
     return (await ask('auth', RefreshTokenDocument, wanted, { as: 'nobody', signal })).refreshToken;
   }, sharing);
-  const renewal = sharing.alone(() => rotate(venue === null ? null : { venue, reason: null }));
+  const renewal = sharing.withLock(() => rotate(venue === null ? null : { venue, reason: null }));
   renewal.catch(() => undefined);
   let mine: EarlyRenewal | null = { venue, renewal };
   const token = async (as: 'person' | 'venue'): Promise<string | null> => {

@@ -5,6 +5,7 @@ import { createNavigationActors } from '../../machines/navigation/navigation.act
 import { navigationMachine } from '../../machines/navigation/navigation.machine.ts';
 import { createConnectivityActors, createSaveQueueActors } from '../../machines/offline/offline.actors.ts';
 import { connectivityMachine } from '../../machines/offline/connectivity.machine.ts';
+import { selectEpoch } from '../../machines/offline/offline.selectors.ts';
 import { saveQueueMachine } from '../../machines/offline/save-queue.machine.ts';
 import { createPaletteActors } from '../../machines/palette/palette.actors.ts';
 import { paletteMachine } from '../../machines/palette/palette.machine.ts';
@@ -40,10 +41,12 @@ import { createIndexedDbStore } from '../adapters/indexeddb-store.ts';
 import { createLiveSubscription } from '../adapters/live-subscription.ts';
 import { createConnectivity, createProbe } from '../adapters/connectivity.ts';
 import { preferencesKey } from '../adapters/stored-preferences.ts';
+import { onPageWake } from '../adapters/page-wake.ts';
 import { onPageLeave } from '../adapters/page-leave.ts';
 import { createUnloadBuffer } from '../adapters/pagehide-write-buffer.ts';
 import { createTabLock } from '../adapters/tab-edit-lock.ts';
 import { fetchRemoteImage } from '../adapters/remote-image.ts';
+import { createUuid } from '../adapters/random-uuid.ts';
 import { createFileUpload } from '../adapters/file-upload.ts';
 
 const venueKey = 'maitre.venue';
@@ -64,10 +67,14 @@ export const createApp = (page: Window, config: RuntimeConfig, beginning: Preloa
     asking.send({ type: 'stepUp.wanted' });
     return isConfirmed(await waitFor(asking, isClosed));
   };
-  const ended = (reached: boolean): void => running.current?.now().network.send({ type: 'call.ended', reached });
+  const onSend = () => {
+    const network = running.current?.now().network;
+    const epoch = network ? selectEpoch(network.getSnapshot()) : 0;
+    return (reached: boolean): void => network?.send({ type: 'call.ended', reached, epoch });
+  };
   const { endpoints, documents } = config;
   const ports: Ports = {
-    ask: ahead.before(createGraphQLClient({ endpoints, documents, token, stepUp, dated: hour.heard, ended })),
+    ask: ahead.before(createGraphQLClient({ endpoints, documents, token, stepUp, dated: hour.heard, onSend })),
     live: createLiveSubscription({
       url: new URL(config.endpoints.live, page.location.origin).href.replace(/^http/, 'ws'),
       documents: config.documents,
@@ -76,7 +83,7 @@ export const createApp = (page: Window, config: RuntimeConfig, beginning: Preloa
     }),
     keep,
     now: hour.now,
-    newId: () => crypto.randomUUID(),
+    newId: createUuid,
   };
   const fetched = fetchRemoteImage({ api: config.endpoints.api, token });
   const upload = createFileUpload({ newId: ports.newId, draw: createThumbnail, fetched });
@@ -85,7 +92,7 @@ export const createApp = (page: Window, config: RuntimeConfig, beginning: Preloa
   const root = createActor(
     rootMachine.provide({
       actors: {
-        session: sessionMachine.provide({ actors: createSessionActors(ports, sharing, renewal) }),
+        session: sessionMachine.provide({ actors: createSessionActors(ports, sharing, renewal, onPageWake(page)) }),
         venue: activeVenueMachine.provide({
           actors: createActiveVenueActors(ports, {
             sharing,
@@ -153,11 +160,11 @@ export const createApp = (page: Window, config: RuntimeConfig, beginning: Preloa
   actors().session.subscribe((it) => {
     if (isSignedOut(it)) ahead.forget();
   });
-  sharing.hear((word) => {
-    if (word.type !== 'renewed') ahead.forget();
+  sharing.subscribe((message) => {
+    if (message.type !== 'renewed') ahead.forget();
     const { session } = actors();
-    if (word.type === 'signedOut') session.send({ type: 'session.endedElsewhere' });
-    if (word.type === 'signedIn') session.send({ type: 'tokens.shared', tokens: word.tokens });
+    if (message.type === 'signedOut') session.send({ type: 'session.endedElsewhere' });
+    if (message.type === 'signedIn') session.send({ type: 'tokens.shared', tokens: message.tokens });
   });
   bindShortcuts(page, actors);
   // Asked once at the start, so that a browser that keeps nothing says so before anything is typed.

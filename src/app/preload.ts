@@ -1,5 +1,5 @@
 import { matchRoute } from '../../graphql/domain/routes.ts';
-import { firstLanguage, type Language } from '../../graphql/domain/languages.ts';
+import type { Language } from '../../graphql/domain/languages.ts';
 import { venueInPath } from '../../machines/screens/url-params.ts';
 import type { GraphQLRequest } from '../../machines/ports.ts';
 import type { Preferences } from '../../machines/preferences/preferences.types.ts';
@@ -7,8 +7,10 @@ import type { EarlyRenewal } from '../../machines/session/rotate-tokens.ts';
 import type { CrossTabSession } from '../../machines/session/cross-tab-session.ts';
 import { prefetchQueries } from './prefetch-queries.ts';
 import { preloadScreen } from './screen-loader.ts';
+import { browserLanguage } from '../i18n/browser-language.ts';
 import { type Messages, loadMessages } from '../i18n/load-messages.ts';
 import { type PrefetchCache, createPrefetchCache } from '../adapters/prefetch-cache.ts';
+import { openBroadcastChannel } from '../adapters/broadcast-channel.ts';
 import { createGraphQLClient } from '../adapters/graphql-client.ts';
 import { loadConfig, type RuntimeConfig } from '../adapters/runtime-config.ts';
 import { type SafeStorage, createSafeStorage } from '../adapters/safe-local-storage.ts';
@@ -45,14 +47,14 @@ export const startPreload = (page: Window): Preloaded => {
   const device = createSafeStorage(() => page.localStorage);
   const hour = createServerClock(now);
   const preferences = readStoredPreferences(device);
-  const language = preferences.language ?? firstLanguage;
+  const language = preferences.language ?? browserLanguage(page.navigator.languages);
   const words = loadMessages(language);
   const config = loadConfig();
   preloadScreen(path);
   const sharing = createCrossTabSession({
     device,
     locks: page.navigator.locks as LockManager | undefined,
-    channel: () => ('BroadcastChannel' in page ? new BroadcastChannel('maitre-session') : null),
+    channel: () => openBroadcastChannel('maitre-session'),
     now,
   });
 

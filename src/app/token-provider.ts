@@ -31,6 +31,6 @@ export const createTokenProvider =
       );
       if (selectPerson(settled)?.id !== asker?.id) return null;
     }
-    if (settled.matches({ within: { token: 'adrift' } })) throw settled.context.problem ?? lost;
+    if (settled.matches({ within: { token: 'backingOff' } })) throw settled.context.problem ?? lost;
     return selectToken(settled, as);
   };

@@ -129,7 +129,7 @@ export const createTab = (
   Object.assign(session, {
     _parent: { send: () => undefined, _send: ({ type }: { type: string }) => void facts.push(type) },
   });
-  sharing.hear((word) => {
+  sharing.subscribe((word) => {
     if (word.type === 'signedOut') session.send({ type: 'session.endedElsewhere' });
     if (word.type === 'signedIn') session.send({ type: 'tokens.shared', tokens: word.tokens });
   });
