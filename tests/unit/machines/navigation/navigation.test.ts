@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { navigationMachine } from '../../../../machines/navigation/navigation.machine.ts';
+import { accountActors } from '../../../../machines/account/account.machine.ts';
 import {
+  accountWork,
   redirectFor,
   leavesUnsavedChanges,
   parseReturnPath,
@@ -14,6 +16,8 @@ import { createWalk } from '../../../support/machine-paths.ts';
 const item = '/petilia-jaffa/menus/menu_1';
 const list = '/petilia-jaffa/menus';
 const input = { path: item, at: 3 };
+
+test('the account and the navigation call its unsaved changes the same', () => expect(accountWork).toBe(accountActors));
 
 describe('navigation', () => {
   const walk = createWalk(navigationMachine, {

@@ -125,9 +125,12 @@ export const createTab = (
     clock: new SimulatedClock(),
   });
   const facts: string[] = [];
-  // The session's parent is the application; here its facts are written down.
+  // Records what the session tells its parent, the application; renewals are counted by the server.
   Object.assign(session, {
-    _parent: { send: () => undefined, _send: ({ type }: { type: string }) => void facts.push(type) },
+    _parent: {
+      send: () => undefined,
+      _send: ({ type }: { type: string }) => void (type !== 'session.renewed' && facts.push(type)),
+    },
   });
   sharing.subscribe((word) => {
     if (word.type === 'signedOut') session.send({ type: 'session.endedElsewhere' });
