@@ -51,7 +51,7 @@ import { createFileUpload } from '../adapters/file-upload.ts';
 
 const venueKey = 'maitre.venue';
 
-/** The one join: what the browser offers, the actors made of it, and the root that runs them. */
+/** The composition root: adapters of the browser, the actors made of them, and the root machine that runs them. */
 export const createApp = (page: Window, config: RuntimeConfig, beginning: Preloaded): ActorRegistry => {
   const running = { current: null as ActorRegistry | null };
   const { device, hour, preferences, sharing, ahead, renewal } = beginning;
@@ -152,7 +152,7 @@ export const createApp = (page: Window, config: RuntimeConfig, beginning: Preloa
     },
   );
   const actors = () => {
-    if (running.current === null) throw new Error('asked before the start');
+    if (running.current === null) throw new Error('the application is not started yet');
     return running.current.now();
   };
   root.start();
@@ -167,7 +167,7 @@ export const createApp = (page: Window, config: RuntimeConfig, beginning: Preloa
     if (message.type === 'signedIn') session.send({ type: 'tokens.shared', tokens: message.tokens });
   });
   bindShortcuts(page, actors);
-  // Asked once at the start, so that a browser that keeps nothing says so before anything is typed.
+  // A first read, so that a browser without storage is reported before anything is typed.
   void keep.keys('drafts/');
   return running.current;
 };

@@ -20,10 +20,10 @@ import { type ServerClock, createServerClock } from '../adapters/server-clock.ts
 import { readStoredPreferences } from '../adapters/stored-preferences.ts';
 import { createCrossTabSession } from '../adapters/cross-tab-session.ts';
 
-/** What is on its way while the application itself is still being read and run. */
+/** What was requested while the application's code was still being fetched. */
 export interface Preloaded {
   device: SafeStorage;
-  /** what time it is, by the server's answers */
+  /** the server's time, as its responses tell it */
   hour: ServerClock;
   preferences: Preferences;
   /** what the interface starts in */
@@ -32,15 +32,15 @@ export interface Preloaded {
   ahead: PrefetchCache;
   config: Promise<RuntimeConfig>;
   words: Promise<Messages>;
-  /** the first renewal; handed over once */
+  /** the first token renewal; handed over once */
   renewal: () => EarlyRenewal | null;
 }
 
 const now = (): number => Date.now();
 
 /**
- * Begins all that depends on nothing but the address and what this device remembers: the words, the screen's code, and
- * with a session its renewal and then the questions that the screen will ask. The application takes over what it finds.
+ * Requests everything that depends only on the path and on what this device stores: messages, configuration, the
+ * screen's code and, with a stored session, new tokens and then the screen's queries. The application takes it over.
  */
 export const startPreload = (page: Window): Preloaded => {
   const { path } = currentUrl(page);
@@ -67,7 +67,7 @@ export const startPreload = (page: Window): Preloaded => {
   const early = sharing.refresh() === null ? null : refreshTokenEarly(asked, sharing, venue);
   const token = async (as: 'person' | 'venue') => early?.token(as) ?? null;
   if (early) prefetchQueries(ahead, path);
-  // what fails now fails again for whoever waits for it
+  // a failure is reported to whoever awaits it
   for (const it of [words, config, ask]) it.catch(() => undefined);
   return {
     device,

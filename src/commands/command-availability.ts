@@ -10,48 +10,48 @@ export interface CommandAvailability {
   verdict: (id: string, args?: CommandArguments) => string;
 }
 
-const judges = new WeakMap<RunningActors, CommandAvailability>();
+const availabilities = new WeakMap<RunningActors, CommandAvailability>();
 
 /**
- * Whether commands can be done now: looked at once after a change, however many buttons show it, and told once for all
- * that events changed, behind the frame that shows the change itself. There are dozens of buttons, and whoever types
- * waits for the letter, not for them; whoever presses one is judged anew.
+ * Whether commands can be run now. Evaluated once after a change however many buttons show it, and notified once per
+ * frame, after the paint: while somebody types, dozens of buttons must not delay the letter. Running a command always
+ * evaluates it again.
  */
 export const createCommandAvailability = (actors: RunningActors): CommandAvailability => {
-  const judge = judges.get(actors) ?? newJudge(actors);
-  judges.set(actors, judge);
-  return judge;
+  const availability = availabilities.get(actors) ?? createForActors(actors);
+  availabilities.set(actors, availability);
+  return availability;
 };
 
-const newJudge = (actors: RunningActors): CommandAvailability => {
+const createForActors = (actors: RunningActors): CommandAvailability => {
   const verdicts = new Map<string, string>();
   const listeners = new Set<() => void>();
   let stop = (): void => undefined;
-  let telling = false;
+  let scheduled = false;
 
-  const tell = () => {
-    telling = false;
+  const notify = () => {
+    scheduled = false;
     for (const listener of listeners) listener();
   };
   const change = () => {
     verdicts.clear();
-    if (telling) return;
-    telling = true;
-    afterPaint(tell);
+    if (scheduled) return;
+    scheduled = true;
+    afterPaint(notify);
   };
-  const begin = () => {
+  const start = () => {
     verdicts.clear();
     const following = Object.values(actors).map((actor) => actor?.subscribe(change));
     stop = () => following.forEach((it) => it?.unsubscribe());
   };
-  const look = (id: string, args?: CommandArguments): string => {
+  const evaluate = (id: string, args?: CommandArguments): string => {
     const state = getCommandState(getCommand(id), actors, getCommandContext(actors), args);
     return state.state === 'blocked' ? state.why : `:${state.state}`;
   };
 
   return {
     follow: (changed) => {
-      if (listeners.size === 0) begin();
+      if (listeners.size === 0) start();
       listeners.add(changed);
       return () => {
         listeners.delete(changed);
@@ -59,10 +59,10 @@ const newJudge = (actors: RunningActors): CommandAvailability => {
       };
     },
     verdict: (id, args) => {
-      // with nobody following, nobody says when a verdict is over
-      if (listeners.size === 0) return look(id, args);
+      // without a listener nothing invalidates the cache
+      if (listeners.size === 0) return evaluate(id, args);
       const name = args === undefined ? id : `${id} ${JSON.stringify(args)}`;
-      const known = verdicts.get(name) ?? look(id, args);
+      const known = verdicts.get(name) ?? evaluate(id, args);
       verdicts.set(name, known);
       return known;
     },

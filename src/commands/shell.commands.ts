@@ -20,13 +20,13 @@ import {
 
 const signingOut = { area: 'anywhere', group: 'do', to: 'signOut', silent: true } as const;
 
-/** `size/larger` as one value; the same choice again takes it back. */
+/** `size/larger` as one value. */
 const choiceEvent = (value: string) => {
   const [group = 'color', choice = ''] = value.split('/');
   return { type: 'accessibility.chosen', group, choice: choice || null };
 };
 
-/** Languages, look, leaving, and what the homes and the venue screens can do. */
+/** Language, theme, signing out, and the commands of the home and venue screens. */
 export const shellCommands: readonly Command[] = [
   {
     id: 'language.choose',
@@ -137,7 +137,7 @@ export const shellCommands: readonly Command[] = [
     area: 'anywhere',
     group: 'do',
     icon: IconSignOut,
-    // nothing can be saved without a session: what is unsaved is listed instead
+    // without a session nothing can be saved: unsaved drafts are listed instead
     to: 'root',
     event: () => ({ type: 'signOut.allowed' }),
     silent: true,

@@ -187,10 +187,14 @@ for (const fault of ['lost', 'unanswered', 'captive', 'failed'] as const) {
 test('a page whose calls fail is loaded at once when the person retries', async ({ another }) => {
   const page = await another(claire, '/petilia-jaffa/menus', { url: proxy.url });
   let failing = true;
-  proxy.fault = ({ body }) => (failing && /UserProfile|userProfile/.test(body) ? 'failed' : null);
+  proxy.fault = ({ path }) => (failing && path === '/auth/graphql' ? 'failed' : null);
   await page.reload();
   const retry = page.getByRole('button', { name: say('common.retry') });
   await expect(retry).toBeVisible({ timeout: 25_000 });
+  // by then the page waits several seconds between its own tries
+  await expect
+    .poll(() => proxy.seen.filter(({ fault }) => fault === 'failed').length, { timeout: 25_000 })
+    .toBeGreaterThan(6);
   failing = false;
   await retry.click();
   await expect(page.getByRole('grid').getByRole('link').first()).toBeVisible();
