@@ -8,14 +8,14 @@ import { defineConfig, type Plugin } from 'vite';
 import { commandLabels } from './src/features/palette/command-labels.vite-plugin.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
-const catalogue = /[\\/]locales[\\/](\w+)\.json$/;
+const messageCatalogue = /[\\/]locales[\\/](\w+)\.json$/;
 
-/** Catalogues reach the browser parsed, so that no parser has to. Words to search for come with the palette instead. */
+/** Message catalogues are parsed at build time. The palette's aliases are left out: they come with the palette. */
 const messages = (): Plugin => ({
   name: 'messages',
   enforce: 'pre',
   load: {
-    filter: { id: catalogue },
+    filter: { id: messageCatalogue },
     handler(id) {
       if (this.environment.name !== 'client') return undefined;
       const path = id.split('?')[0] ?? id;
@@ -25,15 +25,15 @@ const messages = (): Plugin => ({
         encoding: 'utf8',
         maxBuffer: 64 * 1024 * 1024,
       });
-      const words = Object.entries(JSON.parse(text) as Record<string, unknown>).filter(
+      const shown = Object.entries(JSON.parse(text) as Record<string, unknown>).filter(
         ([id]) => !id.endsWith('.aliases'),
       );
-      return { code: JSON.stringify(Object.fromEntries(words)), moduleType: 'json' };
+      return { code: JSON.stringify(Object.fromEntries(shown)), moduleType: 'json' };
     },
   },
 });
 
-/** Operations reach the browser as text or as a hash: what could parse and print them stays out of it. */
+/** Operations are sent as text or as a hash, so that the GraphQL parser and printer stay out of the bundle. */
 const withoutParser = (): Plugin => ({
   name: 'without-parser',
   apply: 'build',
@@ -54,31 +54,28 @@ const withoutParser = (): Plugin => ({
   },
 });
 
-/**
- * What is small runs first (`src/app/bootstrap.ts`) and asks for the application. Its files are named in the page already, so
- * that nobody waits for that.
- */
-const applicationBeside = (): Plugin => ({
-  name: 'application-beside',
+/** Preloads the application's chunks from the page: `src/app/bootstrap.ts` is small, runs first and imports them. */
+const preloadApplication = (): Plugin => ({
+  name: 'preload-application',
   apply: 'build',
   transformIndexHtml: {
     order: 'post',
     handler(_, { bundle = {} }) {
       const chunks = Object.values(bundle).filter((it) => it.type === 'chunk');
-      const whole = (names: readonly string[], seen = new Set<string>()): Set<string> => {
+      const withImports = (names: readonly string[], seen = new Set<string>()): Set<string> => {
         for (const name of names) {
           if (seen.has(name)) continue;
           seen.add(name);
-          whole(chunks.find(({ fileName }) => fileName === name)?.imports ?? [], seen);
+          withImports(chunks.find(({ fileName }) => fileName === name)?.imports ?? [], seen);
         }
         return seen;
       };
-      const first = chunks.find(({ isEntry }) => isEntry);
+      const entry = chunks.find(({ isEntry }) => isEntry);
       const application = chunks.find(({ name }) => name === 'application');
-      if (!first || !application) throw new Error('the page has no application');
-      const there = whole([first.fileName]);
-      const beside = [...whole([application.fileName])].filter((name) => !there.has(name));
-      const styles = beside.flatMap((name) => [
+      if (!entry || !application) throw new Error('the build has no chunk "application"');
+      const loadedFirst = withImports([entry.fileName]);
+      const preloaded = [...withImports([application.fileName])].filter((name) => !loadedFirst.has(name));
+      const styles = preloaded.flatMap((name) => [
         ...(chunks.find(({ fileName }) => fileName === name)?.viteMetadata?.importedCss ?? []),
       ]);
       const tag = (rel: string, name: string) => ({
@@ -86,14 +83,14 @@ const applicationBeside = (): Plugin => ({
         attrs: { rel, crossorigin: true, href: `/app/${name}`, nonce: '__NONCE__' },
         injectTo: 'head' as const,
       });
-      return [...beside.map((name) => tag('modulepreload', name)), ...styles.map((name) => tag('stylesheet', name))];
+      return [...preloaded.map((name) => tag('modulepreload', name)), ...styles.map((name) => tag('stylesheet', name))];
     },
   },
 });
 
-/** Each file is compressed once, at its best, instead of for every visitor. */
-const packed = (): Plugin => ({
-  name: 'packed',
+/** Compresses each file once at the highest level, instead of for every visitor. */
+const compress = (): Plugin => ({
+  name: 'compress',
   apply: 'build',
   writeBundle({ dir = '' }) {
     if (this.environment.name !== 'client') return;
@@ -107,12 +104,36 @@ const packed = (): Plugin => ({
   },
 });
 
+/** Writes `dist/chunk-graph.json`: which modules each chunk holds and which chunks it imports, for the size checks. */
+const chunkGraph = (): Plugin => ({
+  name: 'chunk-graph',
+  apply: 'build',
+  writeBundle({ dir = '' }, bundle) {
+    if (this.environment.name !== 'client') return;
+    const chunks = Object.values(bundle).flatMap((it) =>
+      it.type === 'chunk'
+        ? [
+            {
+              file: it.fileName,
+              imports: it.imports,
+              dynamicImports: it.dynamicImports,
+              modules: Object.keys(it.modules)
+                .filter((id) => id.startsWith(root) && !id.includes('node_modules'))
+                .map((id) => id.slice(root.length)),
+            },
+          ]
+        : [],
+    );
+    writeFileSync(join(dir, '../chunk-graph.json'), JSON.stringify(chunks, null, 1));
+  },
+});
+
 /**
- * Lengths are written in px and served in rem: whoever chose another size of text, here or in the browser, gets all of
- * it in that size. Hairlines and media queries stay as they are.
+ * Lengths are written in px and served in rem, so that everything follows the text size chosen here or in the browser.
+ * Hairlines and media queries stay in px.
  */
-const scaled = {
-  postcssPlugin: 'scaled',
+const pxToRem = {
+  postcssPlugin: 'px-to-rem',
   Declaration(declaration: { value: string }) {
     const { value } = declaration;
     if (!value.includes('px') || value.includes('url(')) return;
@@ -130,10 +151,10 @@ export default defineConfig(({ isSsrBuild }) => ({
     commandLabels(),
     messages(),
     withoutParser(),
-    ...(isSsrBuild ? [] : [applicationBeside(), packed()]),
+    ...(isSsrBuild ? [] : [preloadApplication(), compress(), chunkGraph()]),
   ],
   publicDir: false as const,
-  // put in anew for every answer
+  // the server replaces it in every response
   html: { cspNonce: '__NONCE__' },
   resolve: {
     alias: isSsrBuild
@@ -145,12 +166,12 @@ export default defineConfig(({ isSsrBuild }) => ({
           },
         ],
   },
-  css: { postcss: { plugins: [scaled] } },
+  css: { postcss: { plugins: [pxToRem] } },
   build: isSsrBuild
     ? {
         outDir: 'dist/server',
         target: 'node20',
-        // the process that touches pictures is a file of its own, which the server starts
+        // images are processed in a separate process, which the server starts
         rolldownOptions: { input: { main: 'server/entry.ts', 'image-worker': 'server/image-processing/worker.mjs' } },
       }
     : {
@@ -160,7 +181,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         modulePreload: { polyfill: false },
         rolldownOptions: {
           output: {
-            // each with all that it needs at once: a file more is a request more
+            // one chunk each: every further chunk is a further request before the first screen
             codeSplitting: {
               groups: [
                 { name: 'first', test: /[\\/]src[\\/]app[\\/]bootstrap\.ts$/, priority: 2 },

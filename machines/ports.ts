@@ -57,11 +57,14 @@ export interface LiveChange {
   by: string | null;
 }
 
-/** Follows one venue's changes until stopped. `gap` = something may have been missed: read again. */
-export type Live = (
-  venue: string,
-  heard: (what: { change: LiveChange } | { gap: true } | { lost: true }) => void,
-) => () => void;
+/**
+ * What a subscription to a venue's changes reports. `gap`: changes may have been missed, read again. `lost`: the
+ * connection is gone and is tried again. `rejected`: the server ended this session's access; nothing is tried again.
+ */
+export type LiveReport = { type: 'change'; change: LiveChange } | { type: 'gap' | 'lost' | 'rejected' };
+
+/** Subscribes to one venue's changes; returns what ends the subscription. */
+export type Live = (venue: string, notify: (report: LiveReport) => void) => () => void;
 
 /** Small storage on this device. Never throws; `safe` is false once it had to fall back to memory. */
 export interface KeyValueStore {

@@ -41,8 +41,13 @@ export interface RouteMatch {
 }
 
 const firstWords = routes.flatMap(({ path }) => path.split('/')[1] || []).filter((word) => !word.startsWith(':'));
-/** First words of an address that no venue id or slug may be; the server adds its own mounts. */
-export const reservedWords: readonly string[] = [...new Set([...firstWords, ...'prisw'])];
+/** What the server answers itself, by the first segment of the path (`server/http/reserved-paths.ts`). */
+const serverSegments = ['api', 'app', 'assets', 'auth', 'config.json', 'healthz', 'metrics', 'outbox', 'outbox.json'];
+const moreServerSegments = ['outbox.css', 'readyz', 'reports'];
+/** First segments of a path that no venue id or slug may be: our routes, the guests' pages, the server's endpoints. */
+export const reservedWords: readonly string[] = [
+  ...new Set([...firstWords, ...'prisw', ...serverSegments, ...moreServerSegments]),
+];
 
 /** What an address (without its query) stands for. */
 export const matchRoute = (path: string): RouteMatch => {

@@ -1,11 +1,15 @@
 import { type EventObject, fromCallback } from 'xstate';
 import type { Ports } from '../ports.ts';
+import type { LiveEvent } from './live.machine.ts';
 
-export const createLiveActors = ({ live }: Ports) => ({
-  follow: fromCallback<EventObject, { venue: string }>(({ input, sendBack }) =>
-    live(input.venue, (what) => {
-      if ('change' in what) sendBack({ type: 'follow.heard', change: what.change });
-      else sendBack({ type: 'gap' in what ? 'follow.gap' : 'follow.lost' });
+export const createLiveActors = ({ live }: Pick<Ports, 'live'>) => ({
+  subscribe: fromCallback<EventObject, { venue: string }>(({ input, sendBack }) =>
+    live(input.venue, (report) => {
+      const event: LiveEvent =
+        report.type === 'change'
+          ? { type: 'subscription.changed', change: report.change }
+          : { type: `subscription.${report.type}` };
+      sendBack(event);
     }),
   ),
 });

@@ -4,48 +4,80 @@ import type { LiveChange } from '../ports.ts';
 export type LiveEvent =
   | { type: 'venue.followed'; venue: string }
   | { type: 'venue.unfollowed' }
-  | { type: 'follow.heard'; change: LiveChange }
-  | { type: 'follow.gap' }
-  | { type: 'follow.lost' };
+  /** the session has a new token */
+  | { type: 'session.renewed' }
+  | { type: 'subscription.changed'; change: LiveChange }
+  | { type: 'subscription.gap' }
+  | { type: 'subscription.lost' }
+  | { type: 'subscription.rejected' };
 
-/** What the root hears, and gives to the list and the editor. */
-export type LiveEmitted = { type: 'live.changed'; change: LiveChange } | { type: 'live.gap' };
+/** Sent to the root. `live.rejected`: the server ended this session's access to the venue. */
+export type LiveEmitted =
+  | { type: 'live.changed'; change: LiveChange }
+  | { type: 'live.gap' }
+  | { type: 'live.rejected' };
 
-/** Follows the venue in hand. After a gap everything open is read again. */
+interface LiveContext {
+  venue: string;
+  /** in a row, without a change or gap between them */
+  rejections: number;
+}
+
+/** Subscribes to the changes of the open venue. After a gap everything on the screen is read again. */
 export const liveMachine = setup({
-  types: {} as { context: { venue: string }; events: LiveEvent },
-  actors: { follow: fromCallback<EventObject, { venue: string }>(() => undefined) },
+  types: {} as { context: LiveContext; events: LiveEvent },
+  actors: { subscribe: fromCallback<EventObject, { venue: string }>(() => undefined) },
   actions: {
-    takeVenue: assign((_, { venue }: { venue: string }) => ({ venue })),
-    pass: sendParent((_, { change }: { change: LiveChange }): LiveEmitted => ({ type: 'live.changed', change })),
+    setVenue: assign((_, { venue }: { venue: string }) => ({ venue, rejections: 0 })),
+    countRejection: assign(({ context }) => ({ rejections: context.rejections + 1 })),
+    forgetRejections: assign({ rejections: 0 }),
+    tellChange: sendParent((_, { change }: { change: LiveChange }): LiveEmitted => ({ type: 'live.changed', change })),
     tellGap: sendParent({ type: 'live.gap' } satisfies LiveEmitted),
+    tellRejected: sendParent({ type: 'live.rejected' } satisfies LiveEmitted),
+  },
+  delays: {
+    /** half a second, doubled at each rejection, at most half a minute */
+    subscribeAgain: ({ context }) => Math.min(30_000, 500 * 2 ** Math.min(context.rejections - 1, 6)),
   },
 }).createMachine({
   id: 'live',
-  context: { venue: '' },
+  context: { venue: '', rejections: 0 },
   initial: 'idle',
   on: {
     'venue.followed': {
-      target: '.following',
+      target: '.subscribed',
       reenter: true,
-      actions: { type: 'takeVenue', params: ({ event }) => event },
+      actions: { type: 'setVenue', params: ({ event }) => event },
     },
     'venue.unfollowed': '.idle',
   },
   states: {
-    idle: { description: 'no venue is followed' },
-    following: {
-      invoke: { id: 'follow', src: 'follow', input: ({ context }) => ({ venue: context.venue }) },
+    idle: { description: 'no venue is open' },
+    subscribed: {
+      invoke: { id: 'subscribe', src: 'subscribe', input: ({ context }) => ({ venue: context.venue }) },
       initial: 'connected',
       on: {
-        'follow.heard': { target: '.connected', actions: { type: 'pass', params: ({ event }) => event } },
-        'follow.gap': { target: '.connected', actions: 'tellGap' },
-        'follow.lost': '.lost',
+        'subscription.changed': {
+          target: '.connected',
+          actions: ['forgetRejections', { type: 'tellChange', params: ({ event }) => event }],
+        },
+        'subscription.gap': { target: '.connected', actions: ['forgetRejections', 'tellGap'] },
+        'subscription.lost': '.disconnected',
+        'subscription.rejected': 'rejected',
       },
       states: {
         connected: { description: 'changes of others arrive as they happen' },
-        lost: { description: 'the connection is lost; it is tried again' },
+        disconnected: { description: 'the connection is lost; it is tried again' },
       },
+    },
+    rejected: {
+      description: 'the server ended this access; the session is verified, and subscribes again if it was renewed',
+      entry: ['countRejection', 'tellRejected'],
+      on: { 'session.renewed': 'backingOff' },
+    },
+    backingOff: {
+      description: 'the session was renewed; the subscription starts in a moment',
+      after: { subscribeAgain: 'subscribed' },
     },
   },
 });

@@ -4,38 +4,51 @@ import { accountWorkId } from '../account/account-work.ts';
 
 export type Access = 'unknown' | 'in' | 'out';
 
-/** Where someone may go right after signing in: only an address of ours that exists and needs a sign-in; else /venues. */
+/** characters of a return path; the longest of ours, a list with its query, stays below */
+const maxReturnPathLength = 2_000;
+/** A path that a server or a browser could read as another host's, or as another path, once it is decoded. */
+const ambiguous = /%(2f|5c|0[0-9a-f]|1[0-9a-f])/i;
+
+/**
+ * Where `/login?next=` may lead after signing in: to a screen of ours that needs a sign-in, else to `/venues`. Another
+ * host, an endpoint of the server, an unknown path and one that is too long are not accepted.
+ */
 export const parseReturnPath = (next: string | null): string => {
-  if (next === null || !/^\/(?![/\\])/.test(next) || hasControls(next) || next.includes('\\')) return '/venues';
-  // A path that only becomes another host's after decoding is refused as well.
-  if (/%(2f|5c|0[0-9a-f]|1[0-9a-f])/i.test(next.split('?')[0] ?? '')) return '/venues';
+  const isOurs =
+    next !== null &&
+    next.length <= maxReturnPathLength &&
+    /^\/(?![/\\])/.test(next) &&
+    !next.includes('\\') &&
+    !hasControlCharacters(next) &&
+    !ambiguous.test(next.split('?')[0] ?? '');
+  if (!isOurs) return '/venues';
   const { name } = matchRoute(next);
   return name === 'unknown' || name === 'root' || isAnonymousRoute(next) ? '/venues' : next;
 };
 
-const hasControls = (text: string): boolean =>
-  [...text].some((sign) => sign.charCodeAt(0) <= 32 || sign.charCodeAt(0) === 127);
+const hasControlCharacters = (text: string): boolean =>
+  [...text].some((character) => character.charCodeAt(0) <= 32 || character.charCodeAt(0) === 127);
 
-const nextOf = (path: string): string | null => new URLSearchParams(path.split('?')[1] ?? '').get('next');
+const nextParam = (path: string): string | null => new URLSearchParams(path.split('?')[1] ?? '').get('next');
 
-const loginFor = (path: string): string =>
+const loginPath = (path: string): string =>
   parseReturnPath(path) === path && path !== '/venues' ? `/login?next=${encodeURIComponent(path)}` : '/login';
 
 /**
- * The address that `path` leads to (specification 1, section 2, "Navigation guard"). `previous`: the address inside
- * the application that one comes from, null for a typed or reloaded one.
+ * Where a path redirects to, or the path itself (specification 1, section 2, "Navigation guard"). `previous`: the path
+ * inside the application that one comes from; null when it was typed or reloaded.
  */
 export const redirectFor = (
   path: string,
   { access, previous }: { access: Access; previous: string | null },
 ): string => {
-  const place = matchRoute(path);
+  const match = matchRoute(path);
   if (access === 'unknown') return path;
-  if (access === 'out') return place.name === 'logout' ? '/login' : isAnonymousRoute(path) ? path : loginFor(path);
-  if (place.name === 'login' || place.name === 'signup') return parseReturnPath(nextOf(path));
-  if (place.name === 'root') return '/venues';
-  const { venue, section } = place.params;
-  const isEdit = place.name === 'item' || place.name === 'itemTab';
+  if (access === 'out') return match.name === 'logout' ? '/login' : isAnonymousRoute(path) ? path : loginPath(path);
+  if (match.name === 'login' || match.name === 'signup') return parseReturnPath(nextParam(path));
+  if (match.name === 'root') return '/venues';
+  const { venue, section } = match.params;
+  const isEdit = match.name === 'item' || match.name === 'itemTab';
   if (isEdit && previous === '/' && venue && section && section in sections) {
     return `/${encodeURIComponent(venue)}/${getSection(sections[section] as (typeof sections)[string])}`;
   }
@@ -43,8 +56,8 @@ export const redirectFor = (
 };
 
 /**
- * Does going to `path` leave this work behind? The tabs and the preview of an item do not, nor the parts of one's own
- * area, nor a look at the running machines.
+ * Whether going to `path` leaves these unsaved changes. The tabs and the preview of their item do not, nor the sections
+ * of the account for changes of the account, nor the machine inspector.
  */
 export const leavesUnsavedChanges = (path: string, work: string): boolean => {
   const { name, params } = matchRoute(path);

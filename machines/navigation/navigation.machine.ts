@@ -1,34 +1,20 @@
 import { assign, enqueueActions, fromCallback, sendParent, setup } from 'xstate';
 import { matchRoute } from '../../graphql/domain/routes.ts';
 import { type Access, redirectFor, leavesUnsavedChanges } from './navigation.guards.ts';
+import type { NavigationContext, OverlayClosed } from './navigation.types.ts';
 
-/** What the browser's history is told. */
+/** Sent to the browser's history. */
 export type BrowserHistoryCommand =
   | { type: 'browser.push'; path: string; at: number }
   | { type: 'browser.replace'; path: string; at: number }
   | { type: 'browser.go'; by: number }
   | { type: 'browser.hold'; held: boolean };
 
-type Exit = { kind: 'path'; path: string; replace: boolean } | { kind: 'jump'; by: number };
-
-interface NavigationContext {
-  path: string;
-  /** the number of this entry in the browser's history */
-  at: number;
-  access: Access;
-  /** items with unsaved work, and how much */
-  guards: Record<string, number>;
-  /** what lies over the page, the newest last */
-  layers: string[];
-  /** where to, once that work is saved or discarded */
-  exit: Exit | null;
-}
-
 export type NavigationEvent =
   | { type: 'path.wanted'; path: string; replace?: boolean }
   /** Back, Forward or a jump: the address bar has changed already */
   | { type: 'browser.moved'; path: string; at: number }
-  /** `afresh`: signed out on purpose, so that nobody comes back to this address */
+  /** `afresh`: signed out on purpose, so that nobody comes back to this path */
   | { type: 'access.changed'; access: Access; afresh?: boolean }
   | { type: 'guard.raised'; id: string; changes: number }
   | { type: 'guard.lowered'; id: string }
@@ -39,28 +25,26 @@ export type NavigationEvent =
   | { type: 'leave.discard' }
   | { type: 'leave.stay' };
 
-/** What the root hears. */
+/** Sent to the root. */
 export type NavigationEmitted =
   | { type: 'place.changed'; path: string }
   | { type: 'signOut.allowed' }
   | { type: 'work.saveWanted' }
   | { type: 'work.discarded' };
 
-/** What lies over the page hears that Back was meant for it. */
-interface LayerLeft {
-  type: 'layer.left';
-  id: string;
-}
-
 const toBrowser = 'browser';
+const command = (it: BrowserHistoryCommand): BrowserHistoryCommand => it;
 
-/** Owns the address. Seven exits, one guard, three answers; Back first closes what lies over the page. */
+/**
+ * Owns the path. Every way out of unsaved changes is held until the person saves, discards or stays. Back closes the
+ * topmost overlay first.
+ */
 export const navigationMachine = setup({
   types: {} as {
     context: NavigationContext;
     input: { path: string; at: number };
     events: NavigationEvent;
-    emitted: LayerLeft;
+    emitted: OverlayClosed;
   },
   actors: { browser: fromCallback<BrowserHistoryCommand>(() => undefined) },
   guards: {
@@ -71,7 +55,7 @@ export const navigationMachine = setup({
     isClear: ({ context }) => Object.keys(context.guards).length === 0,
   },
   actions: {
-    /** goes to an address, or to where the rules lead instead */
+    /** goes to a path, or to where it redirects */
     go: enqueueActions(({ context, enqueue }, { path, replace }: { path: string; replace: boolean }) => {
       if (matchRoute(path).name === 'logout' && context.access === 'in') {
         return enqueue.sendParent({ type: 'signOut.allowed' } satisfies NavigationEmitted);
@@ -81,29 +65,24 @@ export const navigationMachine = setup({
         return enqueue.sendParent({ type: 'place.changed', path: to } satisfies NavigationEmitted);
       const at = replace ? context.at : context.at + 1;
       enqueue.assign({ path: to, at, exit: null });
-      enqueue.sendTo(toBrowser, {
-        type: replace ? 'browser.replace' : 'browser.push',
-        path: to,
-        at,
-      } satisfies BrowserHistoryCommand);
+      enqueue.sendTo(toBrowser, command({ type: replace ? 'browser.replace' : 'browser.push', path: to, at }));
       enqueue.sendParent({ type: 'place.changed', path: to } satisfies NavigationEmitted);
     }),
-    /** follows the browser to where it already is */
+    /** the browser has moved already: takes its path over, or redirects */
     follow: enqueueActions(({ context, enqueue }, { path, at }: { path: string; at: number }) => {
       const to = redirectFor(path, { access: context.access, previous: null });
       enqueue.assign({ path: to, at, exit: null });
-      if (to !== path)
-        enqueue.sendTo(toBrowser, { type: 'browser.replace', path: to, at } satisfies BrowserHistoryCommand);
+      if (to !== path) enqueue.sendTo(toBrowser, command({ type: 'browser.replace', path: to, at }));
       enqueue.sendParent({ type: 'place.changed', path: to } satisfies NavigationEmitted);
     }),
-    /** puts a Back or Forward right again, before anyone is asked */
+    /** takes a Back or Forward back before the person is asked */
     undoMove: enqueueActions(({ context, enqueue }, { at }: { at: number }) => {
       enqueue.assign({ exit: { kind: 'jump', by: at - context.at } });
-      enqueue.sendTo(toBrowser, { type: 'browser.go', by: context.at - at } satisfies BrowserHistoryCommand);
+      enqueue.sendTo(toBrowser, command({ type: 'browser.go', by: context.at - at }));
     }),
-    /** puts a Back right again: it was meant for what lies over the page */
+    /** takes a Back back: it closes the topmost overlay instead */
     leaveLayer: enqueueActions(({ context, enqueue }, { at }: { at: number }) => {
-      enqueue.sendTo(toBrowser, { type: 'browser.go', by: context.at - at } satisfies BrowserHistoryCommand);
+      enqueue.sendTo(toBrowser, command({ type: 'browser.go', by: context.at - at }));
       enqueue.emit({ type: 'layer.left', id: context.layers.at(-1) ?? '' });
     }),
     noteLayer: assign(({ context }, { id }: { id: string }) => ({ layers: [...context.layers, id] })),
@@ -116,28 +95,29 @@ export const navigationMachine = setup({
     forgetExit: assign({ exit: null }),
     leave: enqueueActions(({ context: { exit }, enqueue }) => {
       enqueue.assign({ guards: {} });
-      enqueue.sendTo(toBrowser, { type: 'browser.hold', held: false } satisfies BrowserHistoryCommand);
+      enqueue.sendTo(toBrowser, command({ type: 'browser.hold', held: false }));
       if (exit?.kind === 'path') enqueue.raise({ type: 'path.wanted', path: exit.path, replace: exit.replace });
-      if (exit?.kind === 'jump')
-        enqueue.sendTo(toBrowser, { type: 'browser.go', by: exit.by } satisfies BrowserHistoryCommand);
+      if (exit?.kind === 'jump') enqueue.sendTo(toBrowser, command({ type: 'browser.go', by: exit.by }));
       enqueue.assign({ exit: null });
     }),
     raise: enqueueActions(({ context, enqueue }, { id, changes }: { id: string; changes: number }) => {
       enqueue.assign({ guards: { ...context.guards, [id]: changes } });
-      enqueue.sendTo(toBrowser, { type: 'browser.hold', held: true } satisfies BrowserHistoryCommand);
+      enqueue.sendTo(toBrowser, command({ type: 'browser.hold', held: true }));
     }),
     lower: enqueueActions(({ context, enqueue }, { id }: { id: string }) => {
       const { [id]: _, ...guards } = context.guards;
       enqueue.assign({ guards });
-      enqueue.sendTo(toBrowser, {
-        type: 'browser.hold',
-        held: Object.keys(guards).length > 0,
-      } satisfies BrowserHistoryCommand);
+      enqueue.sendTo(
+        toBrowser,
+        command({
+          type: 'browser.hold',
+          held: Object.keys(guards).length > 0,
+        }),
+      );
     }),
     takeAccess: enqueueActions(({ context, enqueue }, { access, afresh }: { access: Access; afresh: boolean }) => {
       enqueue.assign({ access, guards: access === 'in' ? context.guards : {} });
-      if (access !== 'in')
-        enqueue.sendTo(toBrowser, { type: 'browser.hold', held: false } satisfies BrowserHistoryCommand);
+      if (access !== 'in') enqueue.sendTo(toBrowser, command({ type: 'browser.hold', held: false }));
       enqueue.raise({ type: 'path.wanted', path: afresh ? '/login' : context.path, replace: true });
     }),
     tellSaveWanted: sendParent({ type: 'work.saveWanted' } satisfies NavigationEmitted),
@@ -182,11 +162,11 @@ export const navigationMachine = setup({
   },
   states: {
     open: {
-      description: 'the way is free',
+      description: 'nothing is held',
       on: { 'guard.lowered': { actions: { type: 'lower', params: ({ event }) => event } } },
     },
     asking: {
-      description: 'unsaved work: save, discard or stay',
+      description: 'unsaved changes: save, discard or stay?',
       on: {
         'leave.stay': { target: 'open', actions: 'forgetExit' },
         'leave.discard': { target: 'open', actions: ['tellDiscarded', 'leave'] },
@@ -195,16 +175,16 @@ export const navigationMachine = setup({
       },
     },
     saving: {
-      description: 'saving before going on',
+      description: 'the changes are being saved first',
       on: {
-        // the save goes on; its person does not leave
+        // the save goes on, the person stays
         'leave.stay': { target: 'open', actions: 'forgetExit' },
         'guard.lowered': { target: 'settling', actions: { type: 'lower', params: ({ event }) => event } },
         'work.saveFailed': { target: 'open', actions: 'forgetExit' },
       },
     },
     settling: {
-      description: 'one item is settled; is there another?',
+      description: 'one item is saved or discarded; is another unsaved?',
       always: [{ guard: 'isClear', target: 'open', actions: 'leave' }, { target: 'asking' }],
     },
   },

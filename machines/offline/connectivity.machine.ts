@@ -1,70 +1,76 @@
-import { fromCallback, fromPromise, sendParent, setup } from 'xstate';
+import { assign, fromCallback, fromPromise, sendParent, setup } from 'xstate';
 import { unprovidedActor } from '../unprovided-actor.ts';
 
 export type ConnectivityEvent =
-  /** the browser's own word */
+  /** what the browser says */
   | { type: 'network.heard'; online: boolean }
-  /** a call got an answer, or none */
-  | { type: 'call.ended'; reached: boolean }
+  /** a call got an answer, or none. `epoch`: the one in which it was sent */
+  | { type: 'call.ended'; reached: boolean; epoch: number }
   | { type: 'network.retry' };
 
-/** What the root hears, and gives to the editor and to the saves that wait. */
+/** Sent to the root, which forwards it to the editor and the save queue. */
 export interface ConnectivityEmitted {
   type: 'network.changed';
   offline: boolean;
 }
 
-/** Whether our server can be reached: one call without an answer is a doubt, a probe decides. */
+/**
+ * Whether our server can be reached: after one call without an answer a probe decides. Each loss begins a new epoch, so
+ * that the late answer to a call sent before a loss does not count as the end of that loss.
+ */
 export const connectivityMachine = setup({
-  types: {} as { events: ConnectivityEvent; tags: 'offline' },
+  types: {} as { context: { epoch: number }; events: ConnectivityEvent; tags: 'offline' },
   actors: {
     watchNetwork: fromCallback(() => undefined),
     probe: fromPromise<void>(unprovidedActor('probe')),
   },
   guards: {
-    isDown: (_, { online }: { online: boolean }) => !online,
-    wasMissed: (_, { reached }: { reached: boolean }) => !reached,
-    wasReached: (_, { reached }: { reached: boolean }) => reached,
+    isOffline: (_, { online }: { online: boolean }) => !online,
+    hasFailed: (_, { reached }: { reached: boolean }) => !reached,
+    wasSentSinceLoss: ({ context }, { reached, epoch }: { reached: boolean; epoch: number }) =>
+      reached && epoch === context.epoch,
   },
   actions: {
-    tellLost: sendParent({ type: 'network.changed', offline: true } satisfies ConnectivityEmitted),
-    tellFound: sendParent({ type: 'network.changed', offline: false } satisfies ConnectivityEmitted),
+    beginEpoch: assign(({ context }) => ({ epoch: context.epoch + 1 })),
+    tellOffline: sendParent({ type: 'network.changed', offline: true } satisfies ConnectivityEmitted),
+    tellOnline: sendParent({ type: 'network.changed', offline: false } satisfies ConnectivityEmitted),
   },
   delays: { probeAgain: 4_000 },
 }).createMachine({
   id: 'network',
+  context: { epoch: 0 },
   invoke: { id: 'watchNetwork', src: 'watchNetwork' },
-  initial: 'found',
+  initial: 'online',
   states: {
-    found: {
+    online: {
       description: 'calls are answered',
       on: {
-        'network.heard': { guard: { type: 'isDown', params: ({ event }) => event }, target: 'lost' },
-        'call.ended': { guard: { type: 'wasMissed', params: ({ event }) => event }, target: 'doubted' },
+        'network.heard': { guard: { type: 'isOffline', params: ({ event }) => event }, target: 'offline' },
+        'call.ended': { guard: { type: 'hasFailed', params: ({ event }) => event }, target: 'verifying' },
       },
     },
-    doubted: {
-      description: 'one call got no answer: is it the network?',
-      invoke: { id: 'doubt', src: 'probe', onDone: 'found', onError: 'lost' },
-      on: { 'network.heard': { guard: { type: 'isDown', params: ({ event }) => event }, target: 'lost' } },
+    verifying: {
+      description: 'one call got no answer; a probe tells whether the server can be reached',
+      invoke: { id: 'verify', src: 'probe', onDone: 'online', onError: 'offline' },
+      on: { 'network.heard': { guard: { type: 'isOffline', params: ({ event }) => event }, target: 'offline' } },
     },
-    lost: {
+    offline: {
       tags: 'offline',
-      entry: 'tellLost',
-      exit: 'tellFound',
+      entry: ['beginEpoch', 'tellOffline'],
+      exit: 'tellOnline',
       initial: 'waiting',
       on: {
-        'call.ended': { guard: { type: 'wasReached', params: ({ event }) => event }, target: 'found' },
+        'call.ended': { guard: { type: 'wasSentSinceLoss', params: ({ event }) => event }, target: 'online' },
       },
       states: {
         waiting: {
-          description: 'no network; it is looked for again in a moment',
+          description: 'the server cannot be reached; it is tried again in a moment',
           after: { probeAgain: 'probing' },
           on: { 'network.heard': 'probing', 'network.retry': 'probing' },
         },
         probing: {
-          description: 'no network; it is being looked for',
-          invoke: { id: 'probe', src: 'probe', onDone: '#network.found', onError: 'waiting' },
+          description: 'the server cannot be reached; it is being tried',
+          invoke: { id: 'probe', src: 'probe', onDone: '#network.online', onError: 'waiting' },
         },
       },
     },

@@ -3,5 +3,10 @@ import type { connectivityMachine } from './connectivity.machine.ts';
 import type { saveQueueMachine } from './save-queue.machine.ts';
 import type { QueuedSave } from './save-queue.types.ts';
 
-export const isOffline = (it: SnapshotFrom<typeof connectivityMachine>): boolean => it.hasTag('offline');
-export const queuedSaves = (it: SnapshotFrom<typeof saveQueueMachine>): readonly QueuedSave[] => it.context.saves;
+type ConnectivitySnapshot = SnapshotFrom<typeof connectivityMachine>;
+
+export const isOffline = (snapshot: ConnectivitySnapshot): boolean => snapshot.hasTag('offline');
+/** Counts the losses of the network; a call that is sent now belongs to this epoch. */
+export const selectEpoch = (snapshot: ConnectivitySnapshot): number => snapshot.context.epoch;
+export const queuedSaves = (snapshot: SnapshotFrom<typeof saveQueueMachine>): readonly QueuedSave[] =>
+  snapshot.context.saves;

@@ -1,42 +1,28 @@
-import { assign, enqueueActions, sendTo } from 'xstate';
-import { firstLanguage } from '../../graphql/domain/languages.ts';
+import { assign, sendTo, stopChild } from 'xstate';
 import { matchRoute } from '../../graphql/domain/routes.ts';
-import type { Notification } from '../notifications/notifications.machine.ts';
-import { onSessionEnded, onSignedIn } from './root.session.actions.ts';
-import { isStandaloneRoute, venueInPath } from './url-params.ts';
+import { venueInPath } from '../screens/url-params.ts';
 import { rootSetup } from './root.setup.ts';
-import { stopScreenActors, syncScreenActors } from './root.screens.ts';
-import { forwardUploadResult, forwardConnectivity } from './root.connectivity.actions.ts';
-import { updatePreferences } from './root.preferences.actions.ts';
 import type { RootContext } from './root.types.ts';
 
-const said = (kind: Notification['kind'], message: string) => ({
-  type: 'notice.said',
-  notice: { kind, message } satisfies Notification,
-});
-
-/** The one root: starts the long-lived actors and carries facts from one to the other. */
+/** Starts the actors that live as long as the application, and forwards the facts that one of them needs of another. */
 export const rootMachine = rootSetup.createMachine({
-  description: 'the actors run, and facts are carried between them',
+  description: 'the actors of the application run',
   id: 'root',
-  context: ({ input: { preferences, ...input } }): RootContext => ({
-    ...input,
-    preferences,
-    language: preferences.language ?? firstLanguage,
-    leaving: false,
-    storageSafe: true,
-    venue: null,
-    fresh: null,
-    stage: { list: null, editor: null, preview: null },
-  }),
+  context: ({ input }): RootContext => ({ ...input, storageSafe: true }),
   invoke: [
     { id: 'notices', src: 'notices', systemId: 'notices' },
+    {
+      id: 'preferences',
+      src: 'preferences',
+      input: ({ context: { preferences, language } }) => ({ preferences, language }),
+    },
     {
       id: 'navigation',
       src: 'navigation',
       systemId: 'navigation',
       input: ({ context: { path, at } }) => ({ path, at }),
     },
+    { id: 'screens', src: 'screens', input: ({ context }) => context },
     {
       id: 'session',
       src: 'session',
@@ -51,132 +37,85 @@ export const rootMachine = rootSetup.createMachine({
     { id: 'stepUp', src: 'stepUp', input: ({ context: { codeLength } }) => ({ codeLength }) },
   ],
   on: {
-    'place.changed': { actions: syncScreenActors },
+    // navigation
+    'place.changed': { actions: { type: 'showRoute', params: ({ event }) => event } },
+    'work.saveWanted': { actions: sendTo('screens', { type: 'work.saveRequested' }) },
+    'work.discarded': { actions: { type: 'forwardTo', params: { to: ['screens'] } } },
+    'signOut.allowed': { actions: 'startSignOut' },
 
-    'session.signedIn': { actions: onSignedIn },
-    'session.ended': { actions: onSessionEnded },
-    // What is not saved in this tab was asked about by now; what else this device keeps comes next.
-    'signOut.allowed': { actions: 'askAboutDrafts' },
-    'signOut.settled': {
-      actions: enqueueActions(({ enqueue }) => {
-        enqueue.stopChild('signOut');
-        enqueue.assign({ leaving: true });
-        enqueue.sendTo('session', { type: 'session.leave' });
-      }),
-    },
-    'signOut.withdrawn': {
-      actions: enqueueActions(({ context, enqueue }) => {
-        enqueue.stopChild('signOut');
-        if (matchRoute(context.path).name !== 'logout') return;
-        enqueue.sendTo('navigation', { type: 'path.wanted', path: '/venues', replace: true });
-      }),
-    },
-    'storage.changed': { actions: assign({ storageSafe: ({ event }) => event.safe }) },
-    'session.signedOut': {
-      actions: enqueueActions(({ context, enqueue, self }) => {
-        if (self.getSnapshot().children.signOut) enqueue.stopChild('signOut');
-        enqueue(stopScreenActors);
-        enqueue.sendTo('venue', { type: 'venue.left' });
-        enqueue.sendTo('queue', { type: 'person.gone' });
-        enqueue.sendTo('notices', { type: 'notices.cleared' });
-        enqueue.sendTo('navigation', { type: 'access.changed', access: 'out', afresh: context.leaving });
-        enqueue.assign({ leaving: false });
-      }),
-    },
+    // session
+    'session.signedIn': [
+      {
+        guard: { type: 'isAnotherPerson', params: ({ event }) => event },
+        actions: ['closeVenue', 'dropPreviousPerson', { type: 'startSession', params: ({ event }) => event }],
+      },
+      { actions: ['followVenueAgain', { type: 'startSession', params: ({ event }) => event }] },
+    ],
+    'session.ended': { actions: 'suspendSession' },
+    'session.signedOut': { actions: ['closeVenue', { type: 'endSession', params: ({ event }) => event }] },
+    'session.renewed': { actions: sendTo('live', { type: 'session.renewed' }) },
+    'venues.read': { actions: sendTo('venue', { type: 'venue.stale' }) },
     'pass.lost': { actions: sendTo('venue', ({ event }) => ({ type: 'venue.lost', problem: event.problem })) },
 
-    'venue.leaving': { actions: stopScreenActors },
+    // sign-out
+    'signOut.settled': {
+      actions: [stopChild('signOut'), sendTo('session', { type: 'session.leave', onPurpose: true })],
+    },
+    'signOut.withdrawn': { actions: 'cancelSignOut' },
+
+    // active venue
+    'venue.leaving': { actions: 'closeVenue' },
     'venue.entered': {
-      actions: enqueueActions(({ event, enqueue }) => {
-        enqueue.assign({ venue: event.venue });
-        enqueue.sendTo('live', { type: 'venue.followed', venue: event.venue.venue });
-        enqueue.sendTo('queue', { type: 'venue.known', venue: event.venue.venue });
-        enqueue(syncScreenActors);
-      }),
+      actions: [
+        sendTo('live', ({ event }) => ({ type: 'venue.followed', venue: event.venue.venue })),
+        sendTo('queue', ({ event }) => ({ type: 'venue.known', venue: event.venue.venue })),
+        { type: 'forwardTo', params: { to: ['screens'] } },
+      ],
     },
-    // A role or a language of the venue is another now: what stands open turns with it.
-    'venue.read': { actions: { type: 'turnWith', params: ({ event }) => event } },
-    // Back to the old venue, with a message. With none to go back to, a strange venue's address says "not found" where
-    // it stands, and a failed one goes to /venues, which offers to try again.
-    'venue.refused': {
-      actions: enqueueActions(({ context: { path }, event: { back, problem }, enqueue }) => {
-        const withheld = problem.key === 'reasonNeeded' || problem.key === 'stepUpNeeded';
-        if (back === null && !withheld && ['NOT_FOUND', 'FORBIDDEN'].includes(problem.code)) return;
-        if (!withheld) enqueue.sendTo('notices', said('error', `error.${problem.key}`));
-        // An address that needs no venue goes on without one.
-        if (back === null && isStandaloneRoute(matchRoute(path))) return;
-        enqueue.sendTo('navigation', {
-          type: 'path.wanted',
-          path: back === null ? '/venues' : `/${back}`,
-          replace: true,
-        });
-      }),
-    },
-    'venue.created': {
-      actions: enqueueActions(({ event, enqueue }) => {
-        enqueue.sendTo('session', { type: 'venues.stale' });
-        enqueue.sendTo('notices', said('success', 'success.createVenue'));
-        enqueue.sendTo('navigation', { type: 'path.wanted', path: `/${event.venue}`, replace: true });
-      }),
-    },
-    'venue.deleted': {
-      actions: enqueueActions(({ enqueue }) => {
-        enqueue(stopScreenActors);
-        enqueue.sendTo('venue', { type: 'venue.left' });
-        enqueue.sendTo('session', { type: 'venues.stale' });
-        enqueue.sendTo('notices', said('success', 'success.deleteVenue'));
-        enqueue.sendTo('navigation', { type: 'path.wanted', path: '/venues', replace: true });
-      }),
-    },
+    'venue.read': { actions: sendTo('screens', ({ event }) => ({ type: 'venue.changed', venue: event.venue })) },
+    'venue.refused': { actions: { type: 'leaveRefusedVenue', params: ({ event }) => event } },
 
-    'live.changed': {
-      actions: enqueueActions(({ context, event, enqueue, self }) => {
-        const { list, editor, preview, home } = self.getSnapshot().children;
-        if (list && event.change.kind === 'content') enqueue.sendTo(list, event);
-        if (editor && event.change.kind === 'content') enqueue.sendTo(editor, event);
-        if (preview) enqueue.sendTo(preview, event);
-        if (home) enqueue.sendTo(home, event);
-        if (event.change.kind === 'venue' && context.venue) enqueue.sendTo('venue', { type: 'venue.stale' });
-        if (event.change.kind === 'access') enqueue.sendTo('session', { type: 'venues.stale' });
-      }),
-    },
-    'live.gap': {
-      actions: enqueueActions(({ event, enqueue, self }) => {
-        const { list, editor, preview, home } = self.getSnapshot().children;
-        for (const actor of [list, editor, preview, home]) if (actor) enqueue.sendTo(actor, event);
-      }),
-    },
+    // live changes
+    'live.changed': [
+      {
+        guard: { type: 'isVenueChange', params: ({ event }) => event.change },
+        actions: [{ type: 'forwardTo', params: { to: ['screens'] } }, sendTo('venue', { type: 'venue.stale' })],
+      },
+      {
+        guard: { type: 'isAccessChange', params: ({ event }) => event.change },
+        actions: [{ type: 'forwardTo', params: { to: ['screens'] } }, sendTo('session', { type: 'venues.stale' })],
+      },
+      { actions: { type: 'forwardTo', params: { to: ['screens'] } } },
+    ],
+    'live.rejected': { actions: sendTo('session', { type: 'session.verify' }) },
+    'live.gap': { actions: { type: 'forwardTo', params: { to: ['screens'] } } },
 
+    // network, saves that wait for it, undo, language, storage
+    'network.changed': { actions: { type: 'forwardTo', params: { to: ['queue', 'screens'] } } },
+    'save.arrived': { actions: { type: 'forwardTo', params: { to: ['screens'] } } },
+    'undo.wanted': { actions: { type: 'forwardTo', params: { to: ['screens'] } } },
+    'language.changed': { actions: { type: 'forwardTo', params: { to: ['screens'] } } },
+    'storage.changed': { actions: assign({ storageSafe: ({ event }) => event.safe }) },
+
+    // screens
     'access.doubted': { actions: sendTo('session', { type: 'venues.stale' }) },
-    'venues.read': { actions: sendTo('venue', { type: 'venue.stale' }) },
-    'network.changed': { actions: forwardConnectivity },
-    'save.arrived': { actions: forwardUploadResult },
-
-    'item.created': { actions: assign({ fresh: ({ event }) => event.id }) },
     'work.unsaved': {
       actions: sendTo('navigation', ({ event: { id, changes } }) => ({ type: 'guard.raised', id, changes })),
     },
     'work.settled': { actions: sendTo('navigation', ({ event }) => ({ type: 'guard.lowered', id: event.id })) },
     'work.saveFailed': { actions: sendTo('navigation', { type: 'work.saveFailed' }) },
-    'work.saveWanted': { actions: 'askToSave' },
-    'work.discarded': {
-      actions: enqueueActions(({ enqueue, self }) => {
-        const { editor, account } = self.getSnapshot().children;
-        if (editor) enqueue.sendTo(editor, { type: 'editor.discard' });
-        if (account) enqueue.sendTo(account, { type: 'account.discard' });
-      }),
+    'venue.created': {
+      actions: {
+        type: 'showVenue',
+        params: ({ event }) => ({ path: `/${event.venue}`, message: 'success.createVenue' }),
+      },
     },
-    'undo.wanted': {
-      actions: enqueueActions(({ event, enqueue, self }) => {
-        const actor = self.getSnapshot().children[event.to];
-        if (actor) enqueue.sendTo(actor, event.event as never);
-        else enqueue.sendTo('notices', said('warning', 'notices.undoTooLate'));
-      }),
+    'venue.deleted': {
+      actions: [
+        'closeVenue',
+        sendTo('venue', { type: 'venue.left' }),
+        { type: 'showVenue', params: { path: '/venues', message: 'success.deleteVenue' } },
+      ],
     },
-
-    'language.chosen': { actions: updatePreferences },
-    'look.chosen': { actions: updatePreferences },
-    'accessibility.chosen': { actions: updatePreferences },
-    'accessibility.reset': { actions: updatePreferences },
   },
 });

@@ -1,29 +1,34 @@
-import { enqueueActions, fromPromise, setup } from 'xstate';
-import { accountMachine } from '../account/account.machine.ts';
-import { devicesMachine } from '../devices/devices.machine.ts';
-import { editorMachine } from '../editor/editor.machine.ts';
-import { isIdle } from '../editor/editor.selectors.ts';
-import { dashboardMachine } from '../dashboard/dashboard.machine.ts';
-import { listMachine } from '../list/list.machine.ts';
+import { enqueueActions, setup } from 'xstate';
+import { matchRoute } from '../../graphql/domain/routes.ts';
+import { activeVenueMachine } from '../active-venue/active-venue.machine.ts';
+import type { ActiveVenueEmitted } from '../active-venue/active-venue.setup.ts';
+import { activeVenue } from '../active-venue/active-venue.selectors.ts';
 import { liveMachine } from '../live/live.machine.ts';
-import { unprovidedActor } from '../unprovided-actor.ts';
 import { navigationMachine } from '../navigation/navigation.machine.ts';
-import { notificationsMachine } from '../notifications/notifications.machine.ts';
+import { selectPath } from '../navigation/navigation.selectors.ts';
+import { type Notification, notificationsMachine } from '../notifications/notifications.machine.ts';
 import { connectivityMachine } from '../offline/connectivity.machine.ts';
 import { saveQueueMachine } from '../offline/save-queue.machine.ts';
 import { paletteMachine } from '../palette/palette.machine.ts';
-import type { ActiveVenue } from '../ports.ts';
-import { previewMachine } from '../preview/preview.machine.ts';
+import { preferencesMachine } from '../preferences/preferences.machine.ts';
+import { getScreen, isStandalonePath } from '../screens/screen-records.ts';
+import { screensMachine } from '../screens/screens.machine.ts';
+import { holdsInput, selectSavedItem } from '../screens/screens.selectors.ts';
 import { sessionMachine } from '../session/session.machine.ts';
+import type { SessionEmitted } from '../session/session.types.ts';
 import { signOutMachine } from '../sign-out/sign-out.machine.ts';
 import { stepUpMachine } from '../step-up/step-up.machine.ts';
-import { activeVenueMachine } from '../active-venue/active-venue.machine.ts';
-import { deleteVenueMachine } from '../venues/delete-venue.machine.ts';
-import { newVenueMachine } from '../venues/new-venue.machine.ts';
-import { venuesMachine } from '../venues/venues.machine.ts';
-import type { Preferences, RootContext, RootEvent, RootInput, AccountPreferences } from './root.types.ts';
+import type { RootContext, RootEvent, RootInput } from './root.types.ts';
 
-/** The long-lived actors, those of the screens, and the little the root itself remembers. */
+type SignedIn = Extract<SessionEmitted, { type: 'session.signedIn' }>;
+type VenueRefused = Extract<ActiveVenueEmitted, { type: 'venue.refused' }>;
+
+const notify = (kind: Notification['kind'], message: string) => ({
+  type: 'notice.said',
+  notice: { kind, message } satisfies Notification,
+});
+
+/** The actors that live as long as the application, and the facts that one of them needs of another. */
 export const rootSetup = setup({
   types: {} as {
     context: RootContext;
@@ -33,90 +38,119 @@ export const rootSetup = setup({
       session: 'session';
       venue: 'venue';
       navigation: 'navigation';
+      preferences: 'preferences';
+      screens: 'screens';
       palette: 'palette';
       notices: 'notices';
       stepUp: 'stepUp';
       queue: 'queue';
       live: 'live';
       network: 'network';
-      list: 'list';
-      editor: 'editor';
-      preview: 'preview';
-      home: 'home';
-      devices: 'devices';
-      venues: 'venues';
-      newVenue: 'newVenue';
-      deleteVenue: 'deleteVenue';
       signOut: 'signOut';
-      keepPreferences: 'keepPreferences';
-      tellAccount: 'tellAccount';
-      account: 'account';
     };
   },
   actors: {
     session: sessionMachine,
     venue: activeVenueMachine,
     navigation: navigationMachine,
+    preferences: preferencesMachine,
+    screens: screensMachine,
     palette: paletteMachine,
     notices: notificationsMachine,
     stepUp: stepUpMachine,
     queue: saveQueueMachine,
     live: liveMachine,
     network: connectivityMachine,
-    list: listMachine,
-    editor: editorMachine,
-    preview: previewMachine,
-    home: dashboardMachine,
-    devices: devicesMachine,
-    venues: venuesMachine,
-    newVenue: newVenueMachine,
-    deleteVenue: deleteVenueMachine,
     signOut: signOutMachine,
-    keepPreferences: fromPromise<void, Preferences>(unprovidedActor('keepPreferences')),
-    tellAccount: fromPromise<void, AccountPreferences>(unprovidedActor('tellAccount')),
-    account: accountMachine,
+  },
+  guards: {
+    isVenueChange: (_, { kind }: { kind: string }) => kind === 'venue',
+    isAnotherPerson: (_, { another }: { another: boolean }) => another,
+    isAccessChange: (_, { kind }: { kind: string }) => kind === 'access',
   },
   actions: {
-    turnWith: enqueueActions(({ enqueue, self }, { venue }: { venue: ActiveVenue }) => {
-      const { list, editor } = self.getSnapshot().children;
-      enqueue.assign({ venue });
-      for (const actor of [list, editor]) if (actor) enqueue.sendTo(actor, { type: 'venue.changed', venue });
+    forwardTo: enqueueActions(({ event, enqueue }, { to }: { to: readonly ('screens' | 'queue')[] }) => {
+      for (const actor of to) enqueue.sendTo(actor, event as never);
     }),
-    askToSave: enqueueActions(({ enqueue, self }) => {
-      const { editor, account } = self.getSnapshot().children;
-      // gone, or another's by now: whoever waits for the save is told
-      const refuses = editor?.getSnapshot().can?.({ type: 'editor.save' }) === false;
-      if (refuses) enqueue.sendTo('navigation', { type: 'work.saveFailed' });
-      else if (editor) enqueue.sendTo(editor, { type: 'editor.save' });
-      if (account) enqueue.sendTo(account, { type: 'account.save' });
+    showRoute: enqueueActions(({ enqueue }, { path }: { path: string }) => {
+      enqueue.sendTo('screens', { type: 'route.changed', path });
+      const { area } = getScreen(matchRoute(path));
+      if (area !== undefined) enqueue.sendTo('preferences', { type: 'area.opened', area });
     }),
-    askAboutDrafts: enqueueActions(({ context, enqueue, self }) => {
-      const { session, signOut, editor } = self.getSnapshot().children;
+    startSession: enqueueActions(({ enqueue }, { person }: SignedIn) => {
+      const { language, accessibility, id } = person;
+      enqueue.sendTo('preferences', { type: 'person.signedIn', language, accessibility });
+      enqueue.sendTo('queue', { type: 'person.known', person: id });
+      enqueue.sendTo('screens', { type: 'person.signedIn', person });
+      enqueue.sendTo('navigation', { type: 'access.changed', access: 'in' });
+    }),
+    /** the changes of a venue that stayed open behind the sign-in form */
+    followVenueAgain: enqueueActions(({ enqueue, self }) => {
+      const { venue } = self.getSnapshot().children;
+      const open = venue && activeVenue(venue.getSnapshot());
+      if (open) enqueue.sendTo('live', { type: 'venue.followed', venue: open.venue });
+    }),
+    /** somebody else signed in over what the person before was doing: nothing of it is theirs */
+    dropPreviousPerson: enqueueActions(({ enqueue }) => {
+      enqueue.sendTo('screens', { type: 'person.signedOut' });
+      enqueue.sendTo('venue', { type: 'venue.left' });
+      enqueue.sendTo('navigation', { type: 'access.changed', access: 'out', afresh: true });
+    }),
+    /** The sign-in form comes over a screen that holds what a person typed; any other screen is left for the sign-in page. */
+    suspendSession: enqueueActions(({ enqueue, self }) => {
+      const { screens } = self.getSnapshot().children;
+      enqueue.sendTo('live', { type: 'venue.unfollowed' });
+      enqueue.sendTo('screens', { type: 'person.sessionEnded' });
+      if (!screens || !holdsInput(screens.getSnapshot())) enqueue.sendTo('session', { type: 'session.leave' });
+    }),
+    endSession: enqueueActions(({ enqueue, self }, { onPurpose }: { onPurpose: boolean }) => {
+      if (self.getSnapshot().children.signOut) enqueue.stopChild('signOut');
+      enqueue.sendTo('screens', { type: 'person.signedOut' });
+      enqueue.sendTo('preferences', { type: 'person.signedOut' });
+      enqueue.sendTo('venue', { type: 'venue.left' });
+      enqueue.sendTo('queue', { type: 'person.gone' });
+      enqueue.sendTo('notices', { type: 'notices.cleared' });
+      enqueue.sendTo('navigation', { type: 'access.changed', access: 'out', afresh: onPurpose });
+    }),
+    /** Nothing of the venue stays: its screens stop, its changes are not followed, its saves wait. */
+    closeVenue: enqueueActions(({ enqueue }) => {
+      enqueue.sendTo('screens', { type: 'venue.left' });
+      enqueue.sendTo('stepUp', { type: 'stepUp.withdrawn' });
+      enqueue.sendTo('live', { type: 'venue.unfollowed' });
+      enqueue.sendTo('queue', { type: 'venue.gone' });
+    }),
+    /**
+     * Back to the venue before, with a message. With none before, an unknown or forbidden venue's route shows "not
+     * found", and one that failed leads to the venues, which offer to try again.
+     */
+    leaveRefusedVenue: enqueueActions(({ enqueue, self }, { back, problem }: VenueRefused) => {
+      const { navigation } = self.getSnapshot().children;
+      if (back === null) enqueue.sendTo('live', { type: 'venue.unfollowed' });
+      const withdrawn = problem.key === 'reasonNeeded' || problem.key === 'stepUpNeeded';
+      if (back === null && !withdrawn && ['NOT_FOUND', 'FORBIDDEN'].includes(problem.code)) return;
+      if (!withdrawn) enqueue.sendTo('notices', notify('error', `error.${problem.key}`));
+      if (back === null && navigation && isStandalonePath(selectPath(navigation.getSnapshot()))) return;
+      const path = back === null ? '/venues' : `/${back}`;
+      enqueue.sendTo('navigation', { type: 'path.wanted', path, replace: true });
+    }),
+    showVenue: enqueueActions(({ enqueue }, { path, message }: { path: string; message: string }) => {
+      enqueue.sendTo('session', { type: 'venues.stale' });
+      enqueue.sendTo('notices', notify('success', message));
+      enqueue.sendTo('navigation', { type: 'path.wanted', path, replace: true });
+    }),
+    /** lists the drafts on this device that nobody was asked about yet */
+    startSignOut: enqueueActions(({ enqueue, self }) => {
+      const { session, signOut, screens } = self.getSnapshot().children;
       if (signOut) enqueue.stopChild('signOut');
-      // a draft that is only offered, another tab's, or behind a save that waits: nobody has asked about it yet
-      const settled = editor !== undefined && isIdle(editor.getSnapshot()) ? context.stage.editor : null;
-      enqueue.spawnChild('signOut', {
-        id: 'signOut',
-        input: { person: session?.getSnapshot().context.person?.id ?? '', settled },
-      });
+      const person = session?.getSnapshot().context.person?.id ?? '';
+      const settled = screens ? selectSavedItem(screens.getSnapshot()) : null;
+      enqueue.spawnChild('signOut', { id: 'signOut', input: { person, settled } });
     }),
-    keep: enqueueActions(({ context, enqueue, self }) => {
-      if (self.getSnapshot().children.keepPreferences) enqueue.stopChild('keepPreferences');
-      enqueue.spawnChild('keepPreferences', { id: 'keepPreferences', input: context.preferences });
-    }),
-    /** in force at once, and remembered on this device */
-    prefer: enqueueActions(({ context, enqueue, self }, chosen: Partial<Preferences>) => {
-      const preferences = { ...context.preferences, ...chosen };
-      enqueue.assign({ preferences });
-      if (self.getSnapshot().children.keepPreferences) enqueue.stopChild('keepPreferences');
-      enqueue.spawnChild('keepPreferences', { id: 'keepPreferences', input: preferences });
-    }),
-    /** the person's account hears of it; nothing waits for that */
-    tell: enqueueActions(({ enqueue, self }, chosen: AccountPreferences) => {
-      const { session, tellAccount } = self.getSnapshot().children;
-      if (!session?.getSnapshot().hasTag('in')) return;
-      if (tellAccount) enqueue.stopChild('tellAccount');
-      enqueue.spawnChild('tellAccount', { id: 'tellAccount', input: chosen });
+    cancelSignOut: enqueueActions(({ enqueue, self }) => {
+      const { navigation } = self.getSnapshot().children;
+      enqueue.stopChild('signOut');
+      if (navigation && matchRoute(selectPath(navigation.getSnapshot())).name === 'logout')
+        enqueue.sendTo('navigation', { type: 'path.wanted', path: '/venues', replace: true });
     }),
   },
 });

@@ -9,23 +9,23 @@ const noToken: ApiError = {
   message: 'Invalid auth refresh token',
 };
 
-/** Milliseconds in which a renewal is answered, or is sent again. */
+/** A renewal without an answer by then is sent again. */
 export const renewalTimeoutMs = 4_000;
 
-/** Asks the server for the next tokens. */
+/** Requests the next tokens from the server. */
 export type Renew = (wanted: {
   refresh_token: string;
   venue: string | null;
   reason: string | null;
 }) => Promise<{ jwt_token: string; refresh_token: string; venue_token?: string | null }>;
 
-/** A renewal that went out before the application was there, and the venue it was for. */
+/** A renewal that was sent before the application started, and the venue it was for. */
 export interface EarlyRenewal {
   venue: string | null;
   renewal: Promise<Renewal>;
 }
 
-/** Changes the refresh token of this browser for the next. Within `sharing.alone`, so that no other tab does too. */
+/** Exchanges this browser's refresh token for the next. Call it within `sharing.withLock`: one tab at a time. */
 export const createTokenRotation =
   (renew: Renew, sharing: CrossTabSession) =>
   async (into: Pick<VenueToken, 'venue' | 'reason'> | null): Promise<Renewal> => {
@@ -34,12 +34,12 @@ export const createTokenRotation =
     const wanted = { refresh_token: used, venue: into?.venue ?? null, reason: into?.reason ?? null };
     const { jwt_token: access, refresh_token: refresh, venue_token: pass } = await renew(wanted);
     const tokens = { access, refresh };
-    // Someone signed out, or in as somebody else, while this was under way: their word stands.
-    const now = sharing.refresh();
-    if (now === null) throw ended;
-    if (now === used) {
+    // Somebody signed out, or in as another person, while this was in flight: the newer session stays.
+    const current = sharing.refresh();
+    if (current === null) throw ended;
+    if (current === used) {
       sharing.keep(tokens.refresh);
-      sharing.tell({ type: 'renewed', tokens });
+      sharing.broadcast({ type: 'renewed', tokens });
     }
     return { tokens, pass: pass ? { access: pass } : null };
   };

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { fromPromise } from 'xstate';
+import { type EventObject, fromCallback, fromPromise } from 'xstate';
 import { parseAccessibility } from '../../graphql/domain/accessibility.ts';
 import {
   LogoutDocument,
@@ -17,50 +17,51 @@ import { type EarlyRenewal, type Renew, renewalTimeoutMs, createTokenRotation } 
 import type { Renewal, Tokens, VenueToken } from './session.types.ts';
 import type { CrossTabSession } from './cross-tab-session.ts';
 
-/** A sign-out waits this long for the server at most; the person leaves either way. */
-const patience = 4_000;
+/** A sign-out waits this long for the server; the person leaves either way. */
+const signOutTimeoutMs = 4_000;
 /**
- * A renewal whose answer does not come is sent again before the 15 seconds are over in which the server gives the same
- * one again (rules, "Sign-in"): three times four seconds.
+ * A renewal without an answer is sent again while the server still repeats its answer, which it does for 15 seconds
+ * (rules, "Sign-in"): three times four seconds.
  */
-const tries = 3;
+const maxAttempts = 3;
 
-const isLost = (error: unknown): boolean => ['NETWORK', 'FOREIGN_ANSWER'].includes(toApiError(error).code);
+const isUnanswered = (error: unknown): boolean => ['NETWORK', 'FOREIGN_ANSWER'].includes(toApiError(error).code);
 
 const Titles = v.fallback(v.record(v.picklist(languages), v.string()), {});
 
-/** `early`: what went out before the application was there; handed over once. */
+/** `early`: the renewal that was sent before the application started, handed over once. `onWake`: see `onPageWake`. */
 export const createSessionActors = (
   ports: Ports,
   sharing: CrossTabSession,
   early: () => EarlyRenewal | null = () => null,
+  onWake: (wake: () => void) => () => void = () => () => undefined,
 ) => {
   const { ask, keep } = ports;
 
-  const renewed: Renew = async (wanted) => {
-    for (let left = tries; ; left -= 1) {
+  const renew: Renew = async (wanted) => {
+    for (let left = maxAttempts; ; left -= 1) {
       const signal = AbortSignal.timeout(renewalTimeoutMs);
       try {
         return (await ask('auth', RefreshTokenDocument, wanted, { as: 'nobody', signal })).refreshToken;
       } catch (error) {
-        if (left === 1 || !isLost(error)) throw error;
+        if (left === 1 || !isUnanswered(error)) throw error;
       }
     }
   };
 
-  const rotate = createTokenRotation(renewed, sharing);
+  const rotate = createTokenRotation(renew, sharing);
 
-  /** The early one, when it was for this very place and nothing else happened to the session since. */
-  const earlyFor = async (pass: VenueToken | null): Promise<Renewal | null> => {
+  /** The early renewal, when it was for this venue and the session has not changed since. */
+  const takeEarlyRenewal = async (pass: VenueToken | null): Promise<Renewal | null> => {
     const { venue, renewal } = early() ?? {};
     if (renewal === undefined || venue !== (pass?.venue ?? null) || pass?.reason) return null;
-    const found = await renewal.catch(() => null);
-    return found?.tokens.refresh === sharing.refresh() ? found : null;
+    const finished = await renewal.catch(() => null);
+    return finished?.tokens.refresh === sharing.refresh() ? finished : null;
   };
 
-  const forgetAllBut = async (spare: readonly string[]): Promise<void> => {
+  const removeAllExcept = async (kept: readonly string[]): Promise<void> => {
     const all = await keep.keys('');
-    await Promise.all(all.filter((key) => !spare.includes(key)).map((key) => keep.remove(key)));
+    await Promise.all(all.filter((key) => !kept.includes(key)).map((key) => keep.remove(key)));
   };
 
   const enter = async ({ venue, reason }: VenueToken, { refresh }: Tokens): Promise<Renewal['pass']> => {
@@ -69,7 +70,7 @@ export const createSessionActors = (
       const { switchVenue } = await ask('auth', SwitchVenueDocument, wanted, { as: 'nobody' });
       return { access: switchVenue.jwt_token };
     } catch (error) {
-      if (isLost(error)) throw error;
+      if (isUnanswered(error)) throw error;
       return { refused: toApiError(error) };
     }
   };
@@ -98,15 +99,15 @@ export const createSessionActors = (
     findRefresh: fromPromise(() => Promise.resolve(sharing.refresh())),
 
     renewTokens: fromPromise(async ({ input }: { input: { pass: VenueToken | null } }): Promise<Renewal> => {
-      const begun = await earlyFor(input.pass);
-      if (begun !== null) return begun;
+      const early = await takeEarlyRenewal(input.pass);
+      if (early !== null) return early;
       const before = sharing.refresh();
-      const { tokens, pass } = await sharing.alone(async () => {
+      const { tokens, pass } = await sharing.withLock(async () => {
         const renewed = sharing.renewed();
         const another = renewed !== null && renewed.refresh === sharing.refresh() && renewed.refresh !== before;
         return another ? { tokens: renewed, pass: null } : rotate(input.pass);
       });
-      // another tab's renewal brings no venue; a venue that lets nobody in any more says why when it is asked itself
+      // Another tab's renewal brings no token for our venue; switching to the venue also tells why it is refused.
       if (input.pass === null || pass !== null) return { tokens, pass };
       return { tokens, pass: await enter(input.pass, tokens) };
     }),
@@ -119,17 +120,27 @@ export const createSessionActors = (
     })),
 
     signOut: fromPromise(async () => {
-      await sharing.alone(async () => {
+      await sharing.withLock(async () => {
         const refresh = sharing.refresh();
-        // Told first: whatever the network does, no tab goes on.
+        // The device and the other tabs first: whatever the network does, no tab goes on.
         const drafts = await keep.keys('draft');
         sharing.clear();
-        await forgetAllBut(drafts);
-        sharing.tell({ type: 'signedOut' });
+        await removeAllExcept(drafts);
+        sharing.broadcast({ type: 'signedOut' });
         if (refresh === null) return;
-        const signal = AbortSignal.timeout(patience);
+        const signal = AbortSignal.timeout(signOutTimeoutMs);
         await ask('auth', LogoutDocument, { refresh_token: refresh }, { as: 'nobody', signal }).catch(() => undefined);
       });
+    }),
+
+    waitToRetry: fromCallback<EventObject, { delayMs: number }>(({ input, sendBack }) => {
+      const retry = (): void => sendBack({ type: 'session.retry' });
+      const timer = setTimeout(retry, input.delayMs);
+      const stop = onWake(retry);
+      return () => {
+        clearTimeout(timer);
+        stop();
+      };
     }),
 
     signIn: signInMachine.provide({ actors: createSignInActors(ports, sharing) }),

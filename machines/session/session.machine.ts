@@ -1,6 +1,6 @@
-import { sessionSetup, signedOutContext } from './session.setup.ts';
+import { retryDelay, sessionSetup, signedOutContext } from './session.setup.ts';
 
-/** Who is signed in, and for how long: from a stored token or a code to a profile with a role (specification 1, section 4). */
+/** Who is signed in: from a stored token or a code to a profile with a role (specification 1, section 4). */
 export const sessionMachine = sessionSetup.createMachine({
   id: 'session',
   context: ({ input: { codeLength, venue } }) => ({
@@ -8,10 +8,10 @@ export const sessionMachine = sessionSetup.createMachine({
     codeLength,
     pass: venue === null ? null : { venue, access: '', reason: null },
   }),
-  initial: 'looking',
+  initial: 'restoring',
   states: {
-    looking: {
-      description: 'is anyone signed in on this device?',
+    restoring: {
+      description: 'the stored refresh token is being read',
       invoke: {
         id: 'findRefresh',
         src: 'findRefresh',
@@ -30,9 +30,9 @@ export const sessionMachine = sessionSetup.createMachine({
       },
     },
     signedOut: {
-      description: 'nobody is signed in; a code can be asked for',
+      description: 'nobody is signed in; a code can be requested',
       tags: ['settled', 'out'],
-      entry: ['forgetAll', 'tellSignedOut'],
+      entry: ['tellSignedOut', 'forgetAll'],
       invoke: {
         id: 'signIn',
         src: 'signIn',
@@ -47,7 +47,7 @@ export const sessionMachine = sessionSetup.createMachine({
     within: {
       type: 'parallel',
       on: {
-        'session.leave': 'leaving',
+        'session.leave': { target: 'leaving', actions: { type: 'rememberPurpose', params: ({ event }) => event } },
         'session.endedElsewhere': 'ended',
         'tokens.shared': {
           target: 'within',
@@ -59,17 +59,18 @@ export const sessionMachine = sessionSetup.createMachine({
       },
       states: {
         token: {
-          initial: 'judging',
+          initial: 'checking',
           states: {
-            judging: {
-              description: 'is the token good, or to be renewed?',
+            checking: {
+              description: 'decides whether the token is valid or must be renewed',
               always: [{ guard: 'mustRenew', target: 'renewing' }, { target: 'fresh' }],
             },
             fresh: {
-              description: 'calls may go with this token',
+              description: 'calls are sent with this token',
               tags: 'settled',
               after: { tokenLife: 'renewing' },
               on: {
+                'session.verify': 'renewing',
                 'token.refused': { guard: { type: 'isCurrent', params: ({ event }) => event }, target: 'renewing' },
               },
             },
@@ -84,16 +85,17 @@ export const sessionMachine = sessionSetup.createMachine({
                   actions: [
                     { type: 'tellLostPass', params: ({ event }) => event.output },
                     { type: 'takeRenewal', params: ({ event }) => event.output },
+                    'tellRenewed',
                   ],
                 },
                 onError: [
                   { guard: { type: 'isDefinite', params: ({ event }) => event }, target: '#session.ended' },
-                  { target: 'adrift', actions: { type: 'keepProblem', params: ({ event }) => event } },
+                  { target: 'backingOff', actions: { type: 'keepProblem', params: ({ event }) => event } },
                 ],
               },
             },
-            adrift: {
-              description: 'the network is away; renewing is tried again',
+            backingOff: {
+              description: 'the token could not be renewed; it is tried again in a moment',
               tags: 'settled',
               after: { renewAgain: 'renewing' },
               on: { 'token.wanted': 'renewing' },
@@ -116,7 +118,7 @@ export const sessionMachine = sessionSetup.createMachine({
                   },
                   { target: '#session.leaving', actions: 'refuseRoleless' },
                 ],
-                onError: { target: 'unavailable', actions: { type: 'keepProblem', params: ({ event }) => event } },
+                onError: { target: 'unavailable', actions: { type: 'keepLoadError', params: ({ event }) => event } },
               },
             },
             loadingVenues: {
@@ -126,9 +128,13 @@ export const sessionMachine = sessionSetup.createMachine({
                 src: 'loadVenues',
                 onDone: {
                   target: 'signedIn',
-                  actions: [{ type: 'takeVenues', params: ({ event }) => ({ venues: event.output }) }, 'tellSignedIn'],
+                  actions: [
+                    { type: 'takeVenues', params: ({ event }) => ({ venues: event.output }) },
+                    'clearLoadError',
+                    'tellSignedIn',
+                  ],
                 },
-                onError: { target: 'unavailable', actions: { type: 'keepProblem', params: ({ event }) => event } },
+                onError: { target: 'unavailable', actions: { type: 'keepLoadError', params: ({ event }) => event } },
               },
             },
             signedIn: { description: 'signed in, with a role', tags: 'in', on: { 'venues.stale': 'readingAgain' } },
@@ -150,8 +156,13 @@ export const sessionMachine = sessionSetup.createMachine({
               },
             },
             unavailable: {
-              description: 'profile or venues cannot be read',
-              on: { 'session.retry': { target: 'loadingProfile', actions: 'clearProblem' } },
+              description: 'profile or venues cannot be read; they are read again in a moment',
+              invoke: {
+                id: 'waitToRetry',
+                src: 'waitToRetry',
+                input: ({ context }) => ({ delayMs: retryDelay(context.failedLoads) }),
+              },
+              on: { 'session.retry': 'loadingProfile' },
             },
           },
         },
@@ -168,7 +179,7 @@ export const sessionMachine = sessionSetup.createMachine({
       initial: 'asking',
       states: {
         asking: {
-          description: 'the session ended by itself; a code brings it back',
+          description: 'the session ended by itself; a code renews it',
           entry: 'tellEnded',
           invoke: {
             id: 'signIn',
@@ -186,7 +197,7 @@ export const sessionMachine = sessionSetup.createMachine({
       },
       on: {
         'tokens.shared': { target: 'within', actions: { type: 'takeTokens', params: ({ event }) => event } },
-        'session.leave': 'leaving',
+        'session.leave': { target: 'leaving', actions: { type: 'rememberPurpose', params: ({ event }) => event } },
       },
     },
   },

@@ -1,4 +1,4 @@
-import { assign, enqueueActions, fromPromise, sendParent, setup } from 'xstate';
+import { type EventObject, assign, enqueueActions, fromCallback, fromPromise, sendParent, setup } from 'xstate';
 import { unprovidedActor } from '../unprovided-actor.ts';
 import type { Person, ApiError, VenueEntry } from '../ports.ts';
 import { toApiError } from '../api-error.ts';
@@ -12,7 +12,13 @@ export const signedOutContext: Omit<SessionContext, 'codeLength'> = {
   venues: [],
   another: false,
   problem: null,
+  loadError: null,
+  failedLoads: 0,
+  leavingOnPurpose: false,
 };
+
+/** A second, doubled at each failure in a row, at most half a minute. */
+export const retryDelay = (failures: number): number => Math.min(30_000, 1_000 * 2 ** Math.max(0, failures - 1));
 
 export const sessionSetup = setup({
   types: {} as {
@@ -31,6 +37,8 @@ export const sessionSetup = setup({
     loadVenues: fromPromise<VenueEntry[]>(unprovidedActor('loadVenues')),
     readAgain: fromPromise<{ person: Person; venues: VenueEntry[] }>(unprovidedActor('readAgain')),
     signOut: fromPromise<void>(unprovidedActor('signOut')),
+    /** sends `session.retry` after the delay, or when the browser is online or the page is looked at again */
+    waitToRetry: fromCallback<EventObject, { delayMs: number }>(() => undefined),
     signIn: signInMachine,
   },
   guards: {
@@ -68,9 +76,17 @@ export const sessionSetup = setup({
     // The person and the venue stay, so that one can come back to them; no token does.
     forgetTokens: assign(({ context }) => ({ tokens: null, pass: context.pass && { ...context.pass, access: '' } })),
     forgetAll: assign(({ context }) => ({ ...signedOutContext, problem: context.problem })),
-    clearProblem: assign({ problem: null }),
+    keepLoadError: assign(({ context }, { error }: { error: unknown }) => ({
+      loadError: toApiError(error),
+      failedLoads: context.failedLoads + 1,
+    })),
+    clearLoadError: assign({ loadError: null, failedLoads: 0 }),
+    tellRenewed: sendParent({ type: 'session.renewed' } satisfies SessionEmitted),
     tellEnded: sendParent({ type: 'session.ended' } satisfies SessionEmitted),
-    tellSignedOut: sendParent({ type: 'session.signedOut' } satisfies SessionEmitted),
+    tellSignedOut: sendParent(
+      ({ context }): SessionEmitted => ({ type: 'session.signedOut', onPurpose: context.leavingOnPurpose }),
+    ),
+    rememberPurpose: assign((_, { onPurpose = false }: { onPurpose?: boolean }) => ({ leavingOnPurpose: onPurpose })),
     tellRead: sendParent({ type: 'venues.read' } satisfies SessionEmitted),
     tellSignedIn: sendParent(
       ({ context }): SessionEmitted => ({

@@ -6,7 +6,7 @@ export interface Tokens {
   refresh: string;
 }
 
-/** The venue this tab stands in, and the token that opens it. `reason`: why a superUser who is no member is here. */
+/** The venue that is open in this tab, and its token. `reason`: why a superuser who is no member opened it. */
 export interface VenueToken {
   venue: string;
   access: string;
@@ -17,41 +17,52 @@ export interface SessionContext {
   codeLength: number;
   tokens: Tokens | null;
   pass: VenueToken | null;
-  /** kept when a session ends by itself, so that the same person can come back to what they were doing */
+  /** kept when a session ends by itself, so that its person can come back to the same screen */
   person: Person | null;
   venues: VenueEntry[];
-  /** the person who came back is not the one whose session ended */
+  /** the person who signed in is not the one whose session ended */
   another: boolean;
   problem: ApiError | null;
+  /** why profile or venues could not be read */
+  loadError: ApiError | null;
+  /** how often they could not be read in a row */
+  failedLoads: number;
+  /** the person asked to sign out */
+  leavingOnPurpose: boolean;
 }
 
 export type SessionEvent =
-  /** a call needs a token; wakes a renewal that waits after a failed network */
+  /** a call needs a token: ends the wait before the next renewal */
   | { type: 'token.wanted' }
-  /** the server refused this very token */
+  /** the server rejected this token */
   | { type: 'token.refused'; token: string }
   /** another tab signed in, or out */
   | { type: 'tokens.shared'; tokens: Tokens }
   | { type: 'session.endedElsewhere' }
-  /** a venue opened its door: from now on this is the token of all calls inside a venue */
+  /** from now on the token of all calls inside a venue */
   | { type: 'pass.given'; pass: VenueToken }
   | { type: 'pass.dropped' }
   | { type: 'session.retry' }
-  /** ask for the venues again: one was created, or access changed */
+  /** a socket was closed because the session may not go on: the token is renewed, or the session ends */
+  | { type: 'session.verify' }
+  /** profile and venues are outdated: a venue was created, or access changed */
   | { type: 'venues.stale' }
-  | { type: 'session.leave' };
+  /** `onPurpose`: the person signs out; nobody comes back to the current route */
+  | { type: 'session.leave'; onPurpose?: boolean };
 
-/** What the root hears. */
+/** Sent to the root. */
 export type SessionEmitted =
   | { type: 'session.signedIn'; person: Person; venues: VenueEntry[]; another: boolean }
   | { type: 'session.ended' }
-  /** the person and their venues, again */
+  /** calls and sockets may go with a new token */
+  | { type: 'session.renewed' }
+  /** the person and their venues were read again */
   | { type: 'venues.read' }
-  | { type: 'session.signedOut' }
+  | { type: 'session.signedOut'; onPurpose: boolean }
   | { type: 'pass.lost'; venue: string; problem: ApiError };
 
 export interface Renewal {
   tokens: Tokens;
-  /** the venue's new token; null when no venue was in hand; a refusal when the venue no longer lets the person in */
+  /** the venue's new token; null without an open venue; an error when the person may no longer open it */
   pass: { access: string } | { refused: ApiError } | null;
 }

@@ -47,7 +47,7 @@ export const createSignInActors = ({ ask }: Ports, sharing: CrossTabSession) => 
     );
     const tokens = { access: login.jwt_token, refresh: login.refresh_token };
     sharing.keep(tokens.refresh);
-    sharing.tell({ type: 'signedIn', tokens });
+    sharing.broadcast({ type: 'signedIn', tokens });
     return tokens;
   }),
 

@@ -1,24 +1,24 @@
 import type { Connectivity } from '../../machines/ports.ts';
 
-/** As the browser knows it: "online" may still be a network that leads nowhere. */
+/** What the browser says: "online" may still be a network that does not reach our server. */
 export const createConnectivity =
   (page: Window): Connectivity =>
-  (heard) => {
-    const tell = (): void => heard(page.navigator.onLine);
-    page.addEventListener('online', tell);
-    page.addEventListener('offline', tell);
-    tell();
+  (notify) => {
+    const report = (): void => notify(page.navigator.onLine);
+    page.addEventListener('online', report);
+    page.addEventListener('offline', report);
+    report();
     return () => {
-      page.removeEventListener('online', tell);
-      page.removeEventListener('offline', tell);
+      page.removeEventListener('online', report);
+      page.removeEventListener('offline', report);
     };
   };
 
-/** Resolves when our server answers: an answer in HTML is somebody else's, a captive network's. */
+/** Resolves when our server answers. An HTML page with status 200 is a captive portal's. */
 export const createProbe = (api: string) => async (): Promise<void> => {
   const answer = await fetch(new URL('/healthz', new URL(api, location.origin)), {
     cache: 'no-store',
     signal: AbortSignal.timeout(4_000),
   });
-  if (answer.headers.get('content-type')?.startsWith('text/html')) throw new Error('not our answer');
+  if (answer.headers.get('content-type')?.startsWith('text/html')) throw new Error('answered by a captive portal');
 };

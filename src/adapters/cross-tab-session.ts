@@ -4,53 +4,54 @@ import { createListeners } from '../create-listeners.ts';
 import type { SafeStorage } from './safe-local-storage.ts';
 
 const refreshKey = 'maitre.refresh';
-const lock = 'auth-refresh';
-/** Tokens of another tab are taken over when they are younger than this; older ones are renewed. */
-const young = 60_000;
+const lockName = 'auth-refresh';
+/** Tokens of another tab are used when they are younger than this; older ones are renewed. */
+const maxAgeMs = 60_000;
 
 const Tokens = v.object({ access: v.string(), refresh: v.string() });
-const Word = v.variant('type', [
+const Message = v.variant('type', [
   v.object({ type: v.literal('renewed'), tokens: Tokens }),
   v.object({ type: v.literal('signedIn'), tokens: Tokens }),
   v.object({ type: v.literal('signedOut') }),
 ]);
 
-interface SharingParts {
+interface CrossTabSessionOptions {
   device: SafeStorage;
-  /** absent in a browser without them: then the server's 15 seconds cover two renewals at once */
+  /** absent in some browsers: two renewals at once are then covered by the server, which repeats its answer for 15 s */
   locks: LockManager | undefined;
+  /** null in a browser without channels: each tab then renews by itself */
   channel: () => BroadcastChannel | null;
   now: () => number;
 }
 
 /** The session as the tabs of one browser share it (rules, "Sign-in"). */
-export const createCrossTabSession = ({ device, locks, channel, now }: SharingParts): CrossTabSession => {
+export const createCrossTabSession = ({ device, locks, channel, now }: CrossTabSessionOptions): CrossTabSession => {
   const { subscribe, notify } = createListeners<[SessionMessage]>();
-  let recent: { tokens: { access: string; refresh: string }; at: number } | null = null;
+  let latest: { tokens: { access: string; refresh: string }; receivedAt: number } | null = null;
 
   const tabs = channel();
   tabs?.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
-    const word = v.safeParse(Word, data);
-    if (!word.success) return;
-    recent = 'tokens' in word.output ? { tokens: word.output.tokens, at: now() } : null;
-    notify(word.output);
+    const message = v.safeParse(Message, data);
+    if (!message.success) return;
+    latest = 'tokens' in message.output ? { tokens: message.output.tokens, receivedAt: now() } : null;
+    notify(message.output);
   });
 
   return {
     refresh: () => device.read(refreshKey),
     keep: (refresh) => device.write(refreshKey, refresh),
     clear: () => {
-      recent = null;
+      latest = null;
       device.clear();
     },
-    alone: async (work) => {
+    withLock: async (work) => {
       if (!locks) return work();
-      // `request` has the callback's result, promise and all.
-      return (await locks.request(lock, async () => ({ result: await work() }))).result;
+      // `request` resolves to the callback's result: wrapped, so that a promise in it is not flattened
+      return (await locks.request(lockName, async () => ({ result: await work() }))).result;
     },
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a BroadcastChannel has no target
-    tell: (word) => tabs?.postMessage(word),
-    hear: subscribe,
-    renewed: () => (recent !== null && now() - recent.at < young ? recent.tokens : null),
+    broadcast: (message) => tabs?.postMessage(message),
+    subscribe,
+    renewed: () => (latest !== null && now() - latest.receivedAt < maxAgeMs ? latest.tokens : null),
   };
 };

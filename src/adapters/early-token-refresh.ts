@@ -4,25 +4,25 @@ import { type EarlyRenewal, renewalTimeoutMs, createTokenRotation } from '../../
 import type { CrossTabSession } from '../../machines/session/cross-tab-session.ts';
 
 /**
- * Begins the first renewal before the application is there, tried once: the session tries again when it comes to
- * nothing. `handOver` gives it away once.
+ * Sends the first token renewal before the application's code is here. It is tried once; the session retries when it
+ * fails. `handOver` returns it once, null afterwards.
  */
 export const refreshTokenEarly = (ask: GraphQLRequest, sharing: CrossTabSession, venue: string | null) => {
   const rotate = createTokenRotation(async (wanted) => {
     const signal = AbortSignal.timeout(renewalTimeoutMs);
     return (await ask('auth', RefreshTokenDocument, wanted, { as: 'nobody', signal })).refreshToken;
   }, sharing);
-  const renewal = sharing.alone(() => rotate(venue === null ? null : { venue, reason: null }));
+  const renewal = sharing.withLock(() => rotate(venue === null ? null : { venue, reason: null }));
   renewal.catch(() => undefined);
-  let mine: EarlyRenewal | null = { venue, renewal };
+  let pending: EarlyRenewal | null = { venue, renewal };
   const token = async (as: 'person' | 'venue'): Promise<string | null> => {
     const { tokens, pass } = await renewal;
     return as === 'person' ? tokens.access : pass && 'access' in pass ? pass.access : null;
   };
   const handOver = (): EarlyRenewal | null => {
-    const given = mine;
-    mine = null;
-    return given;
+    const handed = pending;
+    pending = null;
+    return handed;
   };
   return { token, handOver };
 };

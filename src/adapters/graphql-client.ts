@@ -11,10 +11,10 @@ export interface GraphQLClientOptions {
   stepUp?: () => Promise<boolean>;
   /** the `Date` of every answer */
   dated?: (date: string | null) => void;
-  /** whether a call got an answer of any kind */
-  ended?: (reached: boolean) => void;
-  /** after this many milliseconds a call counts as lost */
-  patience?: number;
+  /** called when a call is sent; what it returns is called with whether there was an answer of any kind */
+  onSend?: () => (reached: boolean) => void;
+  /** a call without an answer by then counts as lost */
+  timeoutMs?: number;
 }
 
 const noToken: ApiError = { code: 'UNAUTHENTICATED', key: 'unauthenticated', message: '' };
@@ -26,8 +26,8 @@ export const createGraphQLClient = ({
   token,
   stepUp,
   dated,
-  ended,
-  patience = 10_000,
+  onSend,
+  timeoutMs = 10_000,
 }: GraphQLClientOptions): GraphQLRequest => {
   const fetchDated: typeof fetch = async (input, init) => {
     const answer = await fetch(input, init);
@@ -55,7 +55,8 @@ export const createGraphQLClient = ({
     { key, signal }: GraphQLRequestOptions,
     bearer: string | null,
   ): Promise<Result> => {
-    const late = AbortSignal.timeout(patience);
+    const timeout = AbortSignal.timeout(timeoutMs);
+    const onEnd = onSend?.();
     try {
       const answer = await client(endpoint, operation as Operation<unknown, unknown>).request<Result>({
         document: operation.toString(),
@@ -64,15 +65,15 @@ export const createGraphQLClient = ({
           ...(bearer === null ? {} : { Authorization: `Bearer ${bearer}` }),
           ...(key === undefined ? {} : { 'Idempotency-Key': key }),
         },
-        signal: signal === undefined ? late : AbortSignal.any([signal, late]),
+        signal: signal === undefined ? timeout : AbortSignal.any([signal, timeout]),
       });
-      ended?.(true);
+      onEnd?.(true);
       return answer;
     } catch (error) {
-      const refusal = toApiError(error);
-      // a call that nobody waits for any more says nothing about the network
-      if (!signal?.aborted) ended?.(refusal.code !== 'NETWORK' && refusal.code !== 'FOREIGN_ANSWER');
-      throw refusal;
+      const apiError = toApiError(error);
+      // a call that was aborted says nothing about the network
+      if (!signal?.aborted) onEnd?.(apiError.code !== 'NETWORK' && apiError.code !== 'FOREIGN_ANSWER');
+      throw apiError;
     }
   };
 

@@ -3,10 +3,10 @@ import * as v from 'valibot';
 import { ChangedDocument } from '../../graphql/generated/api/graphql.ts';
 import type { Live, LiveChange } from '../../machines/ports.ts';
 
-interface LiveParts {
+interface LiveOptions {
   url: string;
   documents: 'hash' | 'text';
-  /** the venue's token; null: nobody is signed in now */
+  /** the venue's token; null: nobody is signed in */
   token: () => Promise<string | null>;
   /** between 0 and 1 */
   random: () => number;
@@ -21,18 +21,28 @@ const Change = v.object({
   by: v.nullable(v.string()),
 });
 
-const longest = 30_000;
+const maxDelayMs = 30_000;
+/** The server closes a socket with this code when its session or its membership has ended (contract, "Live"). */
+const forbiddenCloseCode = 4403;
 
-/** Half a second, doubled at each try, at most half a minute; spread, so that a thousand tabs do not come back at once. */
+/** Half a second, doubled at each try, at most half a minute; spread, so that a thousand tabs do not return at once. */
 export const reconnectDelay = (tries: number, random: number): number =>
-  Math.min(longest, 500 * 2 ** Math.min(tries, 6)) * (0.5 + random / 2);
+  Math.min(maxDelayMs, 500 * 2 ** Math.min(tries, 6)) * (0.5 + random / 2);
+
+const isForbidden = (event: unknown): boolean => (event as { code?: unknown } | null)?.code === forbiddenCloseCode;
 
 /**
- * Follows a venue's changes over graphql-ws, for as long as it takes. The server begins every subscription, also after
- * a reconnection, with a gap: only it knows from when on nothing is missed.
+ * Subscribes to a venue's changes over graphql-ws and reconnects for as long as it takes. The server begins every
+ * subscription with a gap, also after a reconnection: only it knows from when on nothing is missed.
  */
-export const createLiveSubscription = ({ url, documents, token, random }: LiveParts): Live => {
-  return (venue, heard) => {
+export const createLiveSubscription = ({ url, documents, token, random }: LiveOptions): Live => {
+  return (venue, notify) => {
+    let stopped = false;
+    const reject = (): void => {
+      if (stopped) return;
+      stopped = true;
+      notify({ type: 'rejected' });
+    };
     const client = createClient({
       url,
       lazy: true,
@@ -40,45 +50,48 @@ export const createLiveSubscription = ({ url, documents, token, random }: LivePa
       connectionAckWaitTimeout: 10_000,
       connectionParams: async () => ({ token: (await token()) ?? '' }),
       retryAttempts: Number.POSITIVE_INFINITY,
-      shouldRetry: () => true,
-      retryWait: (tries) => new Promise((go) => setTimeout(go, reconnectDelay(tries, random()))),
-      on: { closed: () => heard({ lost: true }) },
+      shouldRetry: (event) => !stopped && !isForbidden(event),
+      retryWait: (tries) => new Promise((resolve) => setTimeout(resolve, reconnectDelay(tries, random()))),
+      on: { closed: (event) => (isForbidden(event) ? reject() : !stopped && notify({ type: 'lost' })) },
     });
 
     const { hash } = ChangedDocument.__meta__ as { hash?: string };
-    const named = documents === 'hash' && hash;
+    const byHash = documents === 'hash' && hash;
     const payload = {
-      query: named ? '' : ChangedDocument.toString(),
+      query: byHash ? '' : ChangedDocument.toString(),
       variables: { directory: venue },
-      ...(named ? { extensions: { persistedQuery: { version: 1, sha256Hash: hash } } } : {}),
+      ...(byHash ? { extensions: { persistedQuery: { version: 1, sha256Hash: hash } } } : {}),
     };
-    let stopped = false;
-    const follow = (): void => {
+    const subscribe = (): void => {
       client.subscribe(payload, {
         next: ({ data }) => {
           const change = v.safeParse(Change, (data as { changed?: unknown } | null)?.changed);
-          if (change.success)
-            heard(change.output.kind === 'gap' ? { gap: true } : { change: change.output satisfies LiveChange });
+          if (!change.success) return;
+          notify(
+            change.output.kind === 'gap'
+              ? { type: 'gap' }
+              : { type: 'change', change: change.output satisfies LiveChange },
+          );
         },
-        // A refused or finished subscription is asked for again: its cause may be a token that was just renewed.
-        error: () => again(),
-        complete: () => again(),
+        // A subscription that was rejected or completed starts again: its cause may be a token that was just renewed.
+        error: (error) => (isForbidden(error) ? reject() : resubscribe()),
+        complete: () => resubscribe(),
       });
     };
-    const again = (): void => {
+    const resubscribe = (): void => {
       if (stopped) return;
-      heard({ lost: true });
+      notify({ type: 'lost' });
       setTimeout(
         () => {
-          if (!stopped) follow();
+          if (!stopped) subscribe();
         },
         reconnectDelay(3, random()),
       );
     };
-    follow();
+    subscribe();
     return () => {
       stopped = true;
-      // a connection that was refused while it was being made refuses here too; it is gone either way
+      // rejects when the connection was refused while it was made; it is closed either way
       Promise.resolve(client.dispose()).catch(() => undefined);
     };
   };

@@ -1,7 +1,7 @@
 import type { GraphQLRequest, GraphQLRequestOptions, Endpoint, Operation } from '../../machines/ports.ts';
 
-/** An answer that nobody came for is no news any more. */
-const lasts = 5_000;
+/** An answer that nobody took by then is outdated. */
+const ttlMs = 5_000;
 
 type Question<Result, Variables> = [
   endpoint: Endpoint,
@@ -11,11 +11,11 @@ type Question<Result, Variables> = [
 ];
 
 export interface PrefetchCache {
-  /** asks by `ask`; or has the answer that is on its way to the very same question */
+  /** wraps `ask`: a query that was prefetched gets the answer that is in flight */
   before: (ask: GraphQLRequest) => GraphQLRequest;
-  /** asks what somebody will ask in a moment. Queries only */
+  /** prefetches; queries only */
   begin: <Result, Variables>(...question: Question<Result, Variables>) => void;
-  /** whatever is on its way was meant for somebody else */
+  /** drops everything: it was requested for another person */
   forget: () => void;
 }
 
@@ -23,8 +23,8 @@ const nameOf = <Result, Variables>([endpoint, operation, variables, { as } = {}]
   JSON.stringify([endpoint, as, operation.toString(), Object.entries(variables as object).toSorted()]);
 
 /**
- * Questions that depend on nothing but the address go out together, while the machines come to them one after the
- * other. Each answer is taken once; one that failed is asked for again by whoever needs it.
+ * One-shot cache of queries in flight: those that depend only on the path are sent together, while the machines ask for
+ * them one after the other. Each answer is used once; a failed one is requested again by its user.
  */
 export const createPrefetchCache = (ask: GraphQLRequest, now: () => number): PrefetchCache => {
   const begun = new Map<string, { answer: Promise<unknown>; until: number }>();
@@ -41,7 +41,7 @@ export const createPrefetchCache = (ask: GraphQLRequest, now: () => number): Pre
     begin: (...question) => {
       const answer = ask(...question);
       answer.catch(() => undefined);
-      begun.set(nameOf(question), { answer, until: now() + lasts });
+      begun.set(nameOf(question), { answer, until: now() + ttlMs });
     },
     forget: () => begun.clear(),
   };

@@ -1,4 +1,4 @@
-/** Local storage that never throws: what is denied or full is kept in this tab's memory. */
+/** Local storage that never throws: where it is denied or full, this tab's memory is used instead. */
 export interface SafeStorage {
   read: (key: string) => string | null;
   write: (key: string, value: string) => void;

@@ -1,5 +1,5 @@
-/** Less than this is the way of an answer, not a clock that is off. */
-const close = 60_000;
+/** A smaller difference is the response's travel time, not a wrong clock. */
+const toleranceMs = 60_000;
 
 export interface ServerClock {
   /** milliseconds since 1970 by the server's clock; by the device's until the first answer */
@@ -8,14 +8,14 @@ export interface ServerClock {
   heard: (date: string | null) => void;
 }
 
-/** A device's clock may be off by hours (H243): the time shown, and kept beside drafts, is the server's. */
+/** A device's clock may be off by hours (H243): times that are shown, or stored with drafts, are the server's. */
 export const createServerClock = (device: () => number): ServerClock => {
-  let off = 0;
+  let offset = 0;
   return {
-    now: () => device() + off,
+    now: () => device() + offset,
     heard: (date) => {
       const by = Date.parse(date ?? '') - device();
-      if (!Number.isNaN(by)) off = Math.abs(by) < close ? 0 : by;
+      if (!Number.isNaN(by)) offset = Math.abs(by) < toleranceMs ? 0 : by;
     },
   };
 };

@@ -1,24 +1,29 @@
 import * as v from 'valibot';
 import { parseAccessibility, defaultAccessibility } from '../../graphql/domain/accessibility.ts';
 import { languages } from '../../graphql/domain/languages.ts';
-import type { Preferences } from '../../machines/root/root.types.ts';
+import type { Preferences } from '../../machines/preferences/preferences.types.ts';
 import type { SafeStorage } from './safe-local-storage.ts';
 
 export const preferencesKey = 'maitre.preferences';
 
-const Kept = v.object({
+const Stored = v.object({
   language: v.fallback(v.nullable(v.picklist(languages)), null),
   look: v.fallback(v.picklist(['system', 'light', 'dark']), 'system'),
   accessibility: v.fallback(v.pipe(v.unknown(), v.transform(parseAccessibility)), defaultAccessibility),
   area: v.fallback(v.picklist(['management', 'content', 'settings']), 'management'),
 });
-const plain: Preferences = { language: null, look: 'system', accessibility: defaultAccessibility, area: 'management' };
+const defaults: Preferences = {
+  language: null,
+  look: 'system',
+  accessibility: defaultAccessibility,
+  area: 'management',
+};
 
-/** What this device remembers; whatever cannot be read counts as never chosen. */
+/** The preferences stored on this device; a value that cannot be parsed counts as never chosen. */
 export const readStoredPreferences = (device: SafeStorage): Preferences => {
   try {
-    return v.parse(v.fallback(Kept, plain), JSON.parse(device.read(preferencesKey) ?? 'null'));
+    return v.parse(v.fallback(Stored, defaults), JSON.parse(device.read(preferencesKey) ?? 'null'));
   } catch {
-    return plain;
+    return defaults;
   }
 };

@@ -1,4 +1,5 @@
 import type { TabLock } from '../../machines/ports.ts';
+import { openBroadcastChannel } from './broadcast-channel.ts';
 
 type Word = 'take' | 'moved';
 /** A tab that does not answer within this time has stopped: what it kept is on this device, the item is taken from it. */
@@ -7,11 +8,11 @@ const patience = 1_200;
 /** Web Locks say which tab holds an item, a BroadcastChannel carries what the tabs tell each other about it. */
 export const createTabLock = (): TabLock => {
   const locks = globalThis.navigator?.locks;
-  if (!locks || typeof BroadcastChannel === 'undefined') return alone;
+  if (!locks) return alone;
   return {
     isHeld: async (name) => (await locks.query()).held?.some((lock) => lock.name === lockOf(name)) ?? false,
     hold: (name, heard) => {
-      const channel = new BroadcastChannel(lockOf(name));
+      const channel = openBroadcastChannel(lockOf(name));
       let letGo: (() => void) | null = null;
       let waiting: AbortController | null = null;
       let taking: ReturnType<typeof setTimeout> | undefined;
@@ -60,10 +61,10 @@ export const createTabLock = (): TabLock => {
         if (data === 'take' && letGo) heard('asked');
         if (data === 'moved' && !letGo) heard('moved');
       };
-      channel.addEventListener('message', hear);
+      channel?.addEventListener('message', hear);
       // a channel has no target origin: it never leaves this one
       // oxlint-disable-next-line unicorn/require-post-message-target-origin
-      const say = (word: Word) => channel.postMessage(word);
+      const say = (word: Word) => channel?.postMessage(word);
       return {
         take: () => {
           if (letGo !== null) return;
@@ -84,7 +85,7 @@ export const createTabLock = (): TabLock => {
           clearTimeout(taking);
           waiting?.abort();
           release();
-          channel.close();
+          channel?.close();
         },
       };
     },

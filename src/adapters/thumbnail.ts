@@ -6,6 +6,7 @@ let drawing: Worker | null = null;
  */
 export const createThumbnail = (file: Blob): Promise<Blob | null> =>
   new Promise((resolve) => {
+    if (typeof Worker === 'undefined') return resolve(null);
     drawing ??= new Worker(new URL('./thumbnail.worker.ts', import.meta.url), { type: 'module' });
     const heard = new AbortController();
     const { signal } = heard;

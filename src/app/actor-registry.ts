@@ -4,21 +4,25 @@ import type { Upload } from '../../machines/ports.ts';
 import { createListeners } from '../create-listeners.ts';
 import type { ActorRegistry, RunningActors, EventLog } from './actors-context.tsx';
 
-const children = (actor: AnyActorRef | null | undefined): Record<string, AnyActorRef | undefined> =>
+const childrenOf = (actor: AnyActorRef | null | undefined): Record<string, AnyActorRef | undefined> =>
   (actor?.getSnapshot() as { children?: Record<string, AnyActorRef | undefined> } | undefined)?.children ?? {};
 
-const actorsOf = (root: ActorRefFrom<typeof rootMachine>): RunningActors => {
-  const { session, venue, navigation, notices, live, palette, stepUp, network, queue, ...screens } =
+const collectActors = (root: ActorRefFrom<typeof rootMachine>): RunningActors => {
+  const { session, venue, navigation, notices, live, palette, stepUp, network, queue, preferences, screens, signOut } =
     root.getSnapshot().children;
   if (!session || !venue || !navigation || !notices || !live || !palette || !stepUp || !network || !queue)
     throw new Error('the root is not started');
-  const { list = null, editor = null } = screens;
-  const inside = { ...children(list), ...children(editor) };
+  if (!preferences || !screens) throw new Error('the root is not started');
+  const shown = screens.getSnapshot().children;
+  const { list = null, editor = null } = shown;
+  const inside = { ...childrenOf(list), ...childrenOf(editor) };
   return {
     root,
     session,
     venue,
     navigation,
+    preferences,
+    screens,
     notices,
     live,
     palette,
@@ -26,14 +30,14 @@ const actorsOf = (root: ActorRefFrom<typeof rootMachine>): RunningActors => {
     network,
     queue,
     signIn: session.getSnapshot().children.signIn ?? null,
-    preview: screens.preview ?? null,
-    home: screens.home ?? null,
-    account: screens.account ?? null,
-    devices: screens.devices ?? null,
-    venues: screens.venues ?? null,
-    newVenue: screens.newVenue ?? null,
-    deleteVenue: screens.deleteVenue ?? null,
-    signOut: screens.signOut ?? null,
+    preview: shown.preview ?? null,
+    home: shown.home ?? null,
+    account: shown.account ?? null,
+    devices: shown.devices ?? null,
+    venues: shown.venues ?? null,
+    newVenue: shown.newVenue ?? null,
+    deleteVenue: shown.deleteVenue ?? null,
+    signOut: signOut ?? null,
     list,
     editor,
     publish: (inside.publish as RunningActors['publish'] | undefined) ?? null,
@@ -43,35 +47,36 @@ const actorsOf = (root: ActorRefFrom<typeof rootMachine>): RunningActors => {
   };
 };
 
-/** Watches which actors run: the root's children, and theirs that screens care about. */
+/** Keeps track of the running actors: the root's children, those of the screens, and the children of list and editor. */
 export const createActorRegistry = (
   root: ActorRefFrom<typeof rootMachine>,
   watching: EventLog | null,
   take: Upload['take'],
   hour: ActorRegistry['hour'],
 ): ActorRegistry => {
-  let actors = actorsOf(root);
+  let actors = collectActors(root);
   const { subscribe, notify } = createListeners();
-  const watched = new Map<AnyActorRef, Subscription>();
+  const subscriptions = new Map<AnyActorRef, Subscription>();
 
-  const look = (): void => {
-    const next = actorsOf(root);
+  const update = (): void => {
+    const next = collectActors(root);
     const names = Object.keys(next) as (keyof RunningActors)[];
     if (names.every((name) => next[name] === actors[name])) return;
     actors = next;
-    watch();
+    subscribeToParents();
     notify();
   };
-  const watch = (): void => {
-    const parents: (AnyActorRef | null)[] = [root, actors.session, actors.list, actors.editor];
-    for (const [actor, following] of watched) {
+  const subscribeToParents = (): void => {
+    const parents: (AnyActorRef | null)[] = [root, actors.screens, actors.session, actors.list, actors.editor];
+    for (const [actor, subscription] of subscriptions) {
       if (parents.includes(actor)) continue;
-      following.unsubscribe();
-      watched.delete(actor);
+      subscription.unsubscribe();
+      subscriptions.delete(actor);
     }
-    for (const actor of parents) if (actor && !watched.has(actor)) watched.set(actor, actor.subscribe(look));
+    for (const actor of parents)
+      if (actor && !subscriptions.has(actor)) subscriptions.set(actor, actor.subscribe(update));
   };
-  watch();
+  subscribeToParents();
 
   return {
     watching,

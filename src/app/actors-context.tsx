@@ -15,9 +15,11 @@ import type { connectivityMachine } from '../../machines/offline/connectivity.ma
 import type { saveQueueMachine } from '../../machines/offline/save-queue.machine.ts';
 import type { paletteMachine } from '../../machines/palette/palette.machine.ts';
 import type { Upload } from '../../machines/ports.ts';
+import type { preferencesMachine } from '../../machines/preferences/preferences.machine.ts';
 import type { previewMachine } from '../../machines/preview/preview.machine.ts';
 import type { publishMachine } from '../../machines/publish/publish.machine.ts';
 import type { rootMachine } from '../../machines/root/root.machine.ts';
+import type { screensMachine } from '../../machines/screens/screens.machine.ts';
 import type { sessionMachine } from '../../machines/session/session.machine.ts';
 import type { signInMachine } from '../../machines/sign-in/sign-in.machine.ts';
 import type { signOutMachine } from '../../machines/sign-out/sign-out.machine.ts';
@@ -28,12 +30,14 @@ import type { deleteVenueMachine } from '../../machines/venues/delete-venue.mach
 import type { newVenueMachine } from '../../machines/venues/new-venue.machine.ts';
 import type { venuesMachine } from '../../machines/venues/venues.machine.ts';
 
-/** The actors that run now; null where one is not running. The first seven run as long as the application does. */
+/** The running actors. Those that may be null run only while their screen, dialog or session state needs them. */
 export interface RunningActors {
   root: ActorRefFrom<typeof rootMachine>;
   session: ActorRefFrom<typeof sessionMachine>;
   venue: ActorRefFrom<typeof activeVenueMachine>;
   navigation: ActorRefFrom<typeof navigationMachine>;
+  preferences: ActorRefFrom<typeof preferencesMachine>;
+  screens: ActorRefFrom<typeof screensMachine>;
   notices: ActorRefFrom<typeof notificationsMachine>;
   live: ActorRefFrom<typeof liveMachine>;
   palette: ActorRefFrom<typeof paletteMachine>;
@@ -60,16 +64,16 @@ export interface RunningActors {
 export interface ActorRegistry {
   now: () => RunningActors;
   subscribe: (changed: () => void) => () => void;
-  /** the last events of all machines; null where nobody may look (outside a demonstration) */
+  /** the last events of all machines, for the inspector; null outside demo mode */
   watching: EventLog | null;
-  /** files that a person gave stay outside of machines: these get their names */
+  /** takes files in; machines only see the handles that it returns */
   take: Upload['take'];
   /** milliseconds since 1970, by the server's clock */
   hour: () => number;
 }
 
 export interface ReceivedEvent {
-  /** counted from the start */
+  /** counts up from the start */
   number: number;
   /** milliseconds since 1970 */
   at: number;
@@ -77,7 +81,7 @@ export interface ReceivedEvent {
   event: AnyEventObject;
 }
 export interface EventLog {
-  /** newest last; the same list until another event comes */
+  /** the newest last; the same array until the next event */
   heard: () => readonly ReceivedEvent[];
   subscribe: (changed: () => void) => () => void;
 }
@@ -91,27 +95,27 @@ export function ActorsProvider({ running, children }: { running: ActorRegistry; 
 /** The running actors. The same object until one of them starts or stops. */
 export const useActors = (): RunningActors => {
   const running = useContext(Context);
-  if (running === null) throw new Error('a screen outside RunningProvider');
+  if (running === null) throw new Error('a component outside ActorsProvider');
   return useSyncExternalStore(running.subscribe, running.now);
 };
 
-/** What the machines heard lately; null outside a demonstration. */
+/** The last events of all machines; null outside demo mode. */
 export const useEventLog = (): EventLog | null => useContext(Context)?.watching ?? null;
 
 export const useFileIntake = (): Upload['take'] => {
   const running = useContext(Context);
-  if (running === null) throw new Error('a screen outside RunningProvider');
+  if (running === null) throw new Error('a component outside ActorsProvider');
   return running.take;
 };
 
-/** What time it is by the server's clock. */
+/** The current time by the server's clock. */
 export const useServerTime = (): ActorRegistry['hour'] => {
   const running = useContext(Context);
-  if (running === null) throw new Error('a screen outside RunningProvider');
+  if (running === null) throw new Error('a component outside ActorsProvider');
   return running.hour;
 };
 
-/** One fact of one actor, by a selector of its `*.select.ts`. */
+/** One fact of one actor, by a selector of its `*.selectors.ts`. */
 export const useActorSelector = <Ref extends AnyActorRef, Fact>(
   actor: Ref,
   fact: (snapshot: SnapshotFrom<Ref>) => Fact,

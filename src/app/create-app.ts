@@ -1,28 +1,19 @@
 import { createActor, waitFor } from 'xstate';
-import { createAccountActors } from '../../machines/account/account.actors.ts';
-import { accountMachine } from '../../machines/account/account.machine.ts';
-import { createDevicesActors } from '../../machines/devices/devices.actors.ts';
-import { devicesMachine } from '../../machines/devices/devices.machine.ts';
-import { createEditorActors } from '../../machines/editor/editor.actors.ts';
-import { editorMachine } from '../../machines/editor/editor.machine.ts';
-import { createDashboardActors } from '../../machines/dashboard/dashboard.actors.ts';
-import { dashboardMachine } from '../../machines/dashboard/dashboard.machine.ts';
-import { createListActors } from '../../machines/list/list.actors.ts';
-import { listMachine } from '../../machines/list/list.machine.ts';
 import { createLiveActors } from '../../machines/live/live.actors.ts';
 import { liveMachine } from '../../machines/live/live.machine.ts';
 import { createNavigationActors } from '../../machines/navigation/navigation.actors.ts';
 import { navigationMachine } from '../../machines/navigation/navigation.machine.ts';
 import { createConnectivityActors, createSaveQueueActors } from '../../machines/offline/offline.actors.ts';
 import { connectivityMachine } from '../../machines/offline/connectivity.machine.ts';
+import { selectEpoch } from '../../machines/offline/offline.selectors.ts';
 import { saveQueueMachine } from '../../machines/offline/save-queue.machine.ts';
 import { createPaletteActors } from '../../machines/palette/palette.actors.ts';
 import { paletteMachine } from '../../machines/palette/palette.machine.ts';
 import type { Person, Ports } from '../../machines/ports.ts';
-import { createPreviewActors } from '../../machines/preview/preview.actors.ts';
-import { previewMachine } from '../../machines/preview/preview.machine.ts';
-import { createRootActors } from '../../machines/root/root.actors.ts';
+import { createPreferencesActors } from '../../machines/preferences/preferences.actors.ts';
+import { preferencesMachine } from '../../machines/preferences/preferences.machine.ts';
 import { rootMachine } from '../../machines/root/root.machine.ts';
+import { screensMachine } from '../../machines/screens/screens.machine.ts';
 import { createSessionActors } from '../../machines/session/session.actors.ts';
 import { sessionMachine } from '../../machines/session/session.machine.ts';
 import { isSignedOut, selectVenuePass } from '../../machines/session/session.selectors.ts';
@@ -33,16 +24,11 @@ import { stepUpMachine } from '../../machines/step-up/step-up.machine.ts';
 import { isClosed, isConfirmed } from '../../machines/step-up/step-up.selectors.ts';
 import { createActiveVenueActors } from '../../machines/active-venue/active-venue.actors.ts';
 import { activeVenueMachine } from '../../machines/active-venue/active-venue.machine.ts';
-import { deleteVenueMachine } from '../../machines/venues/delete-venue.machine.ts';
-import { newVenueMachine } from '../../machines/venues/new-venue.machine.ts';
-import { createDeleteVenueActors } from '../../machines/venues/delete-venue.actors.ts';
-import { createNewVenueActors } from '../../machines/venues/new-venue.actors.ts';
-import { createVenuesActors } from '../../machines/venues/venues.actors.ts';
-import { venuesMachine } from '../../machines/venues/venues.machine.ts';
 import type { Preloaded } from './preload.ts';
 import type { ActorRegistry } from './actors-context.tsx';
 import { createActorRegistry } from './actor-registry.ts';
 import { runPaletteChoice, bindShortcuts } from '../commands/bind-shortcuts.ts';
+import { createScreenActors } from './screen-actors/create-screen-actors.ts';
 import { createTokenProvider } from './token-provider.ts';
 import { createEventLog } from './event-log.ts';
 import { createGraphQLClient } from '../adapters/graphql-client.ts';
@@ -56,15 +42,17 @@ import { createIndexedDbStore } from '../adapters/indexeddb-store.ts';
 import { createLiveSubscription } from '../adapters/live-subscription.ts';
 import { createConnectivity, createProbe } from '../adapters/connectivity.ts';
 import { preferencesKey } from '../adapters/stored-preferences.ts';
+import { onPageWake } from '../adapters/page-wake.ts';
 import { onPageLeave } from '../adapters/page-leave.ts';
 import { createUnloadBuffer } from '../adapters/pagehide-write-buffer.ts';
 import { createTabLock } from '../adapters/tab-edit-lock.ts';
 import { fetchRemoteImage } from '../adapters/remote-image.ts';
+import { createUuid } from '../adapters/random-uuid.ts';
 import { createFileUpload } from '../adapters/file-upload.ts';
 
 const venueKey = 'maitre.venue';
 
-/** The one join: what the browser offers, the actors made of it, and the root that runs them. */
+/** The composition root: adapters of the browser, the actors made of them, and the root machine that runs them. */
 export const createApp = (page: Window, config: RuntimeConfig, beginning: Preloaded): ActorRegistry => {
   const running = { current: null as ActorRegistry | null };
   const { device, hour, preferences, sharing, ahead, renewal } = beginning;
@@ -80,10 +68,14 @@ export const createApp = (page: Window, config: RuntimeConfig, beginning: Preloa
     asking.send({ type: 'stepUp.wanted' });
     return isConfirmed(await waitFor(asking, isClosed));
   };
-  const ended = (reached: boolean): void => running.current?.now().network.send({ type: 'call.ended', reached });
+  const onSend = () => {
+    const network = running.current?.now().network;
+    const epoch = network ? selectEpoch(network.getSnapshot()) : 0;
+    return (reached: boolean): void => network?.send({ type: 'call.ended', reached, epoch });
+  };
   const { endpoints, documents } = config;
   const ports: Ports = {
-    ask: ahead.before(createGraphQLClient({ endpoints, documents, token, stepUp, dated: hour.heard, ended })),
+    ask: ahead.before(createGraphQLClient({ endpoints, documents, token, stepUp, dated: hour.heard, onSend })),
     live: createLiveSubscription({
       url: new URL(config.endpoints.live, page.location.origin).href.replace(/^http/, 'ws'),
       documents: config.documents,
@@ -92,7 +84,7 @@ export const createApp = (page: Window, config: RuntimeConfig, beginning: Preloa
     }),
     keep,
     now: hour.now,
-    newId: () => crypto.randomUUID(),
+    newId: createUuid,
   };
   const fetched = fetchRemoteImage({ api: config.endpoints.api, token });
   const upload = createFileUpload({ newId: ports.newId, draw: createThumbnail, fetched });
@@ -101,8 +93,7 @@ export const createApp = (page: Window, config: RuntimeConfig, beginning: Preloa
   const root = createActor(
     rootMachine.provide({
       actors: {
-        ...createRootActors(ports, (preferences) => device.write(preferencesKey, JSON.stringify(preferences))),
-        session: sessionMachine.provide({ actors: createSessionActors(ports, sharing, renewal) }),
+        session: sessionMachine.provide({ actors: createSessionActors(ports, sharing, renewal, onPageWake(page)) }),
         venue: activeVenueMachine.provide({
           actors: createActiveVenueActors(ports, {
             sharing,
@@ -123,24 +114,20 @@ export const createApp = (page: Window, config: RuntimeConfig, beginning: Preloa
         palette: paletteMachine.provide({
           actors: createPaletteActors(ports, { run: runPaletteChoice(() => actors()) }),
         }),
-        list: listMachine.provide({ actors: createListActors({ ...ports, save }) }),
-        editor: editorMachine.provide({
-          actors: createEditorActors({
-            ...ports,
+        preferences: preferencesMachine.provide({
+          actors: createPreferencesActors(ports, (chosen) => device.write(preferencesKey, JSON.stringify(chosen))),
+        }),
+        screens: screensMachine.provide({
+          actors: createScreenActors({
+            ports,
             upload,
-            network: createConnectivity(page),
+            connectivity: createConnectivity(page),
             tabs: createTabLock(),
-            parting: onPageLeave(page),
-            save,
+            onLeave: onPageLeave(page),
+            download: save,
+            person: () => actors().session.getSnapshot().context.person as Person,
           }),
         }),
-        preview: previewMachine.provide({ actors: createPreviewActors(ports) }),
-        home: dashboardMachine.provide({ actors: createDashboardActors(ports) }),
-        account: accountMachine.provide({
-          actors: createAccountActors(ports, () => actors().session.getSnapshot().context.person as Person),
-        }),
-        devices: devicesMachine.provide({ actors: createDevicesActors(ports) }),
-        venues: venuesMachine.provide({ actors: createVenuesActors(ports) }),
         network: connectivityMachine.provide({
           actors: createConnectivityActors({ network: createConnectivity(page), probe: createProbe(endpoints.api) }),
         }),
@@ -149,14 +136,13 @@ export const createApp = (page: Window, config: RuntimeConfig, beginning: Preloa
         signOut: signOutMachine.provide({
           actors: createSignOutActors(ports, save),
         }),
-        deleteVenue: deleteVenueMachine.provide({ actors: createDeleteVenueActors(ports) }),
-        newVenue: newVenueMachine.provide({ actors: createNewVenueActors(ports) }),
       },
     }),
     {
       input: {
         ...currentUrl(page),
         preferences,
+        language: beginning.language,
         timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
         region: browserRegion(page.navigator.languages),
         codeLength: config.codeLength,
@@ -168,7 +154,7 @@ export const createApp = (page: Window, config: RuntimeConfig, beginning: Preloa
     },
   );
   const actors = () => {
-    if (running.current === null) throw new Error('asked before the start');
+    if (running.current === null) throw new Error('the application is not started yet');
     return running.current.now();
   };
   root.start();
@@ -176,14 +162,14 @@ export const createApp = (page: Window, config: RuntimeConfig, beginning: Preloa
   actors().session.subscribe((it) => {
     if (isSignedOut(it)) ahead.forget();
   });
-  sharing.hear((word) => {
-    if (word.type !== 'renewed') ahead.forget();
+  sharing.subscribe((message) => {
+    if (message.type !== 'renewed') ahead.forget();
     const { session } = actors();
-    if (word.type === 'signedOut') session.send({ type: 'session.endedElsewhere' });
-    if (word.type === 'signedIn') session.send({ type: 'tokens.shared', tokens: word.tokens });
+    if (message.type === 'signedOut') session.send({ type: 'session.endedElsewhere' });
+    if (message.type === 'signedIn') session.send({ type: 'tokens.shared', tokens: message.tokens });
   });
   bindShortcuts(page, actors);
-  // Asked once at the start, so that a browser that keeps nothing says so before anything is typed.
+  // A first read, so that a browser without storage is reported before anything is typed.
   void keep.keys('drafts/');
   return running.current;
 };

@@ -2,9 +2,9 @@ import type { AnyActorRef, InspectionEvent } from 'xstate';
 import { createListeners } from '../create-listeners.ts';
 import type { ReceivedEvent, EventLog } from './actors-context.tsx';
 
-const kept = 50;
+const maxEvents = 50;
 
-/** Remembers the last events that reached a machine, for a page that shows them. `inspect` goes to `createActor`. */
+/** The last events that reached a machine, for the inspector. Pass `inspect` to `createActor`. */
 export const createEventLog = (now: () => number): EventLog & { inspect: (it: InspectionEvent) => void } => {
   let heard: readonly ReceivedEvent[] = [];
   let number = 0;
@@ -16,7 +16,7 @@ export const createEventLog = (now: () => number): EventLog & { inspect: (it: In
       if (it.type !== '@xstate.event' || !isMachine(it.actorRef as AnyActorRef)) return;
       number += 1;
       const { id } = it.actorRef as AnyActorRef;
-      heard = [...heard.slice(1 - kept), { number, at: now(), actor: id, event: it.event }];
+      heard = [...heard.slice(1 - maxEvents), { number, at: now(), actor: id, event: it.event }];
       notify();
     },
   };

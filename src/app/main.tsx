@@ -10,7 +10,7 @@ import { Shell } from '../shell/Shell.tsx';
 const nonceOf = (page: Document): string | undefined =>
   page.querySelector<HTMLElement>('script[nonce], meta[nonce]')?.nonce || undefined;
 
-/** Starts the application on what is on its way, and draws it. */
+/** Creates the application from what was preloaded, and renders it. */
 export const start = async (place: HTMLElement, beginning: Preloaded): Promise<void> => {
   const nonce = nonceOf(document);
   if (nonce !== undefined) setNonce(nonce);

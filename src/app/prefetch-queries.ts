@@ -7,10 +7,10 @@ import {
 import { UserProfileDocument, UserVenuesDocument } from '../../graphql/generated/auth/graphql.ts';
 import { isAnonymousRoute, matchRoute, sections } from '../../graphql/domain/routes.ts';
 import { normalizeQuery, requestedCount, requestedPage } from '../../machines/list/list.query.ts';
-import { parseSearchParams } from '../../machines/root/url-params.ts';
+import { parseSearchParams } from '../../machines/screens/url-params.ts';
 import type { PrefetchCache } from '../adapters/prefetch-cache.ts';
 
-/** Asks at the start for all that the screen at this address will need; the machines find the answers on their way. */
+/** Sends the queries that the screen of this path will need, before its machines run and ask for them. */
 export const prefetchQueries = ({ begin }: PrefetchCache, path: string): void => {
   const { name, params } = matchRoute(path);
   const { venue, section = '', item } = params;

@@ -1,14 +1,16 @@
 import { matchRoute } from '../../graphql/domain/routes.ts';
-import { firstLanguage } from '../../graphql/domain/languages.ts';
-import { venueInPath } from '../../machines/root/url-params.ts';
+import type { Language } from '../../graphql/domain/languages.ts';
+import { venueInPath } from '../../machines/screens/url-params.ts';
 import type { GraphQLRequest } from '../../machines/ports.ts';
-import type { Preferences } from '../../machines/root/root.types.ts';
+import type { Preferences } from '../../machines/preferences/preferences.types.ts';
 import type { EarlyRenewal } from '../../machines/session/rotate-tokens.ts';
 import type { CrossTabSession } from '../../machines/session/cross-tab-session.ts';
 import { prefetchQueries } from './prefetch-queries.ts';
 import { preloadScreen } from './screen-loader.ts';
+import { browserLanguage } from '../i18n/browser-language.ts';
 import { type Messages, loadMessages } from '../i18n/load-messages.ts';
 import { type PrefetchCache, createPrefetchCache } from '../adapters/prefetch-cache.ts';
+import { openBroadcastChannel } from '../adapters/broadcast-channel.ts';
 import { createGraphQLClient } from '../adapters/graphql-client.ts';
 import { loadConfig, type RuntimeConfig } from '../adapters/runtime-config.ts';
 import { type SafeStorage, createSafeStorage } from '../adapters/safe-local-storage.ts';
@@ -18,38 +20,41 @@ import { type ServerClock, createServerClock } from '../adapters/server-clock.ts
 import { readStoredPreferences } from '../adapters/stored-preferences.ts';
 import { createCrossTabSession } from '../adapters/cross-tab-session.ts';
 
-/** What is on its way while the application itself is still being read and run. */
+/** What was requested while the application's code was still being fetched. */
 export interface Preloaded {
   device: SafeStorage;
-  /** what time it is, by the server's answers */
+  /** the server's time, as its responses tell it */
   hour: ServerClock;
   preferences: Preferences;
+  /** what the interface starts in */
+  language: Language;
   sharing: CrossTabSession;
   ahead: PrefetchCache;
   config: Promise<RuntimeConfig>;
   words: Promise<Messages>;
-  /** the first renewal; handed over once */
+  /** the first token renewal; handed over once */
   renewal: () => EarlyRenewal | null;
 }
 
 const now = (): number => Date.now();
 
 /**
- * Begins all that depends on nothing but the address and what this device remembers: the words, the screen's code, and
- * with a session its renewal and then the questions that the screen will ask. The application takes over what it finds.
+ * Requests everything that depends only on the path and on what this device stores: messages, configuration, the
+ * screen's code and, with a stored session, new tokens and then the screen's queries. The application takes it over.
  */
 export const startPreload = (page: Window): Preloaded => {
   const { path } = currentUrl(page);
   const device = createSafeStorage(() => page.localStorage);
   const hour = createServerClock(now);
   const preferences = readStoredPreferences(device);
-  const words = loadMessages(preferences.language ?? firstLanguage);
+  const language = preferences.language ?? browserLanguage(page.navigator.languages);
+  const words = loadMessages(language);
   const config = loadConfig();
   preloadScreen(path);
   const sharing = createCrossTabSession({
     device,
     locks: page.navigator.locks as LockManager | undefined,
-    channel: () => ('BroadcastChannel' in page ? new BroadcastChannel('maitre-session') : null),
+    channel: () => openBroadcastChannel('maitre-session'),
     now,
   });
 
@@ -62,7 +67,17 @@ export const startPreload = (page: Window): Preloaded => {
   const early = sharing.refresh() === null ? null : refreshTokenEarly(asked, sharing, venue);
   const token = async (as: 'person' | 'venue') => early?.token(as) ?? null;
   if (early) prefetchQueries(ahead, path);
-  // what fails now fails again for whoever waits for it
+  // a failure is reported to whoever awaits it
   for (const it of [words, config, ask]) it.catch(() => undefined);
-  return { device, hour, preferences, sharing, ahead, config, words, renewal: () => early?.handOver() ?? null };
+  return {
+    device,
+    hour,
+    preferences,
+    language,
+    sharing,
+    ahead,
+    config,
+    words,
+    renewal: () => early?.handOver() ?? null,
+  };
 };

@@ -12,25 +12,25 @@ import {
 const lost: ApiError = { code: 'NETWORK', key: 'networkLost', message: '' };
 
 /**
- * The token that goes along with a call; `refused`: the one that the server has just refused. A call whose session ends
- * by itself waits: when its person comes back by a fresh code it goes on, once and under the same key. With anybody
- * else's token it never goes.
+ * The token for a call; `refused`: the one that the server has just rejected. When the session ends by itself, the call
+ * waits: it is sent again, under the same key, once the same person has signed in again, and never with the token of
+ * somebody else (null).
  */
 export const createTokenProvider =
   (session: () => ActorRefFrom<typeof sessionMachine>) =>
   async (as: 'person' | 'venue', refused?: string): Promise<string | null> => {
     const actor = session();
-    const asker = selectPerson(actor.getSnapshot());
+    const caller = selectPerson(actor.getSnapshot());
     actor.send(refused === undefined ? { type: 'token.wanted' } : { type: 'token.refused', token: refused });
     let settled = await waitFor(actor, (it) => it.hasTag('settled'));
     if (hasEnded(settled)) {
-      // who came back is known once the profile is read
+      // who signed in is known once the profile is read
       settled = await waitFor(
         actor,
         (it) => it.hasTag('settled') && (isSignedIn(it) || (isSignedOut(it) && !hasEnded(it))),
       );
-      if (selectPerson(settled)?.id !== asker?.id) return null;
+      if (selectPerson(settled)?.id !== caller?.id) return null;
     }
-    if (settled.matches({ within: { token: 'adrift' } })) throw settled.context.problem ?? lost;
+    if (settled.matches({ within: { token: 'backingOff' } })) throw settled.context.problem ?? lost;
     return selectToken(settled, as);
   };

@@ -7,7 +7,7 @@ import { listenForShortcuts } from '../keyboard/shortcut-listener.ts';
 import { toPaletteCommand } from './to-palette-command.ts';
 import { getCommandContext } from './command-context.ts';
 
-/** Starts the one listener. `now`: the actors that run at the moment of a key. Returns what stops it. */
+/** Adds the global shortcut listener. `now`: the actors that run when a key is pressed. Returns what removes it. */
 export const bindShortcuts = (page: Window, now: () => Actors): (() => void) =>
   listenForShortcuts(page, {
     keymap: createKeymap(commands),
@@ -24,7 +24,7 @@ export const bindShortcuts = (page: Window, now: () => Actors): (() => void) =>
     },
   });
 
-/** What the palette's machine runs: asked again at the last moment, since the page may have changed under it. */
+/** Runs what was chosen in the palette; evaluated again first, since the page may have changed meanwhile. */
 export const runPaletteChoice =
   (now: () => Actors) =>
   ({ chosen, values }: RunCommand): void => {

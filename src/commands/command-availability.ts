@@ -11,35 +11,35 @@ export interface CommandAvailability {
   verdict: (id: string, args?: CommandArguments) => string;
 }
 
-const judges = new WeakMap<RunningActors, CommandAvailability>();
+const availabilities = new WeakMap<RunningActors, CommandAvailability>();
 
 /**
- * Whether commands can be done now: looked at once after a change, however many buttons show it, and told once for all
- * that events changed, behind the frame that shows the change itself. There are dozens of buttons, and whoever types
- * waits for the letter, not for them; whoever presses one is judged anew.
+ * Whether commands can be run now. Evaluated once after a change however many buttons show it, and notified once per
+ * frame, after the paint: while somebody types, dozens of buttons must not delay the letter. Running a command always
+ * evaluates it again.
  */
 export const createCommandAvailability = (actors: RunningActors): CommandAvailability => {
-  const judge = judges.get(actors) ?? newJudge(actors);
-  judges.set(actors, judge);
-  return judge;
+  const availability = availabilities.get(actors) ?? createForActors(actors);
+  availabilities.set(actors, availability);
+  return availability;
 };
 
-const newJudge = (actors: RunningActors): CommandAvailability => {
+const createForActors = (actors: RunningActors): CommandAvailability => {
   const verdicts = new Map<string, string>();
   let stop: (() => void) | null = null;
-  let telling = false;
+  let scheduled = false;
 
-  const tell = () => {
-    telling = false;
+  const notifyListeners = () => {
+    scheduled = false;
     notify();
   };
   const change = () => {
     verdicts.clear();
-    if (telling) return;
-    telling = true;
-    afterPaint(tell);
+    if (scheduled) return;
+    scheduled = true;
+    afterPaint(notifyListeners);
   };
-  const begin = () => {
+  const start = () => {
     verdicts.clear();
     const following = Object.values(actors).map((actor) => actor?.subscribe(change));
     stop = () => following.forEach((it) => it?.unsubscribe());
@@ -48,8 +48,8 @@ const newJudge = (actors: RunningActors): CommandAvailability => {
     stop?.();
     stop = null;
   };
-  const { subscribe, notify } = createListeners({ first: begin, last: end });
-  const look = (id: string, args?: CommandArguments): string => {
+  const { subscribe, notify } = createListeners({ first: start, last: end });
+  const evaluate = (id: string, args?: CommandArguments): string => {
     const state = getCommandState(getCommand(id), actors, getCommandContext(actors), args);
     return state.state === 'blocked' ? state.why : `:${state.state}`;
   };
@@ -57,10 +57,10 @@ const newJudge = (actors: RunningActors): CommandAvailability => {
   return {
     follow: subscribe,
     verdict: (id, args) => {
-      // no subscribers means no invalidation, so do not cache
-      if (stop === null) return look(id, args);
+      // without a listener nothing invalidates the cache
+      if (stop === null) return evaluate(id, args);
       const name = args === undefined ? id : `${id} ${JSON.stringify(args)}`;
-      const known = verdicts.get(name) ?? look(id, args);
+      const known = verdicts.get(name) ?? evaluate(id, args);
       verdicts.set(name, known);
       return known;
     },

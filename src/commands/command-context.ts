@@ -6,14 +6,14 @@ import { selectPerson, type SessionSnapshot, selectVenues } from '../../machines
 import { activeVenue, type ActiveVenueSnapshot } from '../../machines/active-venue/active-venue.selectors.ts';
 import type { Actors, CommandContext } from './command.ts';
 
-// every button asks at every change, and the address is mostly the same
-let known = { path: '/', place: matchRoute('/') };
+// every button asks after every event, and the path is mostly the same
+let cached = { path: '/', place: matchRoute('/') };
 const placeAt = (path: string): RouteMatch => {
-  if (path !== known.path) known = { path, place: matchRoute(path) };
-  return known.place;
+  if (path !== cached.path) cached = { path, place: matchRoute(path) };
+  return cached.place;
 };
 
-/** Where the person stands, as the running machines say. */
+/** The path, person and venue that commands are evaluated for, read from the running machines. */
 export const getCommandContext = ({ root, navigation, session, venue }: Actors): CommandContext => {
   const path = navigation ? selectPath(navigation.getSnapshot() as NavigationSnapshot) : '/';
   const person = session ? (session.getSnapshot() as SessionSnapshot) : null;

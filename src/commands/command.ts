@@ -52,6 +52,8 @@ export type Area = (typeof areas)[number];
 export type Group = 'go' | 'do' | 'items' | 'venues' | 'settings';
 export type ActorName =
   | 'root'
+  | 'preferences'
+  | 'screens'
   | 'session'
   | 'signIn'
   | 'signOut'
@@ -62,7 +64,6 @@ export type ActorName =
   | 'palette'
   | 'notices'
   | 'live'
-  | 'network'
   | 'queue'
   | 'home'
   | 'account'

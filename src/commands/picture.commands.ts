@@ -1,5 +1,5 @@
 import { aspectRatios } from '../../graphql/domain/images.ts';
-import { type CropMode } from '../../machines/crop/crop.machine.ts';
+import type { CropMode } from '../../machines/crop/crop.machine.ts';
 import type { Command } from './command.ts';
 import {
   IconCheck,

@@ -1,145 +1,25 @@
-import { getKind, kindNames } from '../../graphql/content/kinds/registry.ts';
-import { type AccountSection, accountSections, getSection } from '../../graphql/domain/routes.ts';
-import type { Area, Command, CommandContext } from './command.ts';
+import type { Area, Command } from './command.ts';
 import { editorCommands } from './editor.commands.ts';
 import { pictureCommands } from './picture.commands.ts';
 import { shellCommands } from './shell.commands.ts';
 import { listCommands, previewCommands, publishCommands } from './list.commands.ts';
-import {
-  type Icon,
-  IconAccessibility,
-  IconContent,
-  IconDashboard,
-  IconHelp,
-  IconKeyboard,
-  IconLanguage,
-  IconPerson,
-  IconMachine,
-  IconPlus,
-  IconSearch,
-  IconSettings,
-  IconShield,
-  IconSignOut,
-  IconVenue,
-} from '../ui/icons.ts';
-import { getKindIcon } from '../kinds/kind-icons.ts';
-
-const partLook: Record<AccountSection, Icon> = {
-  language: IconLanguage,
-  accessibility: IconAccessibility,
-  account: IconShield,
-};
-
-const inVenue =
-  (rest: string) =>
-  ({ venue }: CommandContext): string | null =>
-    venue && `/${venue.venue}${rest}`;
-const signedIn =
-  (path: string) =>
-  ({ person }: CommandContext): string | null =>
-    person && path;
+import { IconHelp, IconKeyboard, IconSearch, IconSignOut } from '../ui/icons.ts';
+import { screenCommands } from '../screens/registry.ts';
 
 /**
- * Everything a person can do, once. The palette, the menus, the buttons, the shortcuts and the `?` sheet all read this
- * list; `command.ts` says what a command is. Order = order of the menus and of equal palette results.
+ * Everything that a person can do. The palette, menus, buttons, shortcuts and the `?` sheet read this list. Its order is
+ * the order of the menus, and of results in the palette that fit equally well.
  */
 export const commands: readonly Command[] = [
-  // places
-  {
-    id: 'go.home',
-    area: 'management',
-    group: 'go',
-    icon: IconDashboard,
-    keys: ['g h'],
-    path: inVenue(''),
-  },
-  {
-    id: 'go.content',
-    area: 'content',
-    group: 'go',
-    icon: IconContent,
-    keys: ['g c'],
-    path: inVenue('/venue'),
-    needs: ['read', 'content'],
-  },
-  ...kindNames.map(
-    (kind): Command => ({
-      id: `go.${getSection(kind)}`,
-      area: 'content',
-      group: 'go',
-      icon: getKindIcon(kind),
-      ...(getKind(kind).shortcut !== undefined && { keys: [`g ${getKind(kind).shortcut}`] }),
-      path: inVenue(`/${getSection(kind)}`),
-      needs: ['read', getKind(kind).subject],
-    }),
-  ),
-  ...kindNames.map(
-    (kind): Command => ({
-      id: `create.${kind}`,
-      area: 'content',
-      group: 'do',
-      icon: getKindIcon(kind),
-      path: inVenue(`/${getSection(kind)}?new`),
-      needs: ['write', getKind(kind).subject],
-    }),
-  ),
-  {
-    id: 'go.settings',
-    area: 'settings',
-    group: 'go',
-    icon: IconSettings,
-    keys: ['g s'],
-    path: inVenue('/settings'),
-    needs: ['read', 'venue'],
-  },
-  {
-    id: 'go.venues',
-    area: 'venues',
-    group: 'go',
-    icon: IconVenue,
-    keys: ['g v'],
-    path: signedIn('/venues'),
-  },
-  {
-    id: 'go.machines',
-    area: 'anywhere',
-    group: 'go',
-    icon: IconMachine,
-    path: ({ extensions }) => (extensions?.includes('machines') ? '/machines' : null),
-  },
-  {
-    id: 'go.newVenue',
-    area: 'venues',
-    group: 'do',
-    icon: IconPlus,
-    path: ({ person }) => (person && (person.superUser || person.venuesLeft !== 0) ? '/venues/new' : null),
-  },
-  {
-    id: 'go.me',
-    area: 'me',
-    group: 'go',
-    icon: IconPerson,
-    keys: ['g u'],
-    path: signedIn('/me'),
-  },
-  ...accountSections.map(
-    (part): Command => ({
-      id: `go.me.${part}`,
-      area: 'me',
-      group: 'go',
-      icon: partLook[part],
-      path: signedIn(`/me/${part}`),
-    }),
-  ),
+  ...screenCommands,
   {
     id: 'session.signOut',
     area: 'anywhere',
     group: 'do',
     icon: IconSignOut,
-    path: signedIn('/logout'),
+    path: ({ person }) => person && '/logout',
   },
 
-  // palette and keys
   {
     id: 'palette.open',
     area: 'anywhere',
@@ -174,20 +54,19 @@ export const commands: readonly Command[] = [
   ...publishCommands,
   ...previewCommands,
 
-  // editor: EDITOR
   ...editorCommands,
   ...pictureCommands,
 ];
 
 const byId = new Map(commands.map((command) => [command.id, command]));
 
-/** A command by its id; an unknown id is a mistake in the program. */
+/** Throws when there is no command of this id. */
 export const getCommand = (id: string): Command => {
   const command = byId.get(id);
   if (command === undefined) throw new Error(`no command "${id}"`);
   return command;
 };
 
-/** The places of an area, in the order of its menu. */
+/** The entries of an area's menu, in their order. */
 export const getMenuCommands = (area: Area): readonly Command[] =>
   commands.filter((command) => command.area === area && command.group === 'go');

@@ -20,20 +20,20 @@ import {
 
 const signingOut = { area: 'anywhere', group: 'do', to: 'signOut', silent: true } as const;
 
-/** `size/larger` as one value; the same choice again takes it back. */
+/** `size/larger` as one value. */
 const choiceEvent = (value: string) => {
   const [group = 'color', choice = ''] = value.split('/');
   return { type: 'accessibility.chosen', group, choice: choice || null };
 };
 
-/** Languages, look, leaving, and what the homes and the venue screens can do. */
+/** Language, theme, signing out, and the commands of the home and venue screens. */
 export const shellCommands: readonly Command[] = [
   {
     id: 'language.choose',
     area: 'anywhere',
     group: 'settings',
     icon: IconLanguage,
-    to: 'root',
+    to: 'preferences',
     event: (_, { language = 'he' }) => ({ type: 'language.chosen', language }),
     arguments: [
       {
@@ -48,7 +48,7 @@ export const shellCommands: readonly Command[] = [
     area: 'anywhere',
     group: 'settings',
     icon: IconMoon,
-    to: 'root',
+    to: 'preferences',
     event: (_, { look = 'system' }) => ({ type: 'look.chosen', look }),
     arguments: [
       {
@@ -63,7 +63,7 @@ export const shellCommands: readonly Command[] = [
     area: 'anywhere',
     group: 'settings',
     icon: IconAccessibility,
-    to: 'root',
+    to: 'preferences',
     event: (_, { choice = '' }) => choiceEvent(choice),
     arguments: [
       {
@@ -84,7 +84,7 @@ export const shellCommands: readonly Command[] = [
     area: 'anywhere',
     group: 'settings',
     icon: IconUndo,
-    to: 'root',
+    to: 'preferences',
     event: () => ({ type: 'accessibility.reset' }),
   },
   {
@@ -137,7 +137,7 @@ export const shellCommands: readonly Command[] = [
     area: 'anywhere',
     group: 'do',
     icon: IconSignOut,
-    // nothing can be saved without a session: what is unsaved is listed instead
+    // without a session nothing can be saved: unsaved drafts are listed instead
     to: 'root',
     event: () => ({ type: 'signOut.allowed' }),
     silent: true,

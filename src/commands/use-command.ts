@@ -6,17 +6,17 @@ import { createCommandAvailability } from './command-availability.ts';
 import { toPaletteCommand } from './to-palette-command.ts';
 import { useActors } from '../app/actors-context.tsx';
 
-/** Whether a command can be done now, and why not: kept up to date with every machine that runs. */
+/** Whether a command can be run now, and if not why; updated when any running machine changes. */
 export const useCommandState = (id: string, args?: CommandArguments): CommandState => {
-  const judge = createCommandAvailability(useActors());
-  const told = useSyncExternalStore(judge.follow, () => judge.verdict(id, args));
+  const availability = createCommandAvailability(useActors());
+  const verdict = useSyncExternalStore(availability.follow, () => availability.verdict(id, args));
   return useMemo(() => {
-    if (told === ':ready') return { state: 'ready' };
-    return told === ':absent' ? { state: 'absent' } : { state: 'blocked', why: told };
-  }, [told]);
+    if (verdict === ':ready') return { state: 'ready' };
+    return verdict === ':absent' ? { state: 'absent' } : { state: 'blocked', why: verdict };
+  }, [verdict]);
 };
 
-/** Does a command; what it still needs is asked for in the palette. */
+/** Runs a command; the palette asks for required arguments that are missing. */
 export const useRunCommand = (): ((id: string, args?: CommandArguments) => void) => {
   const actors = useActors();
   return useCallback(

@@ -53,10 +53,10 @@ type VenuesActor = NonNullable<ReturnType<typeof useActors>['venues']>;
 
 function Found({ venues, everywhere }: { venues: VenuesActor; everywhere: boolean }) {
   const intl = useIntl();
-  const { session, venue, root } = useActors();
+  const { session, venue, preferences } = useActors();
   const own = useActorSelector(session, selectVenues);
   const inHand = useActorSelector(venue, activeVenue);
-  const area = useActorSelector(root, (it) => it.context.preferences.area);
+  const area = useActorSelector(preferences, (it) => it.context.preferences.area);
   const terms = useActorSelector(venues, searchTerms);
   const found = useActorSelector(venues, foundVenues);
   const problem = useActorSelector(venues, searchError);

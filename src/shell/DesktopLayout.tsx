@@ -2,6 +2,7 @@ import { type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { Link } from 'wouter';
 import { activeVenue } from '../../machines/active-venue/active-venue.selectors.ts';
+import { selectMainMenu } from '../../machines/preferences/preferences.selectors.ts';
 import { getMenuCommands } from '../commands/registry.ts';
 import { CommandButton } from '../commands/CommandButton.tsx';
 import { useRunCommand } from '../commands/use-command.ts';
@@ -41,8 +42,8 @@ export function DesktopLayout({ children }: { children: ReactNode }) {
 
 function SideNavigation() {
   const intl = useIntl();
-  const { root, venue } = useActors();
-  const area = useActorSelector(root, (it) => it.context.preferences.area);
+  const { preferences, venue } = useActors();
+  const area = useActorSelector(preferences, selectMainMenu);
   const inHand = useActorSelector(venue, activeVenue);
   return (
     <aside className={styles.side}>

@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { languages, languageNames } from '../../graphql/domain/languages.ts';
 import { activeVenue } from '../../machines/active-venue/active-venue.selectors.ts';
+import { selectLanguage } from '../../machines/preferences/preferences.selectors.ts';
 import { getMenuCommands } from '../commands/registry.ts';
 import { CommandButton } from '../commands/CommandButton.tsx';
 import { useRunCommand } from '../commands/use-command.ts';
@@ -63,9 +64,9 @@ export function MobileLayout({ children }: { children: ReactNode }) {
 
 function Sheet({ onGo }: { onGo: () => void }) {
   const intl = useIntl();
-  const { root } = useActors();
+  const { preferences } = useActors();
   const act = useRunCommand();
-  const spoken = useActorSelector(root, (it) => it.context.language);
+  const current = useActorSelector(preferences, selectLanguage);
   return (
     <div className={styles.sheet}>
       {mainMenus.map(({ area, label }) => (
@@ -86,7 +87,7 @@ function Sheet({ onGo }: { onGo: () => void }) {
           {languages.map((language) => (
             <Chip
               key={language}
-              on={language === spoken}
+              on={language === current}
               lang={language}
               onClick={() => act('language.choose', { language })}
             >

@@ -1,5 +1,6 @@
 import { useIntl } from 'react-intl';
 import { languages, languageNames } from '../../graphql/domain/languages.ts';
+import { selectLanguage, selectPreferences } from '../../machines/preferences/preferences.selectors.ts';
 import { Button, IconButton } from '../ui/Button.tsx';
 import { useRunCommand } from '../commands/use-command.ts';
 import { IconDesktop, IconLanguage, IconMoon, IconSun } from '../ui/icons.ts';
@@ -15,14 +16,14 @@ const looks = [
 /** The interface's language; the choice is in force at once. */
 export function LanguageMenu({ named = false }: { named?: boolean }) {
   const intl = useIntl();
-  const { root } = useActors();
+  const { preferences } = useActors();
   const act = useRunCommand();
-  const spoken = useActorSelector(root, (it) => it.context.language);
+  const current = useActorSelector(preferences, selectLanguage);
   const label = intl.formatMessage({ id: 'shell.language' });
-  const inFull = `${label}: ${languageNames[spoken]}`;
+  const inFull = `${label}: ${languageNames[current]}`;
   const trigger = named ? (
     <Button icon={IconLanguage} tone="quiet" aria-label={inFull}>
-      {languageNames[spoken]}
+      {languageNames[current]}
     </Button>
   ) : (
     <IconButton icon={IconLanguage} label={label} />
@@ -33,7 +34,7 @@ export function LanguageMenu({ named = false }: { named?: boolean }) {
         <MenuItem
           key={language}
           lang={language}
-          chosen={language === spoken}
+          chosen={language === current}
           onChoose={() => act('language.choose', { language })}
         >
           {languageNames[language]}
@@ -57,9 +58,9 @@ export function ThemeMenu() {
 
 export function ThemeMenuItems() {
   const intl = useIntl();
-  const { root } = useActors();
+  const { preferences } = useActors();
   const act = useRunCommand();
-  const chosen = useActorSelector(root, (it) => it.context.preferences.look);
+  const chosen = useActorSelector(preferences, selectPreferences).look;
   return looks.map(({ look, icon, label }) => (
     <MenuItem key={look} icon={icon} chosen={look === chosen} onChoose={() => act('look.choose', { look })}>
       {intl.formatMessage({ id: label })}

@@ -1,8 +1,8 @@
-import { Component, type ComponentType, lazy, type ReactNode, Suspense, useEffect } from 'react';
+import { Component, lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { useIntl } from 'react-intl';
 import type { RouteMatch } from '../../graphql/domain/routes.ts';
 import { isAskingVenue, activeVenue, activeVenueError } from '../../machines/active-venue/active-venue.selectors.ts';
-import { NotFound } from '../app/lazy-screens.ts';
+import { LazyScreen } from '../app/lazy-screens.tsx';
 import { Button } from '../ui/Button.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { restoreFocus } from '../ui/focus-restore.ts';
@@ -12,49 +12,50 @@ import { ShellBanners, OfflineBanner, StorageBanner } from './ShellBanners.tsx';
 import styles from './shell.module.css';
 import { ScreenSkeleton } from './SplashScreen.tsx';
 
-const WhichVenue = lazy(async () => ({ default: (await import('../features/venues/VenuePicker.tsx')).VenuePicker }));
+const VenuePicker = lazy(async () => ({ default: (await import('../features/venues/VenuePicker.tsx')).VenuePicker }));
 
-/** The screen of the address; "not found" where its venue is strange, bones until the venue is in hand. */
-export function ScreenOutlet({ screen: Screen, place }: { screen: ComponentType; place: RouteMatch }) {
+/** The screen of the route; "not found" where its venue is unknown, a skeleton until its venue is open. */
+export function ScreenOutlet({ screen, match }: { screen: ReactNode; match: RouteMatch }) {
   const { venue } = useActors();
-  const inHand = useActorSelector(venue, activeVenue);
+  const open = useActorSelector(venue, activeVenue);
   const problem = useActorSelector(venue, activeVenueError);
-  const asks = useActorSelector(venue, isAskingVenue);
-  useEffect(() => restoreFocus(null), [place.name, place.params.item]);
-  const needs = place.params.venue !== undefined || place.name === 'preview';
-  const ready = !needs || (inHand !== null && (place.name === 'preview' || place.params.venue === inHand.venue));
+  const asksForVenue = useActorSelector(venue, isAskingVenue);
+  useEffect(() => restoreFocus(null), [match.name, match.params.item]);
+  const isPreview = match.name === 'preview';
+  const needsVenue = match.params.venue !== undefined || isPreview;
+  const ready = !needsVenue || (open !== null && (isPreview || match.params.venue === open.venue));
   return (
-    <main id="content" className={styles.stage} tabIndex={-1} data-place={place.name}>
+    <main id="content" className={styles.stage} tabIndex={-1} data-place={match.name}>
       <StorageBanner />
       <OfflineBanner />
-      {needs && inHand && <ShellBanners venue={inHand} />}
-      <Fence key={`${place.name}/${place.params.venue ?? ''}`}>
+      {needsVenue && open && <ShellBanners venue={open} />}
+      <ErrorBoundary key={`${match.name}/${match.params.venue ?? ''}`}>
         <Suspense fallback={<ScreenSkeleton />}>
           {ready ? (
-            <Screen />
-          ) : asks && place.params.item ? (
-            <WhichVenue item={place.params.item} />
+            screen
+          ) : asksForVenue && match.params.item ? (
+            <VenuePicker item={match.params.item} />
           ) : problem ? (
-            <NotFound />
+            <LazyScreen name="NotFound" fallback={ScreenSkeleton} />
           ) : (
             <ScreenSkeleton />
           )}
         </Suspense>
-      </Fence>
+      </ErrorBoundary>
     </main>
   );
 }
 
-/** What breaks in one screen stays in it. */
-class Fence extends Component<{ children: ReactNode }, { broken: boolean }> {
-  override state = { broken: false };
-  static getDerivedStateFromError = () => ({ broken: true });
+/** An error in one screen leaves the shell around it running. */
+class ErrorBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
+  override state = { failed: false };
+  static getDerivedStateFromError = () => ({ failed: true });
   override render() {
-    return this.state.broken ? <Broken onRetry={() => this.setState({ broken: false })} /> : this.props.children;
+    return this.state.failed ? <ScreenFailed onRetry={() => this.setState({ failed: false })} /> : this.props.children;
   }
 }
 
-function Broken({ onRetry }: { onRetry: () => void }) {
+function ScreenFailed({ onRetry }: { onRetry: () => void }) {
   const intl = useIntl();
   return (
     <EmptyState

@@ -1,8 +1,11 @@
 import { useEffect } from 'react';
 import { Router } from 'wouter';
 import { isInside, selectRouteMatch, isSameRoute } from '../../machines/navigation/navigation.selectors.ts';
+import { selectLanguage, selectPreferences } from '../../machines/preferences/preferences.selectors.ts';
+import { getScreenName } from '../../machines/screens/screen-records.ts';
 import { hasEnded, isSignedIn, isSignedOut, isReturning } from '../../machines/session/session.selectors.ts';
-import { screens } from '../app/lazy-screens.ts';
+import { LazyScreen } from '../app/lazy-screens.tsx';
+import { screenViews } from '../screens/registry.ts';
 import { useIsDesktop } from '../ui/use-breakpoint.ts';
 import { PaletteLoader } from '../features/palette/PaletteLoader.tsx';
 import { useLocation } from '../app/use-location.ts';
@@ -20,13 +23,13 @@ import { SuperuserReasonDialog } from './SuperuserReasonDialog.tsx';
 import { SignOutDialog } from './SignOutDialog.tsx';
 import { ScreenOutlet } from './ScreenOutlet.tsx';
 import { StepUpDialog } from '../features/step-up/StepUpDialog.tsx';
-import { SplashScreen } from './SplashScreen.tsx';
+import { ScreenSkeleton, SplashScreen } from './SplashScreen.tsx';
 
-/** Everything on the screen, around the one screen that the address names. */
+/** Everything around the screen of the current route. */
 export function Shell({ words, outbox }: { words: Messages; outbox: string | null }) {
-  const { root } = useActors();
-  const language = useActorSelector(root, (it) => it.context.language);
-  const preferences = useActorSelector(root, (it) => it.context.preferences);
+  const { preferences: actor } = useActors();
+  const language = useActorSelector(actor, selectLanguage);
+  const preferences = useActorSelector(actor, selectPreferences);
   useEffect(() => applyTheme(document.documentElement, preferences), [preferences]);
   return (
     <LocaleProvider language={language} first={words}>
@@ -44,38 +47,33 @@ export function Shell({ words, outbox }: { words: Messages; outbox: string | nul
   );
 }
 
-/** Login layout for signing in and, on a phone, for the venues; side navigation on a desktop; bottom bar elsewhere. */
+/** The frame of the screen that the route names. */
 function Layout({ outbox }: { outbox: string | null }) {
   const { session, navigation } = useActors();
-  const within = useActorSelector(session, isSignedIn);
-  const out = useActorSelector(session, isSignedOut);
+  const signedIn = useActorSelector(session, isSignedIn);
+  const signedOut = useActorSelector(session, isSignedOut);
   const ended = useActorSelector(session, hasEnded);
   const returning = useActorSelector(session, isReturning);
   const inside = useActorSelector(navigation, isInside);
-  const place = useActorSelector(navigation, selectRouteMatch, isSameRoute);
+  const match = useActorSelector(navigation, selectRouteMatch, isSameRoute);
   const desktop = useIsDesktop();
 
-  const Screen = screens[place.name];
-  const anonymous = place.name === 'login' || place.name === 'signup';
-  if (out && !ended && anonymous)
-    return (
-      <LoginLayout outbox={outbox}>
-        <Screen />
-      </LoginLayout>
-    );
-  if (place.name === 'machines' && !within) return <LoginLayout>{<Screen />}</LoginLayout>;
-  // one screen all the while: what is built anew loses the caret
-  if (!within && !ended && !(returning && inside)) return <SplashScreen />;
-  const group = place.name === 'venues' || place.name === 'newVenue';
-  const stage = <ScreenOutlet screen={Screen} place={place} />;
+  const name = getScreenName(match);
+  const { layout } = screenViews[name];
+  const screen = <LazyScreen key={name} name={name} fallback={ScreenSkeleton} />;
+  if (signedOut && !ended && layout === 'signIn') return <LoginLayout outbox={outbox}>{screen}</LoginLayout>;
+  if (!signedIn && layout === 'public') return <LoginLayout>{screen}</LoginLayout>;
+  // A person who comes back finds the same elements: mounting them again would lose the caret.
+  if (!signedIn && !ended && !(returning && inside)) return <SplashScreen />;
+  const outlet = <ScreenOutlet match={match} screen={screen} />;
   return (
     <>
       {desktop ? (
-        <DesktopLayout>{stage}</DesktopLayout>
-      ) : group ? (
-        <LoginLayout>{stage}</LoginLayout>
+        <DesktopLayout>{outlet}</DesktopLayout>
+      ) : layout === 'chooser' ? (
+        <LoginLayout>{outlet}</LoginLayout>
       ) : (
-        <MobileLayout>{stage}</MobileLayout>
+        <MobileLayout>{outlet}</MobileLayout>
       )}
       <ReauthDialog open={ended} outbox={outbox} />
     </>

@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl';
-import { isServerUnavailable, sessionError } from '../../machines/session/session.selectors.ts';
+import { isServerUnavailable, selectLoadError } from '../../machines/session/session.selectors.ts';
 import { useRunCommand } from '../commands/use-command.ts';
 import { ErrorPanel } from '../ui/ErrorPanel.tsx';
 import { useActors, useActorSelector } from '../app/actors-context.tsx';
@@ -7,17 +7,17 @@ import { Skeleton } from '../ui/Skeleton.tsx';
 import { Logo } from './Logo.tsx';
 import styles from './shell.module.css';
 
-/** Between the first byte and the person's profile. */
+/** Until the person's profile is here. While it cannot be read, it is read again by itself, or when the person asks. */
 export function SplashScreen() {
   const intl = useIntl();
   const { session } = useActors();
   const act = useRunCommand();
   const unavailable = useActorSelector(session, isServerUnavailable);
-  const problem = useActorSelector(session, sessionError);
+  const problem = useActorSelector(session, selectLoadError);
   return (
     <main className={styles.starting} aria-busy={!unavailable}>
       <Logo />
-      {unavailable && problem ? (
+      {problem ? (
         <ErrorPanel problem={problem} onRetry={() => act('session.retry')} />
       ) : (
         <p role="status" className="unseen">

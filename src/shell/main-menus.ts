@@ -1,5 +1,5 @@
 import type { RouteMatch } from '../../graphql/domain/routes.ts';
-import type { MainMenu } from '../../machines/root/root.types.ts';
+import type { MainMenu } from '../../machines/preferences/preferences.types.ts';
 
 export const mainMenus = [
   { area: 'management', command: 'go.home', label: 'shell.area.management' },

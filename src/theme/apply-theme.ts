@@ -1,4 +1,4 @@
-import type { Preferences } from '../../machines/root/root.types.ts';
+import type { Preferences } from '../../machines/preferences/preferences.types.ts';
 
 /** Puts look and accessibility on the page; `theme/tokens.css` and `theme/accessibility.css` say what they mean. */
 export const applyTheme = (

@@ -1,30 +1,30 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { createListeners } from '../create-listeners.ts';
 
-const retryAfter = 2_000;
+const retryAfterMs = 2_000;
 
 export interface LazyModule<Code> {
-  /** asks for it before it is wanted */
+  /** loads it before it is needed */
   warm: () => void;
-  /** null until it is here; asked for as long as it is wanted, since the network may be away */
+  /** null until it is loaded; while it is wanted, a failed load is retried */
   useCode: (wanted: boolean) => Code | null;
 }
 
-/** Code that stays out of the way until someone wants it. From then on it is there at once. */
+/** A module that is loaded when it is first needed, and rendered at once from then on. */
 export const lazyModule = <Code>(load: () => Promise<Code>): LazyModule<Code> => {
   let code: Code | null = null;
-  let asked = false;
+  let requested = false;
   const { subscribe, notify } = createListeners();
   const warm = (): void => {
-    if (asked) return;
-    asked = true;
+    if (requested) return;
+    requested = true;
     load().then(
       (it) => {
         code = it;
         notify();
       },
       () => {
-        asked = false;
+        requested = false;
       },
     );
   };
@@ -34,7 +34,7 @@ export const lazyModule = <Code>(load: () => Promise<Code>): LazyModule<Code> =>
     useEffect(() => {
       if (!missing) return undefined;
       warm();
-      const again = window.setInterval(warm, retryAfter);
+      const again = window.setInterval(warm, retryAfterMs);
       return () => window.clearInterval(again);
     }, [missing]);
     return it;

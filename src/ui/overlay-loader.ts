@@ -1,4 +1,4 @@
 import { lazyModule } from './lazy-module.ts';
 
-/** Dialogs and menus: they come with the first that opens, or when somebody is about to open one. */
+/** The code of dialogs and menus, loaded when the first one opens or is about to. */
 export const overlayLoaders = lazyModule(() => import('./overlays.ts'));

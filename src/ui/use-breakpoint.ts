@@ -4,21 +4,22 @@ const wide = '(min-width: 960px)';
 const narrow = '(max-width: 760px)';
 const fine = '(pointer: fine)';
 
-const useMedia = (media: string): boolean =>
+/** `otherwise`: the answer of a browser that cannot say. */
+const useMedia = (media: string, otherwise: boolean): boolean =>
   useSyncExternalStore(
     (changed) => {
-      const query = window.matchMedia(media);
-      query.addEventListener('change', changed);
-      return () => query.removeEventListener('change', changed);
+      const query = window.matchMedia?.(media);
+      query?.addEventListener('change', changed);
+      return () => query?.removeEventListener('change', changed);
     },
-    () => window.matchMedia(media).matches,
+    () => window.matchMedia?.(media).matches ?? otherwise,
   );
 
-/** A mouse stands for a keyboard: whoever taps with a finger seldom has one. */
-export const useHasKeyboard = (): boolean => useMedia(fine);
+/** A fine pointer stands for a keyboard: whoever taps with a finger seldom has one. */
+export const useHasKeyboard = (): boolean => useMedia(fine, true);
 
-/** Room for the side navigation: a desktop. Everything else is a phone or a tablet. */
-export const useIsDesktop = (): boolean => useMedia(wide);
+/** Wide enough for the side menu: a desktop. Everything else is a phone or a tablet. */
+export const useIsDesktop = (): boolean => useMedia(wide, true);
 
 /** Too narrow for a table: the same width as in the style sheets. */
-export const useIsNarrow = (): boolean => useMedia(narrow);
+export const useIsNarrow = (): boolean => useMedia(narrow, false);

@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef } from 'react';
 import { useActors } from '../app/actors-context.tsx';
 
-/** Back closes what lies over the page, before it leads anywhere. `close`: null when it stays, or is not open. */
+/** Makes Back close an overlay instead of leaving the page. `close`: null while it is not open or may not close. */
 export const useCloseOnBack = (close: (() => void) | null): void => {
   const { navigation } = useActors();
   const id = useId();

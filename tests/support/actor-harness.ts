@@ -51,7 +51,18 @@ const systemIds = ['session', 'venue', 'navigation', 'palette', 'notices', 'live
  */
 export const createActorHarness = <M extends AnyStateMachine>(
   machine: M,
-  { input, actors = {}, systemId }: { input?: unknown; actors?: Record<string, AnyActorLogic>; systemId?: string } = {},
+  {
+    input,
+    actors = {},
+    systemId,
+    without = [],
+  }: {
+    input?: unknown;
+    actors?: Record<string, AnyActorLogic>;
+    systemId?: string;
+    /** system actors that the machine starts itself */
+    without?: readonly string[];
+  } = {},
 ): ActorHarness<M> => {
   const pending = new Map<string, PendingCall>();
   const heard: Record<string, AnyEventObject[]> = { parent: [] };
@@ -77,7 +88,7 @@ export const createActorHarness = <M extends AnyStateMachine>(
       if (isOwnEvent(event)) (heard[name] ??= []).push(event);
       return state;
     }, null);
-  const others = systemIds.filter((id) => id !== systemId);
+  const others = systemIds.filter((id) => id !== systemId && !without.includes(id));
   const parent = setup({
     actors: {
       subject: machine.provide({ actors: { ...stubs, ...actors } as never }) as AnyActorLogic,

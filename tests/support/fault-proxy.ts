@@ -4,7 +4,7 @@ import { type AddressInfo, connect } from 'node:net';
 /**
  * What happens to one request on its way: `lost` = it never arrives; `unanswered` = it is done, and the answer is
  * lost; `torn` = it is done, and the answer breaks off in its middle; `doubled` = it arrives twice, at once, and the first answer goes back; `slow`, `until` = the answer waits; `captive` =
- * somebody else answers with a page of their own and 200.
+ * somebody else answers with a page of their own and 200; `failed` = a gateway answers 500 without a body.
  */
 export type Fault =
   | 'lost'
@@ -12,6 +12,7 @@ export type Fault =
   | 'torn'
   | 'doubled'
   | 'captive'
+  | 'failed'
   | { slow: number }
   | { until: Promise<unknown> };
 
@@ -83,6 +84,7 @@ export const startProxy = async (target: string): Promise<Proxy> => {
       back.writeHead(200, { 'content-type': 'text/html' }).end('<!doctype html><title>Welcome to the airport</title>');
       return;
     }
+    if (fault === 'failed') return void back.writeHead(500).end();
     const asked = fault === 'doubled' ? [forward(from, body), forward(from, body)] : [forward(from, body)];
     const answers = await Promise.all(asked);
     seen.answers.push(...answers.map((it) => ({ status: it.status, body: it.body.toString() })));

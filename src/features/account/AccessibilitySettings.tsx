@@ -39,8 +39,8 @@ export function AccessibilitySettings() {
 function Group({ group }: { group: AccessibilityGroup }) {
   const intl = useIntl();
   const act = useRunCommand();
-  const { root } = useActors();
-  const chosen = useActorSelector(root, (it) => it.context.preferences.accessibility[group]);
+  const { preferences } = useActors();
+  const chosen = useActorSelector(preferences, (it) => it.context.preferences.accessibility[group]);
   return (
     <fieldset className={styles.group}>
       <legend>{intl.formatMessage({ id: `accessibility.${group}` })}</legend>

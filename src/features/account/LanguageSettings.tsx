@@ -8,8 +8,8 @@ import styles from './account.module.css';
 export function LanguageSettings() {
   const intl = useIntl();
   const act = useRunCommand();
-  const { root } = useActors();
-  const spoken = useActorSelector(root, (it) => it.context.language);
+  const { preferences } = useActors();
+  const spoken = useActorSelector(preferences, (it) => it.context.language);
   return (
     <fieldset className={styles.group}>
       <legend>{intl.formatMessage({ id: 'me.language.text' })}</legend>

@@ -169,3 +169,33 @@ test('what is typed during a save and thrown away goes once the save has its ans
   const stored = await api.stored(id);
   expect([stored?.version, stored?.draft.title]).toEqual([3, { en: 'Kept' }]);
 });
+
+for (const fault of ['lost', 'unanswered', 'captive', 'failed'] as const) {
+  test(`a page that is loaded while its first calls fail (${fault}) recovers by itself`, async ({ another }) => {
+    const page = await another(claire, '/petilia-jaffa/menus', { url: proxy.url });
+    const row = page.getByRole('grid').getByRole('link').first();
+    await expect(row).toBeVisible();
+    let failing = true;
+    proxy.fault = ({ path }) => (failing && path === '/auth/graphql' ? fault : null);
+    await page.reload();
+    await expect(page.getByRole('button', { name: say('common.retry') })).toBeVisible({ timeout: 25_000 });
+    failing = false;
+    await expect(row).toBeVisible({ timeout: 25_000 });
+  });
+}
+
+test('a page whose calls fail is loaded at once when the person retries', async ({ another }) => {
+  const page = await another(claire, '/petilia-jaffa/menus', { url: proxy.url });
+  let failing = true;
+  proxy.fault = ({ path }) => (failing && path === '/auth/graphql' ? 'failed' : null);
+  await page.reload();
+  const retry = page.getByRole('button', { name: say('common.retry') });
+  await expect(retry).toBeVisible({ timeout: 25_000 });
+  // by then the page waits several seconds between its own tries
+  await expect
+    .poll(() => proxy.seen.filter(({ fault }) => fault === 'failed').length, { timeout: 25_000 })
+    .toBeGreaterThan(6);
+  failing = false;
+  await retry.click();
+  await expect(page.getByRole('grid').getByRole('link').first()).toBeVisible();
+});

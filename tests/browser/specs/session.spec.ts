@@ -336,6 +336,27 @@ test('the devices: another one is revoked, is out with its next request, and its
   await context.close();
 });
 
+test('a session that is revoked elsewhere ends in its tab at once, and its socket is not tried again', async ({
+  page,
+  browser,
+}) => {
+  await enter({ page, say, server }, claire, '/me/account', server.url);
+  server.advance(minutes(6));
+  const context = await browser.newContext({ userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X)' });
+  const phone = await context.newPage();
+  await setPreferences(phone, 'en');
+  const sockets: { isClosed: () => boolean }[] = [];
+  phone.on('websocket', (socket) => sockets.push(socket));
+  await enter({ page: phone, say, server }, claire, list, server.url);
+  await expect.poll(() => sockets.length).toBe(1);
+  await page.reload();
+  const rows = page.getByRole('listitem').filter({ hasText: /iPhone|iOS/ });
+  await rows.getByRole('button', { name: say('command.devices.revoke') }).click();
+  await expect(phone.getByRole('heading', { name: say('login.title') })).toBeVisible();
+  expect(sockets.length).toBe(1);
+  await context.close();
+});
+
 for (const hours of [1, -1]) {
   test(`F045 a clock ${hours > 0 ? 'an hour ahead' : 'an hour behind'} changes nothing`, async ({ page }) => {
     await page.clock.install({ time: Date.now() + hours * 3_600_000 });

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { liveMachine } from '../../../../machines/live/live.machine.ts';
+import { isLiveConnectionLost } from '../../../../machines/live/live.selectors.ts';
 import { createActorHarness } from '../../../support/actor-harness.ts';
 import { listUnnamedInvokes, createWalk } from '../../../support/machine-paths.ts';
 
@@ -7,25 +8,48 @@ const change = { kind: 'content', id: 'menu_1', entity: 'menu', version: 4, what
 
 describe('live', () => {
   const walk = createWalk(liveMachine, {
-    samples: { 'venue.followed': [{ venue: 'jaffa' }, { venue: 'haifa' }], 'follow.heard': [{ change }] },
-    facts: ({ context }) => context.venue,
+    samples: { 'venue.followed': [{ venue: 'jaffa' }, { venue: 'haifa' }], 'subscription.changed': [{ change }] },
+    facts: ({ context }) => [context.venue, context.rejections > 0],
     invariant: (snapshot) => {
-      // a venue is followed by one follower, and no venue by none
-      expect(Object.keys(snapshot.children)).toEqual(snapshot.matches('following') ? ['follow'] : []);
+      // one subscription for the open venue, none without one or without access
+      expect(Object.keys(snapshot.children)).toEqual(snapshot.matches('subscribed') ? ['subscribe'] : []);
     },
   });
   test('every path keeps the invariant', walk.replay);
   test('every edge is walked', async () => expect(await walk.unwalked()).toEqual([]));
-  test('every call has a name of its own', () => expect(listUnnamedInvokes(liveMachine)).toEqual([]));
+  test('every invoke has an id', () => expect(listUnnamedInvokes(liveMachine)).toEqual([]));
 
-  test('what is heard goes up as it came; what comes after the venue was left does not', () => {
+  test('a change goes to the root as it came; one that comes after the venue was left does not', () => {
     const { actor, heard } = createActorHarness(liveMachine);
     actor.send({ type: 'venue.followed', venue: 'jaffa' });
-    actor.send({ type: 'follow.lost' });
-    actor.send({ type: 'follow.gap' });
-    actor.send({ type: 'follow.heard', change });
+    actor.send({ type: 'subscription.lost' });
+    actor.send({ type: 'subscription.gap' });
+    actor.send({ type: 'subscription.changed', change });
     actor.send({ type: 'venue.unfollowed' });
-    actor.send({ type: 'follow.heard', change });
+    actor.send({ type: 'subscription.changed', change });
     expect(heard.parent).toEqual([{ type: 'live.gap' }, { type: 'live.changed', change }]);
+  });
+
+  test('a rejected subscription ends at once, and starts again only when the session was renewed', () => {
+    const { actor, heard, clock } = createActorHarness(liveMachine);
+    const state = () => actor.getSnapshot().value;
+    actor.send({ type: 'venue.followed', venue: 'jaffa' });
+    actor.send({ type: 'subscription.rejected' });
+    clock.increment(600_000);
+    expect([state(), heard.parent, isLiveConnectionLost(actor.getSnapshot())]).toEqual([
+      'rejected',
+      [{ type: 'live.rejected' }],
+      false,
+    ]);
+    actor.send({ type: 'session.renewed' });
+    clock.increment(500);
+    expect(state()).toEqual({ subscribed: 'connected' });
+    // rejected again: no endless loop of renewals
+    actor.send({ type: 'subscription.rejected' });
+    actor.send({ type: 'session.renewed' });
+    clock.increment(500);
+    expect(state()).toBe('backingOff');
+    clock.increment(500);
+    expect(state()).toEqual({ subscribed: 'connected' });
   });
 });

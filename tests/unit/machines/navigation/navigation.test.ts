@@ -243,6 +243,16 @@ describe('where one may go (specification 1, section 2)', () => {
     '',
     '/a/b/c/d/e',
   ])('H135 %j is not where a sign-in leads', (next) => expect(parseReturnPath(next)).toBe('/venues'));
+  test.each([
+    '/outbox',
+    '/outbox.json',
+    '/healthz',
+    '/api/graphql',
+    '/p/winter',
+    `/jaffa/menus?q=${'a'.repeat(2_000)}`,
+  ])('H135 %.30s, which is no screen of ours or too long, is not a return path', (next) =>
+    expect(parseReturnPath(next)).toBe('/venues'),
+  );
   test('H135 nor is no address at all', () => expect(parseReturnPath(null)).toBe('/venues'));
   test('H137 another venue may be named: its door decides', () =>
     expect(parseReturnPath('/harbour/menus')).toBe('/harbour/menus'));

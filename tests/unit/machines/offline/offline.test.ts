@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { fromPromise } from 'xstate';
 import { connectivityMachine } from '../../../../machines/offline/connectivity.machine.ts';
+import { isOffline, selectEpoch } from '../../../../machines/offline/offline.selectors.ts';
 import { saveQueueMachine } from '../../../../machines/offline/save-queue.machine.ts';
 import type { QueuedSave } from '../../../../machines/offline/save-queue.types.ts';
 import { createActorHarness, settled } from '../../../support/actor-harness.ts';
@@ -23,12 +24,17 @@ describe('the network', () => {
   const walk = createWalk(connectivityMachine, {
     samples: {
       'network.heard': [{ online: false }, { online: true }],
-      'call.ended': [{ reached: false }, { reached: true }],
-      'xstate.done.actor.doubt': [{}],
-      'xstate.error.actor.doubt': [{ error: lost }],
+      'call.ended': [
+        { reached: false, epoch: 0 },
+        { reached: true, epoch: 0 },
+        { reached: true, epoch: 1 },
+      ],
+      'xstate.done.actor.verify': [{}],
+      'xstate.error.actor.verify': [{ error: lost }],
       'xstate.done.actor.probe': [{}],
       'xstate.error.actor.probe': [{ error: lost }],
     },
+    facts: ({ context }) => Math.min(context.epoch, 2),
     invariant: (it, { heard }) => {
       const told = heard.parent?.filter(({ type }) => type === 'network.changed') ?? [];
       expect(told.at(-1)?.offline ?? false).toBe(it.hasTag('offline'));
@@ -38,17 +44,27 @@ describe('the network', () => {
   test('every edge is walked', async () => expect(await walk.unwalked()).toEqual([]));
   test('every call has a name of its own', () => expect(listUnnamedInvokes(connectivityMachine)).toEqual([]));
 
-  test('one call without an answer is only a doubt; a server that answers ends it, and nobody hears of it', async () => {
+  test('one call without an answer is verified; a server that answers the probe is online, and nobody is notified', async () => {
     const { actor, answer, refuse, heard } = createActorHarness(connectivityMachine);
-    actor.send({ type: 'call.ended', reached: false });
-    await answer('doubt');
+    actor.send({ type: 'call.ended', reached: false, epoch: 0 });
+    await answer('verify');
     expect(heard.parent).toEqual([]);
-    actor.send({ type: 'call.ended', reached: false });
-    await refuse('doubt', lost);
+    actor.send({ type: 'call.ended', reached: false, epoch: 0 });
+    await refuse('verify', lost);
     expect(heard.parent).toEqual([{ type: 'network.changed', offline: true }]);
     actor.send({ type: 'network.retry' });
     await answer('probe');
     expect(heard.parent?.at(-1)).toEqual({ type: 'network.changed', offline: false });
+  });
+
+  test('F019 the late answer to a call that was sent before the loss does not end the loss', () => {
+    const { actor } = createActorHarness(connectivityMachine);
+    const sentBefore = selectEpoch(actor.getSnapshot());
+    actor.send({ type: 'network.heard', online: false });
+    actor.send({ type: 'call.ended', reached: true, epoch: sentBefore });
+    expect(isOffline(actor.getSnapshot())).toBe(true);
+    actor.send({ type: 'call.ended', reached: true, epoch: selectEpoch(actor.getSnapshot()) });
+    expect(isOffline(actor.getSnapshot())).toBe(false);
   });
 });
 

@@ -15,7 +15,11 @@ import type { ItemAddress, LoadedItem } from '../../../../machines/editor/editor
 import { editorMachine } from '../../../../machines/editor/editor.machine.ts';
 import type { SaveOutcome } from '../../../../machines/editor/editor.types.ts';
 import type { Person, ApiError, VenueEntry } from '../../../../machines/ports.ts';
+import { preferencesMachine } from '../../../../machines/preferences/preferences.machine.ts';
+import type { PreferencesEvent } from '../../../../machines/preferences/preferences.types.ts';
 import { rootMachine } from '../../../../machines/root/root.machine.ts';
+import { screenActorNames, type ScreenActorName } from '../../../../machines/screens/screen-actors.ts';
+import { screensMachine } from '../../../../machines/screens/screens.machine.ts';
 import { sessionMachine } from '../../../../machines/session/session.machine.ts';
 import type { Renewal, VenueToken } from '../../../../machines/session/session.types.ts';
 import { signOutMachine, type UnsavedDraft } from '../../../../machines/sign-out/sign-out.machine.ts';
@@ -60,29 +64,27 @@ const house = async (
       (heard[name] ??= []).push(event);
       return state;
     }, null);
-  const recorders = [
-    'notices',
-    'live',
-    'palette',
-    'list',
-    'editor',
-    'preview',
-    'home',
-    'devices',
-    'venues',
-    'newVenue',
-    'account',
-    'deleteVenue',
-  ];
+  const record = (names: readonly string[]) =>
+    Object.fromEntries(names.map((name) => [name, recorder(name)])) as object;
   const kept: unknown[] = [];
   const told: unknown[] = [];
   const root = createActor(
     rootMachine.provide({
       actors: {
-        ...(Object.fromEntries(recorders.map((name) => [name, recorder(name)])) as object),
-        ...(more.editor && { editor: more.editor as typeof editorMachine }),
-        keepPreferences: fromPromise(async ({ input }) => void kept.push(input)),
-        tellAccount: fromPromise(async ({ input }) => void told.push(input)),
+        ...record(['notices', 'live', 'palette']),
+        screens: screensMachine.provide({
+          actors: {
+            ...record(screenActorNames),
+            ...(more.editor && { editor: more.editor as typeof editorMachine }),
+            loadScreenActor: fromPromise<void, { actor: ScreenActorName }>(async () => undefined),
+          },
+        }),
+        preferences: preferencesMachine.provide({
+          actors: {
+            storePreferences: fromPromise(async ({ input }) => void kept.push(input)),
+            updateAccount: fromPromise(async ({ input }) => void told.push(input)),
+          },
+        }),
         session: sessionMachine.provide({
           actors: {
             findRefresh: fromPromise(async () => (more.refresh === undefined ? 'r1' : more.refresh)),
@@ -121,7 +123,7 @@ const house = async (
           at: 0,
           preferences: { language: null, look: 'system', accessibility: defaultAccessibility, area: 'content' },
         },
-        ...{ timeZone: 'Asia/Jerusalem', region: 'IL', codeLength: 4, pinned: [], extensions: [] },
+        ...{ language: 'he', timeZone: 'Asia/Jerusalem', region: 'IL', codeLength: 4, pinned: [], extensions: [] },
       },
       inspect: (it) => {
         recordTaken(it);
@@ -133,28 +135,20 @@ const house = async (
   running.push(root);
   root.start();
   const children = () => root.getSnapshot().children;
-  const stage = () =>
-    Object.keys(children()).filter((name) =>
-      [
-        'list',
-        'editor',
-        'preview',
-        'home',
-        'devices',
-        'venues',
-        'newVenue',
-        'deleteVenue',
-        'account',
-        'signOut',
-      ].includes(name),
-    );
+  const screens = () => children().screens?.getSnapshot();
+  const stage = () => [
+    ...Object.keys(screens()?.children ?? {}).filter((name) => screenActorNames.some((actor) => actor === name)),
+    ...Object.keys(children()).filter((name) => name === 'signOut'),
+  ];
+  const venue = () => screens()?.context.venue ?? null;
+  const preferences = () => children().preferences?.getSnapshot().context;
   const at = () => children().navigation?.getSnapshot().context.path;
   const go = (to: string) => children().navigation?.send({ type: 'path.wanted', path: to });
   const reach = (to: string, standing: string[]) =>
     eventually(() => expect([at(), stage().toSorted()]).toEqual([to, standing.toSorted()]));
   const types = (name: string) =>
     (heard[name] ?? []).map(({ type }) => type).filter((type) => !type.startsWith('xstate.'));
-  return { root, children, stage, at, go, reach, types, heard, kept, told };
+  return { root, children, screens, venue, preferences, at, go, reach, types, heard, kept, told };
 };
 
 describe('the stage', () => {
@@ -182,8 +176,8 @@ describe('the stage', () => {
   test.each(['/me', '/me/language', '/venues/new'])(
     '%s, loaded again, stays in the venue one stood in',
     async (path) => {
-      const { root } = await house(path, { stood: 'haifa' });
-      await eventually(() => expect(root.getSnapshot().context.venue?.venue).toBe('haifa'));
+      const { venue } = await house(path, { stood: 'haifa' });
+      await eventually(() => expect(venue()?.venue).toBe('haifa'));
     },
   );
 
@@ -218,11 +212,11 @@ describe('the stage', () => {
   });
 
   test('nothing of the old venue stays when another is entered', async () => {
-    const { go, reach, types, root } = await house(item);
+    const { go, reach, types, venue } = await house(item);
     await reach(item, ['editor']);
     go('/haifa/menus');
     await reach('/haifa/menus', ['list']);
-    expect([types('live').slice(-3), root.getSnapshot().context.venue?.venue]).toEqual([
+    expect([types('live').slice(-3), venue()?.venue]).toEqual([
       ['venue.followed', 'venue.unfollowed', 'venue.followed'],
       'haifa',
     ]);
@@ -247,11 +241,11 @@ describe('the stage', () => {
   });
 
   test('a deleted venue is left, and nothing of it stays', async () => {
-    const { root, children, reach, types } = await house('/jaffa/settings');
+    const { root, children, venue, reach, types } = await house('/jaffa/settings');
     await reach('/jaffa/settings', ['deleteVenue']);
     root.send({ type: 'venue.deleted' });
     await reach('/venues', ['venues']);
-    expect([root.getSnapshot().context.venue, children().venue?.getSnapshot().value]).toEqual([null, 'none']);
+    expect([venue(), children().venue?.getSnapshot().value]).toEqual([null, 'none']);
     expect(types('notices')).toEqual(['notice.said']);
   });
 });
@@ -282,19 +276,22 @@ describe('facts are carried', () => {
   });
 
   test('changes of others reach what is open', async () => {
-    const { root, reach, types, go, children } = await house(menus);
+    const { root, reach, types, go, children, screens } = await house(menus);
     await reach(menus, ['list']);
-    root.send({ type: 'item.created', entity: 'menu', id: 'm1' });
-    expect(root.getSnapshot().context.fresh).toBe('m1');
+    children().screens?.send({ type: 'item.created', entity: 'menu', id: 'm1' });
+    expect(screens()?.context.createdItem).toBe('m1');
     go(item);
     await reach(item, ['editor', 'list']);
     const change = { kind: 'content', id: 'm1', entity: 'menu', version: 2, what: 'updated', by: null };
     root.send({ type: 'live.changed', change });
     root.send({ type: 'live.gap' });
+    root.send({ type: 'live.rejected' });
     expect([types('list').slice(-2), types('editor')]).toEqual([
       ['live.changed', 'live.gap'],
       ['live.changed', 'live.gap'],
     ]);
+    root.send({ type: 'live.changed', change: { ...change, kind: 'venue' } });
+    expect(children().venue?.getSnapshot().matches({ inHand: 'reading' })).toBe(true);
     root.send({ type: 'live.changed', change: { ...change, kind: 'access' } });
     expect(
       children()
@@ -304,7 +301,7 @@ describe('facts are carried', () => {
   });
 
   test('H043 what this person may do is read again, and what stands open hears of it', async () => {
-    const { root, reach, heard, go } = await house(menus);
+    const { root, reach, heard, go, venue } = await house(menus);
     await reach(menus, ['list']);
     go(item);
     await reach(item, ['editor', 'list']);
@@ -316,40 +313,44 @@ describe('facts are carried', () => {
         told,
       ]),
     );
-    expect(root.getSnapshot().context.venue).toEqual(createVenueWithRole('owner', { venue: 'jaffa' }));
+    expect(venue()).toEqual(createVenueWithRole('owner', { venue: 'jaffa' }));
   });
 
   test('language, look and storage', async () => {
-    const { root, reach, kept, told } = await house('/venues');
+    const { root, children, screens, preferences, reach, kept, told } = await house('/venues');
     await reach('/venues', ['venues']);
-    expect(root.getSnapshot().context.language).toBe('fr');
-    root.send({ type: 'language.chosen', language: 'ru' });
-    root.send({ type: 'look.chosen', look: 'dark' });
+    expect([preferences()?.language, screens()?.context.language]).toEqual(['fr', 'fr']);
+    children().preferences?.send({ type: 'language.chosen', language: 'ru' });
+    children().preferences?.send({ type: 'look.chosen', look: 'dark' });
     root.send({ type: 'storage.changed', safe: false });
-    const { language, preferences, storageSafe } = root.getSnapshot().context;
-    expect({ language, preferences, storageSafe, told }).toEqual({
+    const { storageSafe } = root.getSnapshot().context;
+    expect({ ...preferences(), shown: screens()?.context.language, storageSafe, told }).toEqual({
       language: 'ru',
+      shown: 'ru',
       preferences: { language: 'ru', look: 'dark', accessibility: defaultAccessibility, area: 'content' },
       storageSafe: false,
       told: [{ locale: 'ru' }],
     });
-    expect(kept.at(-1)).toEqual(preferences);
+    expect(kept.at(-1)).toEqual(preferences()?.preferences);
   });
 
   test('what one asks of every screen is in force at once, kept here and told to the account', async () => {
-    const { root, reach, kept, told } = await house('/me', { person: { ...michal, accessibility: large } });
+    const { children, preferences, reach, kept, told } = await house('/me', {
+      person: { ...michal, accessibility: large },
+    });
     await reach('/me', ['account', 'devices']);
-    const worn = () => root.getSnapshot().context.preferences;
-    expect(worn().accessibility).toEqual(large);
-    root.send({ type: 'accessibility.chosen', group: 'color', choice: 'dark' });
-    root.send({ type: 'accessibility.chosen', group: 'link', choice: 'no such choice' });
-    expect(worn().accessibility).toEqual({ ...large, color: 'dark' });
+    const current = () => preferences()?.preferences;
+    const send = (event: PreferencesEvent) => children().preferences?.send(event);
+    expect(current()?.accessibility).toEqual(large);
+    send({ type: 'accessibility.chosen', group: 'color', choice: 'dark' });
+    send({ type: 'accessibility.chosen', group: 'link', choice: 'no such choice' });
+    expect(current()?.accessibility).toEqual({ ...large, color: 'dark' });
     // the newer word stands
-    root.send({ type: 'look.chosen', look: 'light' });
-    expect(worn()).toMatchObject({ look: 'light', accessibility: large });
-    root.send({ type: 'accessibility.reset' });
-    expect(worn().accessibility).toEqual(defaultAccessibility);
-    expect(kept.at(-1)).toEqual(worn());
+    send({ type: 'look.chosen', look: 'light' });
+    expect(current()).toMatchObject({ look: 'light', accessibility: large });
+    send({ type: 'accessibility.reset' });
+    expect(current()?.accessibility).toEqual(defaultAccessibility);
+    expect(kept.at(-1)).toEqual(current());
     expect(told).toEqual([
       { accessibility: { ...large, color: 'dark' } },
       { accessibility: { ...large, color: 'dark' } },
@@ -416,6 +417,19 @@ test('an undo whose list is gone says so, and is not lost in silence', async () 
     type: 'notice.said',
     notice: { kind: 'warning', message: 'notices.undoTooLate' },
   });
+});
+
+test('somebody else signs in over an open item: nothing of it stays, and they begin at their venues', async () => {
+  const over = await house(item);
+  await over.reach(item, ['editor']);
+  const another = { ...michal, id: 'p2' };
+  over.root.send({ type: 'session.signedIn', person: another, venues: [entry('haifa')], another: true });
+  await over.reach('/venues', ['venues']);
+  expect([over.venue(), over.screens()?.context.person?.id, over.types('live').at(-1)]).toEqual([
+    null,
+    'p2',
+    'venue.unfollowed',
+  ]);
 });
 
 describe('the way out', () => {

@@ -1,7 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import type { Person } from '../../../../machines/ports.ts';
+import { retryDelay } from '../../../../machines/session/session.setup.ts';
 import { sessionMachine } from '../../../../machines/session/session.machine.ts';
-import { hasEnded, selectToken } from '../../../../machines/session/session.selectors.ts';
+import {
+  hasEnded,
+  isServerUnavailable,
+  isSignedIn,
+  selectLoadError,
+  selectToken,
+} from '../../../../machines/session/session.selectors.ts';
 import { createActorHarness } from '../../../support/actor-harness.ts';
 import { listUnnamedInvokes, createWalk } from '../../../support/machine-paths.ts';
 
@@ -47,7 +54,7 @@ describe('session', () => {
       'xstate.error.actor.signOut': [{ error: lost }],
       'xstate.done.actor.signIn': [{ output: tokens }],
       'xstate.after.tokenLife.session.within.token.fresh': [{}],
-      'xstate.after.renewAgain.session.within.token.adrift': [{}],
+      'xstate.after.renewAgain.session.within.token.backingOff': [{}],
     },
     facts: ({ context }) => [context.tokens?.access ?? null, context.person?.id ?? null, context.pass?.access ?? null],
     invariant: (snapshot, house) => {
@@ -81,12 +88,15 @@ describe('a session over time', () => {
     const house = createActorHarness(sessionMachine, { input });
     await house.answer('findRefresh', null);
     expect([house.isAsking('renewTokens'), house.isAsking('loadProfile')]).toEqual([false, false]);
-    expect(house.heard.parent).toEqual([{ type: 'session.signedOut' }]);
+    expect(house.heard.parent).toEqual([{ type: 'session.signedOut', onPurpose: false }]);
   });
 
-  test('is told once profile and venues are here', async () => {
+  test('is announced once profile and venues are here', async () => {
     const house = await signedIn();
-    expect(house.heard.parent).toEqual([{ type: 'session.signedIn', person: michal, venues: [], another: false }]);
+    expect(house.heard.parent).toEqual([
+      { type: 'session.renewed' },
+      { type: 'session.signedIn', person: michal, venues: [], another: false },
+    ]);
   });
 
   test('H029 without a role nobody is signed in, the tokens are revoked, and the reason is kept', async () => {
@@ -98,7 +108,7 @@ describe('a session over time', () => {
     await house.answer('signOut');
     const { context } = house.actor.getSnapshot();
     expect([context.person, context.tokens, context.problem?.key]).toEqual([null, null, 'noRole']);
-    expect(house.heard.parent).toEqual([{ type: 'session.signedOut' }]);
+    expect(house.heard.parent?.at(-1)).toEqual({ type: 'session.signedOut', onPurpose: false });
   });
 
   test('renews half a minute before ten minutes are over', async () => {
@@ -173,13 +183,47 @@ describe('a session over time', () => {
     });
   });
 
-  test('a venue that no longer lets the person in is given up, and said', async () => {
+  test('a venue that no longer lets the person in is closed, and the reason is reported', async () => {
     const house = await signedIn();
     house.actor.send({ type: 'pass.given', pass });
     house.clock.increment(570_000);
     const problem = { code: 'NOT_FOUND', key: 'notFound', message: '' } as const;
     await house.answer('renewTokens', { ...renewed, pass: { refused: problem } });
     expect(house.actor.getSnapshot().context.pass).toBeNull();
-    expect(house.heard.parent?.at(-1)).toEqual({ type: 'pass.lost', venue: 'petilia-jaffa', problem });
+    expect(house.heard.parent?.slice(-2)).toEqual([
+      { type: 'pass.lost', venue: 'petilia-jaffa', problem },
+      { type: 'session.renewed' },
+    ]);
+  });
+
+  test('a profile that cannot be read is read again by itself, and the reason is shown until it is here', async () => {
+    const house = createActorHarness(sessionMachine, { input });
+    await house.answer('findRefresh', 'r1');
+    await house.refuse('loadProfile', lost);
+    // the renewal that succeeds meanwhile hides neither the error nor the way to retry
+    await house.answer('renewTokens', renewed);
+    const state = () => house.actor.getSnapshot();
+    expect([isServerUnavailable(state()), selectLoadError(state())?.key]).toEqual([true, 'networkLost']);
+    house.actor.send({ type: 'session.retry' });
+    await house.answer('loadProfile', michal);
+    await house.answer('loadVenues', []);
+    expect([isSignedIn(state()), selectLoadError(state())]).toEqual([true, null]);
+  });
+
+  test('a profile is read again after a second, then after two, at most after half a minute', () => {
+    expect([1, 2, 5, 6, 50].map(retryDelay)).toEqual([1_000, 2_000, 16_000, 30_000, 30_000]);
+  });
+
+  test('a session whose socket was closed by the server renews its token at once, or ends', async () => {
+    const house = await signedIn();
+    house.actor.send({ type: 'session.verify' });
+    await house.answer('renewTokens', renewed);
+    expect([house.actor.getSnapshot().hasTag('in'), house.heard.parent?.at(-1)]).toEqual([
+      true,
+      { type: 'session.renewed' },
+    ]);
+    house.actor.send({ type: 'session.verify' });
+    await house.refuse('renewTokens', definite);
+    expect(house.actor.getSnapshot().matches('ended')).toBe(true);
   });
 });

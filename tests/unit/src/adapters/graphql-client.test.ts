@@ -45,10 +45,10 @@ const refusing =
 const asking = (
   token: (as: string, refused?: string) => Promise<string | null>,
   documents: 'hash' | 'text' = 'hash',
-  patience = 10_000,
+  timeoutMs = 10_000,
 ) => {
   const endpoints = { auth: '/auth/graphql', api: '/api/graphql', settings: '/settings/v2/graphql' };
-  const ask: GraphQLRequest = createGraphQLClient({ endpoints, documents, token, patience });
+  const ask: GraphQLRequest = createGraphQLClient({ endpoints, documents, token, timeoutMs });
   return (options: GraphQLRequestOptions = {}) => ask('auth', UserProfileDocument, {}, options);
 };
 const hash = (UserProfileDocument as unknown as { __meta__: { hash: string } }).__meta__.hash;

@@ -125,11 +125,14 @@ export const createTab = (
     clock: new SimulatedClock(),
   });
   const facts: string[] = [];
-  // The session's parent is the application; here its facts are written down.
+  // Records what the session tells its parent, the application; renewals are counted by the server.
   Object.assign(session, {
-    _parent: { send: () => undefined, _send: ({ type }: { type: string }) => void facts.push(type) },
+    _parent: {
+      send: () => undefined,
+      _send: ({ type }: { type: string }) => void (type !== 'session.renewed' && facts.push(type)),
+    },
   });
-  sharing.hear((word) => {
+  sharing.subscribe((word) => {
     if (word.type === 'signedOut') session.send({ type: 'session.endedElsewhere' });
     if (word.type === 'signedIn') session.send({ type: 'tokens.shared', tokens: word.tokens });
   });

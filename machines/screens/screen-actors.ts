@@ -1,0 +1,137 @@
+import { sections } from '../../graphql/domain/routes.ts';
+import type { AnyEventObject } from 'xstate';
+import type { ActiveVenue, Person } from '../ports.ts';
+import type { ScreensContext } from './screens.types.ts';
+import { parseSearchParams, venueInPath } from './url-params.ts';
+
+/** How the actor of a screen is started, and what it learns while it runs. */
+export interface ScreenActorRecord {
+  /** it belongs to one venue, and stops when that venue is left */
+  inVenue: boolean;
+  /** what it is started for: where the route names something else, it is started again. Null: the route names nothing */
+  key: (context: ScreensContext) => string | null;
+  input: (context: ScreensContext) => unknown;
+  /** what it receives when the route changes and it goes on running */
+  onRoute?: (context: ScreensContext) => readonly AnyEventObject[];
+  /** it holds what a person typed: a session that ends by itself leaves it on the screen, behind the sign-in form */
+  holdsInput?: true;
+  /** what it receives from the question about unsaved changes */
+  unsaved?: { save: AnyEventObject; discard: AnyEventObject };
+  /** actors elsewhere find it by its name */
+  system?: true;
+}
+
+const requirePerson = ({ person }: ScreensContext): Person => {
+  if (person === null) throw new Error('a screen was started with nobody signed in');
+  return person;
+};
+const requireVenue = ({ venue }: ScreensContext): ActiveVenue => {
+  if (venue === null) throw new Error('a screen of a venue was started without one');
+  return venue;
+};
+const routeKind = ({ match }: ScreensContext) => {
+  const kind = sections[match.params.section ?? ''];
+  if (kind === undefined) throw new Error(`no kind of content at "${match.params.section}"`);
+  return kind;
+};
+const routeItem = ({ match }: ScreensContext): string => match.params.item ?? '';
+const isItemRoute = ({ match: { name } }: ScreensContext): boolean => name === 'item' || name === 'itemTab';
+const focusTarget = ({ path }: ScreensContext) => {
+  const { field, language = null } = parseSearchParams(path);
+  return field === undefined ? null : { path: field, language };
+};
+
+export const screenActors = {
+  list: {
+    inVenue: true,
+    system: true,
+    key: ({ match: { name, params } }) => (name === 'list' ? `${params.venue}/${params.section}` : null),
+    input: (context) => {
+      const { id, firstName, lastName } = requirePerson(context);
+      const venue = requireVenue(context);
+      return {
+        venue,
+        entity: routeKind(context),
+        query: parseSearchParams(context.path),
+        person: { id, role: venue.role, name: `${firstName} ${lastName}`.trim() },
+        pinned: context.pinned,
+      };
+    },
+    onRoute: ({ match, path }) =>
+      match.name === 'list' ? [{ type: 'list.opened', query: parseSearchParams(path) }] : [],
+  },
+  editor: {
+    inVenue: true,
+    system: true,
+    holdsInput: true,
+    key: (context) => context.match.params.item ?? null,
+    input: (context) => ({
+      venue: requireVenue(context),
+      entity: routeKind(context),
+      id: routeItem(context),
+      tab: context.match.params.tab ?? null,
+      person: requirePerson(context),
+      begin: focusTarget(context),
+      fresh: context.createdItem === routeItem(context),
+      offline: context.offline,
+    }),
+    onRoute: (context) => {
+      if (!isItemRoute(context)) return [];
+      const focus = context.path === context.previousPath ? null : focusTarget(context);
+      return [
+        { type: 'tab.shown', tab: context.match.params.tab ?? null },
+        ...(focus === null ? [] : [{ type: 'address.pointed', ...focus }]),
+      ];
+    },
+    unsaved: { save: { type: 'editor.save' }, discard: { type: 'editor.discard' } },
+  },
+  preview: {
+    inVenue: true,
+    key: (context) => context.match.params.item ?? null,
+    input: (context) => ({
+      venue: requireVenue(context),
+      id: routeItem(context),
+      person: { id: requirePerson(context).id },
+      speaks: context.language,
+    }),
+  },
+  home: {
+    inVenue: true,
+    key: () => null,
+    input: (context) => ({ venue: requireVenue(context).venue }),
+  },
+  deleteVenue: {
+    inVenue: true,
+    key: () => null,
+    input: (context) => ({ venue: requireVenue(context) }),
+  },
+  venues: {
+    inVenue: false,
+    key: () => null,
+    input: (context) => ({ everywhere: requirePerson(context).superUser, locale: context.language }),
+  },
+  newVenue: {
+    inVenue: false,
+    holdsInput: true,
+    key: () => null,
+    input: ({ language, timeZone, region }) => ({ locale: language, timeZone, region }),
+  },
+  account: {
+    inVenue: false,
+    holdsInput: true,
+    key: () => null,
+    input: (context) => ({ person: requirePerson(context) }),
+    unsaved: { save: { type: 'account.save' }, discard: { type: 'account.discard' } },
+  },
+  devices: { inVenue: false, key: () => null, input: () => undefined },
+} as const satisfies Record<string, ScreenActorRecord>;
+
+export type ScreenActorName = keyof typeof screenActors;
+export const screenActorNames = Object.keys(screenActors) as readonly ScreenActorName[];
+export const getScreenActor = (name: ScreenActorName): ScreenActorRecord => screenActors[name];
+
+/** Whether the current route lies in the venue that is open now. A preview without a venue lies in any. */
+export const isRouteInVenue = ({ match, path, venue }: ScreensContext): boolean => {
+  const named = venueInPath(match, path);
+  return venue !== null && (named === venue.venue || (match.name === 'preview' && named === null));
+};

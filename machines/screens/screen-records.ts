@@ -1,0 +1,85 @@
+import type { Thing, Verb } from '../../graphql/domain/roles.ts';
+import { matchRoute, type RouteMatch, type RouteName } from '../../graphql/domain/routes.ts';
+import type { MainMenu } from '../preferences/preferences.types.ts';
+import type { ScreenActorName } from './screen-actors.ts';
+
+/**
+ * What a screen needs to run; `src/screens/registry.ts` says how it looks. One record here and one there is all it takes
+ * to add a screen.
+ */
+export interface ScreenRecord {
+  routes: readonly (RouteName | 'unknown')[];
+  /** actors that run while the screen is shown */
+  starts?: readonly ScreenActorName[];
+  /** actors of other screens that go on running behind this one */
+  keeps?: readonly ScreenActorName[];
+  /** the main menu it belongs to; none: whichever was opened last stays open */
+  area?: MainMenu;
+  /** who may open it; none: everyone who is signed in */
+  permission?: readonly [Verb, Thing];
+  /** about the person or the product: a venue is neither needed nor left */
+  standalone?: true;
+}
+
+const readContent = ['read', 'content'] as const;
+
+/** Every screen of the application. */
+export const screenRecords = {
+  Login: { routes: ['login'] },
+  Signup: { routes: ['signup'] },
+  Venues: { routes: ['venues'], starts: ['venues'] },
+  NewVenue: { routes: ['newVenue'], starts: ['newVenue'], standalone: true },
+  Account: { routes: ['me', 'mePart'], starts: ['account', 'devices'], standalone: true },
+  Machines: {
+    routes: ['machines'],
+    // the inspector shows the actors of the screen one came from
+    keeps: ['list', 'editor', 'preview', 'home', 'devices', 'venues', 'newVenue', 'deleteVenue', 'account'],
+    standalone: true,
+  },
+  Home: { routes: ['home'], starts: ['home'], keeps: ['list'], area: 'management' },
+  ContentHome: {
+    routes: ['contentHome'],
+    starts: ['home'],
+    keeps: ['list'],
+    area: 'content',
+    permission: readContent,
+  },
+  SettingsHome: {
+    routes: ['settingsHome'],
+    starts: ['deleteVenue'],
+    keeps: ['list'],
+    area: 'settings',
+    permission: ['read', 'venue'],
+  },
+  List: { routes: ['list'], starts: ['list'], area: 'content', permission: readContent },
+  ItemEditor: {
+    routes: ['item', 'itemTab'],
+    starts: ['editor'],
+    keeps: ['list'],
+    area: 'content',
+    permission: readContent,
+  },
+  Preview: {
+    routes: ['preview'],
+    starts: ['preview'],
+    keeps: ['list', 'editor'],
+    area: 'content',
+    permission: readContent,
+  },
+  // `root` and `logout` redirect before anything is shown
+  NotFound: { routes: ['root', 'logout', 'unknown'] },
+} as const satisfies Record<string, ScreenRecord>;
+
+export type ScreenName = keyof typeof screenRecords;
+
+const byRoute = new Map(
+  Object.entries(screenRecords).flatMap(([name, { routes }]) =>
+    routes.map((route): [RouteMatch['name'], ScreenName] => [route, name as ScreenName]),
+  ),
+);
+
+export const getScreenName = ({ name }: Pick<RouteMatch, 'name'>): ScreenName => byRoute.get(name) ?? 'NotFound';
+export const getScreen = (match: Pick<RouteMatch, 'name'>): ScreenRecord => screenRecords[getScreenName(match)];
+
+export const isStandaloneRoute = (match: RouteMatch): boolean => getScreen(match).standalone === true;
+export const isStandalonePath = (path: string): boolean => isStandaloneRoute(matchRoute(path));

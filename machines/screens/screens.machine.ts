@@ -1,0 +1,160 @@
+import { assign, raise } from 'xstate';
+import { matchRoute } from '../../graphql/domain/routes.ts';
+import { getScreenActor, screenActorNames, type ScreenActorName } from './screen-actors.ts';
+import { screensSetup } from './screens.setup.ts';
+import type { ScreensContext } from './screens.types.ts';
+
+/**
+ * One region for each actor of `screen-actors.ts`. Route, person and venue decide alone whether it runs: the regions
+ * follow the context, so that no event has to remember which actors to start or stop.
+ */
+const createRegion = (actor: ScreenActorName) =>
+  screensSetup.createStateConfig({
+    initial: 'stopped',
+    states: {
+      stopped: {
+        description: 'its screen is not shown',
+        always: [
+          { guard: { type: 'canStartAtOnce', params: { actor } }, target: 'running' },
+          { guard: { type: 'canStart', params: { actor } }, target: 'loading' },
+        ],
+      },
+      loading: {
+        description: 'its screen is shown; its code is being loaded',
+        always: { guard: { type: 'cannotStart', params: { actor } }, target: 'stopped' },
+        invoke: {
+          id: `load:${actor}` as never,
+          src: 'loadScreenActor',
+          input: { actor },
+          onDone: { target: 'running', actions: { type: 'rememberLoaded', params: { actor } } },
+          onError: 'backingOff',
+        },
+      },
+      backingOff: {
+        description: 'its code could not be loaded; it is tried again in a moment',
+        always: { guard: { type: 'cannotStart', params: { actor } }, target: 'stopped' },
+        after: { retryLoading: 'loading' },
+      },
+      running: {
+        description: 'its screen is shown, or kept behind another one',
+        entry: [{ type: 'rememberShown', params: { actor } }, raise({ type: 'actor.started', actor })],
+        exit: { type: 'forgetShown', params: { actor } },
+        invoke: {
+          id: actor,
+          src: actor,
+          ...(getScreenActor(actor).system ? { systemId: actor } : {}),
+          input: ({ context }: { context: ScreensContext }) => getScreenActor(actor).input(context),
+        } as never,
+        always: [
+          { guard: { type: 'showsSomethingElse', params: { actor } }, target: 'running', reenter: true },
+          { guard: { type: 'mustStop', params: { actor } }, target: 'stopped' },
+        ],
+        initial: 'starting',
+        states: {
+          starting: {
+            description: 'it was started for the current route',
+            on: {
+              'actor.started': {
+                guard: { type: 'isSameActor', params: ({ event }) => ({ started: event.actor, actor }) },
+                target: 'started',
+                actions: { type: 'forgetCreatedItem', params: { actor } },
+              },
+            },
+          },
+          started: {
+            description: 'it receives later routes',
+            on: {
+              'route.applied': {
+                guard: { type: 'canStart', params: { actor } },
+                actions: { type: 'sendRoute', params: { actor } },
+              },
+            },
+          },
+        },
+      },
+    },
+  });
+
+const actorRegions = Object.fromEntries(screenActorNames.map((actor) => [actor, createRegion(actor)])) as {
+  [Name in ScreenActorName]: ReturnType<typeof createRegion>;
+};
+
+/** Runs the actors of the screen that the route shows, and those it keeps from the screens before. */
+export const screensMachine = screensSetup.createMachine({
+  description: 'the screen of the current route runs',
+  id: 'screens',
+  context: ({ input }): ScreensContext => ({
+    ...input,
+    match: matchRoute(input.path),
+    previousPath: input.path,
+    person: null,
+    signedIn: false,
+    venue: null,
+    offline: false,
+    createdItem: null,
+    shown: {},
+    loaded: [],
+  }),
+  type: 'parallel',
+  on: {
+    'route.changed': {
+      actions: [{ type: 'applyRoute', params: ({ event }) => event }, 'requestVenue', raise({ type: 'route.applied' })],
+    },
+    'person.signedIn': { actions: { type: 'setPerson', params: ({ event }) => event } },
+    'person.sessionEnded': { actions: 'endSession' },
+    'person.signedOut': { actions: { type: 'setPerson', params: { person: null } } },
+    'venue.entered': { actions: { type: 'setVenue', params: ({ event }) => event } },
+    'venue.changed': {
+      actions: [
+        { type: 'setVenue', params: ({ event }) => event },
+        { type: 'forward', params: { to: ['list', 'editor'] } },
+      ],
+    },
+    'venue.left': { actions: { type: 'setVenue', params: { venue: null } } },
+    'language.changed': { actions: assign({ language: ({ event }) => event.language }) },
+
+    'network.changed': {
+      actions: [assign({ offline: ({ event }) => event.offline }), { type: 'forward', params: { to: ['editor'] } }],
+    },
+    'save.arrived': { actions: { type: 'deliverSaveResult', params: ({ event }) => event } },
+    'live.changed': [
+      {
+        guard: { type: 'isContentChange', params: ({ event }) => event.change },
+        actions: { type: 'forward', params: { to: ['list', 'editor', 'preview', 'home'] } },
+      },
+      { actions: { type: 'forward', params: { to: ['preview', 'home'] } } },
+    ],
+    'live.gap': { actions: { type: 'forward', params: { to: ['list', 'editor', 'preview', 'home'] } } },
+    'undo.wanted': {
+      actions: { type: 'sendUndo', params: ({ event }) => ({ to: event.to, undo: event.event }) },
+    },
+
+    'item.created': { actions: { type: 'setCreatedItem', params: ({ event }) => event } },
+
+    'work.saveRequested': { actions: 'saveUnsaved' },
+    'work.discarded': { actions: 'discardUnsaved' },
+    'work.unsaved': { actions: 'tellRoot' },
+    'work.settled': { actions: 'tellRoot' },
+    'work.saveFailed': { actions: 'tellRoot' },
+    'access.doubted': { actions: 'tellRoot' },
+    'venue.created': { actions: 'tellRoot' },
+    'venue.deleted': { actions: 'tellRoot' },
+  },
+  states: {
+    ...actorRegions,
+    newItem: {
+      initial: 'idle',
+      states: {
+        idle: {
+          description: 'no new item was asked for by its path',
+          on: { 'route.applied': { guard: 'asksForNewItem', target: 'requested' } },
+        },
+        requested: {
+          description: 'a path asked for a new item: the list creates it as soon as it runs',
+          always: { guard: 'isListRunning', target: 'idle', actions: ['createItem', 'removeNewFromPath'] },
+          on: { 'route.applied': [{ guard: 'asksForNewItem' }, { target: 'idle' }] },
+        },
+      },
+    },
+  },
+});

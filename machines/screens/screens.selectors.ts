@@ -1,0 +1,14 @@
+import type { SnapshotFrom } from 'xstate';
+import { isIdle } from '../editor/editor.selectors.ts';
+import { getScreenActor, screenActorNames } from './screen-actors.ts';
+import type { screensMachine } from './screens.machine.ts';
+
+type ScreensSnapshot = SnapshotFrom<typeof screensMachine>;
+
+/** Something that a person typed is on the screen, or behind it. */
+export const holdsInput = ({ context: { shown } }: ScreensSnapshot): boolean =>
+  screenActorNames.some((actor) => getScreenActor(actor).holdsInput === true && actor in shown);
+
+/** The open item when nothing in it is unsaved; null: none is open, or it has unsaved changes. */
+export const selectSavedItem = ({ children: { editor }, context }: ScreensSnapshot): string | null =>
+  editor !== undefined && isIdle(editor.getSnapshot()) ? (context.shown.editor ?? null) : null;

@@ -1,0 +1,188 @@
+import { type AnyEventObject, assign, enqueueActions, fromPromise, sendParent, sendTo, setup, stateIn } from 'xstate';
+import { getKind } from '../../graphql/content/kinds/registry.ts';
+import { matchRoute } from '../../graphql/domain/routes.ts';
+import type { ActiveVenueEvent } from '../active-venue/active-venue.setup.ts';
+import type { accountMachine } from '../account/account.machine.ts';
+import type { dashboardMachine } from '../dashboard/dashboard.machine.ts';
+import type { devicesMachine } from '../devices/devices.machine.ts';
+import type { editorMachine } from '../editor/editor.machine.ts';
+import type { listMachine } from '../list/list.machine.ts';
+import type { NavigationEvent } from '../navigation/navigation.machine.ts';
+import type { Notification } from '../notifications/notifications.machine.ts';
+import type { SaveQueueEmitted } from '../offline/save-queue.types.ts';
+import type { ActiveVenue, Person } from '../ports.ts';
+import type { previewMachine } from '../preview/preview.machine.ts';
+import { unprovidedActor } from '../unprovided-actor.ts';
+import type { deleteVenueMachine } from '../venues/delete-venue.machine.ts';
+import type { newVenueMachine } from '../venues/new-venue.machine.ts';
+import type { venuesMachine } from '../venues/venues.machine.ts';
+import { getScreenActor, isRouteInVenue, screenActorNames, type ScreenActorName } from './screen-actors.ts';
+import { getScreen, isStandaloneRoute } from './screen-records.ts';
+import type { ScreensContext, ScreensEvent, ScreensInput } from './screens.types.ts';
+import { asksForNewItem, venueInPath } from './url-params.ts';
+
+/** The machine's type without its code, which arrives with the first screen that runs it. */
+const unprovidedMachine = <Machine>(name: string): Machine => fromPromise(unprovidedActor(name)) as unknown as Machine;
+
+/** Whether the actor belongs to the current route and can be started now. */
+const canStart = (context: ScreensContext, actor: ScreenActorName): boolean =>
+  context.signedIn &&
+  context.person !== null &&
+  (getScreen(context.match).starts?.includes(actor) ?? false) &&
+  (!getScreenActor(actor).inVenue || isRouteInVenue(context));
+
+const showsSomethingElse = (context: ScreensContext, actor: ScreenActorName): boolean => {
+  const key = getScreenActor(actor).key(context);
+  return key !== null && key !== context.shown[actor];
+};
+
+/** Whether a running actor may go on: its screen is shown or keeps it, and its person and venue are still the same. */
+const mayGoOn = (context: ScreensContext, actor: ScreenActorName): boolean => {
+  const { starts = [], keeps = [] } = getScreen(context.match);
+  return (
+    [...starts, ...keeps].includes(actor) &&
+    context.person !== null &&
+    (!getScreenActor(actor).inVenue || context.venue !== null) &&
+    !showsSomethingElse(context, actor)
+  );
+};
+
+const notify = (notification: Notification) => ({ type: 'notice.said', notice: notification });
+const withoutQuery = (path: string): string => path.split('?')[0] ?? '';
+
+export const screensSetup = setup({
+  types: {} as {
+    context: ScreensContext;
+    input: ScreensInput;
+    events: ScreensEvent;
+    children: { [Name in ScreenActorName]: Name };
+  },
+  actors: {
+    /** resolves once the code of an actor is here */
+    loadScreenActor: fromPromise<void, { actor: ScreenActorName }>(unprovidedActor('loadScreenActor')),
+    list: unprovidedMachine<typeof listMachine>('list'),
+    editor: unprovidedMachine<typeof editorMachine>('editor'),
+    preview: unprovidedMachine<typeof previewMachine>('preview'),
+    home: unprovidedMachine<typeof dashboardMachine>('home'),
+    devices: unprovidedMachine<typeof devicesMachine>('devices'),
+    venues: unprovidedMachine<typeof venuesMachine>('venues'),
+    newVenue: unprovidedMachine<typeof newVenueMachine>('newVenue'),
+    deleteVenue: unprovidedMachine<typeof deleteVenueMachine>('deleteVenue'),
+    account: unprovidedMachine<typeof accountMachine>('account'),
+  },
+  guards: {
+    canStart: ({ context }, { actor }: { actor: ScreenActorName }) => canStart(context, actor),
+    canStartAtOnce: ({ context }, { actor }: { actor: ScreenActorName }) =>
+      canStart(context, actor) && context.loaded.includes(actor),
+    cannotStart: ({ context }, { actor }: { actor: ScreenActorName }) => !canStart(context, actor),
+    showsSomethingElse: ({ context }, { actor }: { actor: ScreenActorName }) =>
+      canStart(context, actor) && showsSomethingElse(context, actor),
+    mustStop: ({ context }, { actor }: { actor: ScreenActorName }) => !mayGoOn(context, actor),
+    isSameActor: (_, { started, actor }: { started: string; actor: ScreenActorName }) => started === actor,
+    isContentChange: (_, { kind }: { kind: string }) => kind === 'content',
+    asksForNewItem: ({ context }) => asksForNewItem(context.path, context.previousPath),
+    isListRunning: stateIn({ list: 'running' }),
+  },
+  actions: {
+    applyRoute: assign(({ context }, { path }: { path: string }) => {
+      const match = matchRoute(path);
+      const createdItem = match.params.item === context.createdItem ? context.createdItem : null;
+      return { path, match, previousPath: context.path, createdItem };
+    }),
+    setPerson: assign((_, { person }: { person: Person | null }) => ({ person, signedIn: person !== null })),
+    endSession: assign({ signedIn: false }),
+    setVenue: assign((_, { venue }: { venue: ActiveVenue | null }) => ({ venue })),
+    setCreatedItem: assign((_, { id }: { id: string }) => ({ createdItem: id })),
+    /** the editor took it over when it started */
+    forgetCreatedItem: assign(({ context }, { actor }: { actor: ScreenActorName }) => ({
+      createdItem: actor === 'editor' ? null : context.createdItem,
+    })),
+    rememberLoaded: assign(({ context }, { actor }: { actor: ScreenActorName }) => ({
+      loaded: [...context.loaded, actor],
+    })),
+    rememberShown: assign(({ context }, { actor }: { actor: ScreenActorName }) => ({
+      shown: { ...context.shown, [actor]: getScreenActor(actor).key(context) },
+    })),
+    forgetShown: assign(({ context }, { actor }: { actor: ScreenActorName }) => {
+      const { [actor]: _, ...shown } = context.shown;
+      return { shown };
+    }),
+    /** asks for the venue that the route needs, or for the last one where the route names none */
+    requestVenue: enqueueActions(({ context, enqueue }) => {
+      const { match, path, person, signedIn, venue } = context;
+      if (!signedIn || person === null) return;
+      const named = venueInPath(match, path);
+      const needed = (named !== null || match.name === 'preview') && !isRouteInVenue(context);
+      // a reload of a screen about the person does not leave the venue; a superuser would be asked for a reason
+      const resumed = isStandaloneRoute(match) && venue === null && !person.superUser;
+      if (!needed && !resumed) return;
+      const request: ActiveVenueEvent =
+        named === null ? { type: 'venue.recalled' } : { type: 'venue.wanted', venue: named };
+      enqueue.sendTo(({ system }) => system.get('venue'), request);
+    }),
+    sendRoute: enqueueActions(({ context, enqueue }, { actor }: { actor: ScreenActorName }) => {
+      for (const event of getScreenActor(actor).onRoute?.(context) ?? []) enqueue.sendTo(actor, event as never);
+    }),
+    createItem: sendTo('list', { type: 'list.create' }),
+    removeNewFromPath: sendTo(
+      ({ system }) => system.get('navigation'),
+      ({ context }) =>
+        ({ type: 'path.wanted', path: withoutQuery(context.path), replace: true }) satisfies NavigationEvent,
+    ),
+    /** passes the event on to those of these actors that run */
+    forward: enqueueActions(({ event, enqueue, self }, { to }: { to: readonly ScreenActorName[] }) => {
+      const { children } = self.getSnapshot();
+      for (const actor of to) if (children[actor]) enqueue.sendTo(actor, event as never);
+    }),
+    tellRoot: sendParent(({ event }) => event),
+    sendUndo: enqueueActions(({ enqueue, self }, { to, undo }: { to: 'list' | 'editor'; undo: AnyEventObject }) => {
+      if (self.getSnapshot().children[to]) enqueue.sendTo(to, undo as never);
+      else
+        enqueue.sendTo(
+          ({ system }) => system.get('notices'),
+          notify({ kind: 'warning', message: 'notices.undoTooLate' }),
+        );
+    }),
+    saveUnsaved: enqueueActions(({ enqueue, self }) => {
+      const { children } = self.getSnapshot();
+      for (const actor of screenActorNames) {
+        const save = getScreenActor(actor).unsaved?.save;
+        const snapshot = children[actor]?.getSnapshot() as { can?: (event: AnyEventObject) => boolean } | undefined;
+        if (save === undefined || snapshot === undefined) continue;
+        // deleted, or locked by another tab: whoever waits for the save learns that there will be none
+        if (actor === 'editor' && snapshot.can?.(save) === false)
+          enqueue.sendTo(({ system }) => system.get('navigation'), { type: 'work.saveFailed' });
+        else enqueue.sendTo(actor, save as never);
+      }
+    }),
+    discardUnsaved: enqueueActions(({ enqueue, self }) => {
+      const { children } = self.getSnapshot();
+      for (const actor of screenActorNames) {
+        const discard = getScreenActor(actor).unsaved?.discard;
+        if (discard !== undefined && children[actor]) enqueue.sendTo(actor, discard as never);
+      }
+    }),
+    /** a queued save was sent: its editor takes the result over; where the item is closed, the person is notified */
+    deliverSaveResult: enqueueActions(({ context, enqueue, self }, event: SaveQueueEmitted) => {
+      const { save, outcome } = event;
+      const { editor, list } = self.getSnapshot().children;
+      // an editor that was opened since then knows of no queued save and takes nothing over
+      const isOpen =
+        editor !== undefined && context.shown.editor === save.id && editor.getSnapshot().can?.(event) !== false;
+      if (isOpen) enqueue.sendTo('editor', event);
+      if (list && outcome.type === 'saved') enqueue.sendTo('list', { type: 'list.reload' });
+      const notification = saveNotification(event);
+      if (notification.kind === 'success' || !isOpen)
+        enqueue.sendTo(({ system }) => system.get('notices'), notify(notification));
+    }),
+  },
+  delays: { retryLoading: 2_000 },
+});
+
+const saveNotification = ({ save, outcome }: SaveQueueEmitted): Notification => {
+  const values = { name: save.name };
+  if (outcome.type === 'saved') return { kind: 'success', message: `success.${getKind(save.entity).saved}` };
+  return outcome.type === 'conflict'
+    ? { kind: 'warning', message: 'offline.conflict', values }
+    : { kind: 'error', message: 'offline.refused', values };
+};

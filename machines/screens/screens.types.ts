@@ -1,0 +1,70 @@
+import type { Language } from '../../graphql/domain/languages.ts';
+import type { RouteMatch } from '../../graphql/domain/routes.ts';
+import type { KindName } from '../../graphql/content/kinds/registry.ts';
+import type { LiveEmitted } from '../live/live.machine.ts';
+import type { UndoRequested } from '../notifications/notifications.machine.ts';
+import type { ConnectivityEmitted } from '../offline/connectivity.machine.ts';
+import type { SaveQueueEmitted } from '../offline/save-queue.types.ts';
+import type { ActiveVenue, Person } from '../ports.ts';
+import type { VenueDeleted } from '../venues/delete-venue.form.ts';
+import type { VenueCreated } from '../venues/new-venue.form.ts';
+
+export interface ScreensInput {
+  path: string;
+  language: Language;
+  /** the browser's own time zone, offered for a new venue */
+  timeZone: string;
+  /** ISO code of the browser's country, offered for a new venue; '' when it names none */
+  region: string;
+  /** ids of items that stand first in lists */
+  pinned: readonly string[];
+}
+
+export interface ScreensContext extends ScreensInput {
+  match: RouteMatch;
+  /** the path before this one; equal to `path` at the start */
+  previousPath: string;
+  /** kept while a session that ended by itself waits for its person to come back */
+  person: Person | null;
+  signedIn: boolean;
+  venue: ActiveVenue | null;
+  offline: boolean;
+  /** the item that the list created a moment ago, until its editor runs */
+  createdItem: string | null;
+  /** by the name of each running actor: what it was started for */
+  shown: Readonly<Record<string, string | null>>;
+  /** names of the actors whose code is here */
+  loaded: readonly string[];
+}
+
+/** What screens tell the root. */
+export type ScreensEmitted =
+  | VenueCreated
+  | VenueDeleted
+  | { type: 'work.unsaved'; id: string; changes: number }
+  | { type: 'work.settled' | 'work.saveFailed'; id: string }
+  /** the server refused something that looked allowed here */
+  | { type: 'access.doubted' };
+
+export type ScreensEvent =
+  | ScreensEmitted
+  | Exclude<LiveEmitted, { type: 'live.rejected' }>
+  | ConnectivityEmitted
+  | SaveQueueEmitted
+  | UndoRequested
+  | { type: 'route.changed'; path: string }
+  /** raised once the actors that the new route starts and stops are known */
+  | { type: 'route.applied' }
+  | { type: 'person.signedIn'; person: Person }
+  | { type: 'person.sessionEnded' }
+  | { type: 'person.signedOut' }
+  | { type: 'venue.entered'; venue: ActiveVenue }
+  /** its details, or what this person may do in it, were read again */
+  | { type: 'venue.changed'; venue: ActiveVenue }
+  | { type: 'venue.left' }
+  | { type: 'language.changed'; language: Language }
+  | { type: 'item.created'; entity: KindName; id: string }
+  /** raised when an actor's state is entered */
+  | { type: 'actor.started'; actor: string }
+  | { type: 'work.saveRequested' }
+  | { type: 'work.discarded' };

@@ -1,0 +1,15 @@
+import { matchRoute, type RouteMatch } from '../../graphql/domain/routes.ts';
+
+/** The query parameters of a path; of a repeated one, the last. */
+export const parseSearchParams = (path: string): Record<string, string> =>
+  Object.fromEntries(new URLSearchParams(path.split('?')[1]?.split('#')[0] ?? ''));
+
+/** The venue that a path names. A preview may name its venue in the query. Null: whichever was open last. */
+export const venueInPath = ({ name, params }: RouteMatch, path: string): string | null =>
+  params.venue ?? (name === 'preview' ? parseSearchParams(path).venue || null : null);
+
+/** Whether a path asks for a new item. Only from within its venue: a link from outside creates nothing. */
+export const asksForNewItem = (path: string, previousPath: string): boolean =>
+  path !== previousPath &&
+  matchRoute(path).params.venue === matchRoute(previousPath).params.venue &&
+  parseSearchParams(path).new !== undefined;

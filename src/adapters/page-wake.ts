@@ -1,0 +1,14 @@
+/** Calls when the page is looked at again or the browser is back online. Returns what stops it. */
+export const onPageWake =
+  (page: Window) =>
+  (wake: () => void): (() => void) => {
+    const shown = (): void => {
+      if (page.document.visibilityState === 'visible') wake();
+    };
+    page.addEventListener('online', wake);
+    page.document.addEventListener('visibilitychange', shown);
+    return () => {
+      page.removeEventListener('online', wake);
+      page.document.removeEventListener('visibilitychange', shown);
+    };
+  };

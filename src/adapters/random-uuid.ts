@@ -1,0 +1,10 @@
+/** A fresh UUID (version 4). `crypto.randomUUID` exists only in secure contexts, `getRandomValues` everywhere. */
+export const createUuid = (): string => {
+  const { randomUUID } = crypto as Partial<Crypto>;
+  if (randomUUID !== undefined) return randomUUID.call(crypto);
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;
+  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;
+  const hex = [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+};

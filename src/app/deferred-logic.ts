@@ -1,0 +1,33 @@
+import type { AnyActorLogic } from 'xstate';
+
+export interface DeferredLogic<Logic extends AnyActorLogic> {
+  /** stands for the logic from the start; it may be run once `load` has resolved */
+  logic: Logic;
+  load: () => Promise<void>;
+}
+
+/**
+ * Actor logic whose code is fetched when it is first needed. Machines name their actors when they are created, before
+ * that code is here: what they name is this proxy. Running it too early throws.
+ */
+export const createDeferredLogic = <Logic extends AnyActorLogic>(fetch: () => Promise<Logic>): DeferredLogic<Logic> => {
+  let loaded: Logic | null = null;
+  const target = (): Logic => {
+    if (loaded === null) throw new Error('this actor was started before its code was loaded');
+    return loaded;
+  };
+  const logic = new Proxy({} as Logic, {
+    // methods run on the logic itself: through the proxy, each of their own reads would come here again
+    get: (_, name) => {
+      const value: unknown = Reflect.get(target(), name);
+      return typeof value === 'function' ? (value.bind(target()) as unknown) : value;
+    },
+    has: (_, name) => loaded !== null && name in loaded,
+  });
+  return {
+    logic,
+    load: async () => {
+      loaded ??= await fetch();
+    },
+  };
+};

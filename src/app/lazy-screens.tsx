@@ -1,0 +1,33 @@
+import { type ComponentType, createElement, useEffect, useState } from 'react';
+import type { ScreenName } from '../../machines/screens/screen-records.ts';
+import { getLoadedScreen, loadScreen } from './screen-loader.ts';
+
+const retryAfterMs = 2_000;
+
+/**
+ * The component of a screen, or `fallback` until its chunk is here; while the network is away, fetching is retried. A
+ * screen that was loaded before is rendered at once: behind a Suspense boundary React would show it 300 ms later. Its
+ * `key` is the screen's name.
+ */
+export function LazyScreen({ name, fallback }: { name: ScreenName; fallback: ComponentType }) {
+  const [screen, setScreen] = useState(() => getLoadedScreen(name) ?? null);
+  useEffect(() => {
+    if (screen !== null) return undefined;
+    let stopped = false;
+    let timer: number | undefined;
+    const load = (): void => {
+      loadScreen(name).then(
+        (component) => !stopped && setScreen(() => component),
+        () => {
+          if (!stopped) timer = window.setTimeout(load, retryAfterMs);
+        },
+      );
+    };
+    load();
+    return () => {
+      stopped = true;
+      window.clearTimeout(timer);
+    };
+  }, [screen, name]);
+  return createElement(screen ?? fallback);
+}

@@ -1,0 +1,27 @@
+import { fromPromise } from 'xstate';
+import type { ScreenActorName } from '../../../machines/screens/screen-actors.ts';
+import { createDeferredLogic } from '../deferred-logic.ts';
+import type { ScreenDependencies } from './dependencies.ts';
+
+/** The actors of all screens; the code of each is fetched with the first screen that runs it. */
+export const createScreenActors = (dependencies: ScreenDependencies) => {
+  const deferred = {
+    list: createDeferredLogic(async () => (await import('./list.ts')).createLogic(dependencies)),
+    editor: createDeferredLogic(async () => (await import('./editor.ts')).createLogic(dependencies)),
+    preview: createDeferredLogic(async () => (await import('./preview.ts')).createLogic(dependencies)),
+    home: createDeferredLogic(async () => (await import('./home.ts')).createLogic(dependencies)),
+    devices: createDeferredLogic(async () => (await import('./devices.ts')).createLogic(dependencies)),
+    venues: createDeferredLogic(async () => (await import('./venues.ts')).createLogic(dependencies)),
+    newVenue: createDeferredLogic(async () => (await import('./new-venue.ts')).createLogic(dependencies)),
+    deleteVenue: createDeferredLogic(async () => (await import('./delete-venue.ts')).createLogic(dependencies)),
+    account: createDeferredLogic(async () => (await import('./account.ts')).createLogic(dependencies)),
+  } satisfies Record<ScreenActorName, unknown>;
+  const { list, editor, preview, home, devices, venues, newVenue, deleteVenue, account } = deferred;
+  return {
+    loadScreenActor: fromPromise(({ input: { actor } }: { input: { actor: ScreenActorName } }) =>
+      deferred[actor].load(),
+    ),
+    ...{ list: list.logic, editor: editor.logic, preview: preview.logic, home: home.logic, devices: devices.logic },
+    ...{ venues: venues.logic, newVenue: newVenue.logic, deleteVenue: deleteVenue.logic, account: account.logic },
+  };
+};

@@ -1,0 +1,14 @@
+import type { Connectivity, Person, Ports, TabLock, Upload } from '../../../machines/ports.ts';
+
+/** What the actors of the screens get from the outside. */
+export interface ScreenDependencies {
+  ports: Ports;
+  upload: Upload;
+  connectivity: Connectivity;
+  tabs: TabLock;
+  /** calls when the page is hidden or left; returns what stops it */
+  onLeave: (leave: () => void) => () => void;
+  /** gives the person a file */
+  download: (name: string, text: string) => void;
+  person: () => Person;
+}

@@ -1,0 +1,54 @@
+import { enter, expect, test } from '../fixtures/test.ts';
+
+/** Browsers lack these, or refuse them: on plain HTTP, in private windows, in frames, by policy. */
+const removed: [api: string, remove: () => void][] = [
+  ['matchMedia', () => Object.defineProperty(window, 'matchMedia', { value: undefined })],
+  ['BroadcastChannel', () => Object.defineProperty(window, 'BroadcastChannel', { value: undefined })],
+  [
+    'BroadcastChannel, which throws',
+    () =>
+      Object.defineProperty(window, 'BroadcastChannel', {
+        value: class {
+          constructor() {
+            throw new DOMException('The operation is insecure.', 'SecurityError');
+          }
+        },
+      }),
+  ],
+  ['Web Locks', () => Object.defineProperty(navigator, 'locks', { value: undefined })],
+  ['IndexedDB', () => Object.defineProperty(window, 'indexedDB', { value: undefined })],
+  [
+    'localStorage',
+    () =>
+      Object.defineProperty(window, 'localStorage', {
+        get: () => {
+          throw new DOMException('Access is denied for this document.', 'SecurityError');
+        },
+      }),
+  ],
+  ['requestIdleCallback', () => Object.defineProperty(window, 'requestIdleCallback', { value: undefined })],
+  ['Intl.Segmenter', () => Object.defineProperty(Intl, 'Segmenter', { value: undefined })],
+  ['visualViewport', () => Object.defineProperty(window, 'visualViewport', { value: undefined })],
+  [
+    'workers',
+    () => {
+      Object.defineProperty(window, 'Worker', { value: undefined });
+      Object.defineProperty(window, 'OffscreenCanvas', { value: undefined });
+    },
+  ],
+  ['crypto.randomUUID', () => Object.defineProperty(crypto, 'randomUUID', { value: undefined })],
+];
+
+test.use({ locale: 'en-US' });
+
+for (const [api, remove] of removed)
+  test(`without ${api} the application starts, signs in and creates a menu`, async ({ page, say, server }) => {
+    await page.addInitScript(remove);
+    await enter({ page, say, server }, 'michal@petilia.example', '/petilia-jaffa/menus');
+    await expect(page.getByRole('grid').getByRole('link').first()).toBeVisible();
+    await page
+      .getByRole('button', { name: say('list.create.menu'), exact: true })
+      .first()
+      .click();
+    await expect(page.locator('[data-state="editing"]')).toBeVisible();
+  });

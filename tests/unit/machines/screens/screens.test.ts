@@ -1,0 +1,224 @@
+import { type AnyEventObject, fromTransition } from 'xstate';
+import { afterEach, describe, expect, test } from 'vitest';
+import { routes } from '../../../../graphql/domain/routes.ts';
+import type { Person } from '../../../../machines/ports.ts';
+import { screenActorNames, screenActors } from '../../../../machines/screens/screen-actors.ts';
+import { getScreenName, type ScreenRecord, screenRecords } from '../../../../machines/screens/screen-records.ts';
+import { screensMachine } from '../../../../machines/screens/screens.machine.ts';
+import { holdsInput } from '../../../../machines/screens/screens.selectors.ts';
+import { createActorHarness, settled } from '../../../support/actor-harness.ts';
+import { listTransitions, transitionName } from '../../../support/machine-transitions.ts';
+import { createVenueWithRole } from '../support/venue-fixture.ts';
+
+const person: Person = {
+  ...{ id: 'p1', username: 'michal', firstName: 'Michal', lastName: 'Arad', email: null, phone: null, role: 'owner' },
+  ...{ superUser: false, language: 'fr', venuesLeft: 7, accessibility: { color: null, size: null, link: null } },
+};
+const jaffa = createVenueWithRole('owner', { venue: 'jaffa' });
+const menus = '/jaffa/menus';
+const input = { path: menus, language: 'en' as const, timeZone: 'Asia/Jerusalem', pinned: [] };
+
+const taken = new Set<string>();
+const stops: (() => void)[] = [];
+afterEach(() => stops.splice(0).forEach((stop) => stop()));
+
+/** Screens whose actors record what they receive; the code of each is loaded when the test says so. */
+const start = (path = menus) => {
+  const received: Record<string, AnyEventObject[]> = {};
+  const recorder = (name: string) =>
+    fromTransition((state: null, event: AnyEventObject) => {
+      if (!event.type.startsWith('xstate.')) (received[name] ??= []).push(event);
+      return state;
+    }, null);
+  const harness = createActorHarness(screensMachine, {
+    input: { ...input, path },
+    without: ['list', 'editor'],
+    actors: Object.fromEntries(screenActorNames.map((name) => [name, recorder(name)])),
+  });
+  stops.push(harness.stop);
+  const { actor } = harness;
+  const running = () =>
+    Object.keys(actor.getSnapshot().children).filter((name) => screenActorNames.some((it) => it === name));
+  const enter = () => {
+    actor.send({ type: 'person.signedIn', person });
+    actor.send({ type: 'venue.entered', venue: jaffa });
+  };
+  const go = (to: string) => actor.send({ type: 'route.changed', path: to });
+  const load = (name: string) => harness.answer(`load:${name}`);
+  const remember = () => harness.taken.forEach((transition) => taken.add(transitionName(transition)));
+  stops.push(remember);
+  return { ...harness, received, running, enter, go, load };
+};
+
+describe('the records', () => {
+  test('every route shows exactly one screen', () => {
+    const shown = Object.values(screenRecords).flatMap(({ routes: own }: ScreenRecord) => [...own]);
+    expect(shown.toSorted()).toEqual([...routes.map(({ name }) => name), 'unknown'].toSorted());
+    expect(getScreenName({ name: 'itemTab' })).toBe('ItemEditor');
+  });
+
+  test('every actor is started by a screen', () => {
+    const started = Object.values(screenRecords).flatMap(({ starts = [] }: ScreenRecord) => [...starts]);
+    expect([...new Set(started)].toSorted()).toEqual(Object.keys(screenActors).toSorted());
+  });
+});
+
+describe('the actors of a screen', () => {
+  test('run once somebody is signed in, the venue is open and their code is here', async () => {
+    const { actor, running, load, isAsking } = start();
+    expect(isAsking('load:list')).toBe(false);
+    actor.send({ type: 'person.signedIn', person });
+    expect(isAsking('load:list')).toBe(false);
+    actor.send({ type: 'venue.entered', venue: jaffa });
+    expect([isAsking('load:list'), running()]).toEqual([true, []]);
+    await load('list');
+    expect(running()).toEqual(['list']);
+  });
+
+  test('whose code cannot be fetched are tried again', async () => {
+    const { enter, refuse, clock, load, running } = start();
+    enter();
+    await refuse('load:list');
+    clock.increment(2_000);
+    await load('list');
+    expect(running()).toEqual(['list']);
+  });
+
+  test('do not start when the person has left before their code is here', async () => {
+    const { actor, enter, go, refuse, clock, isAsking, running } = start();
+    enter();
+    await refuse('load:list');
+    go('/venues');
+    clock.increment(2_000);
+    expect(isAsking('load:list')).toBe(false);
+    go(menus);
+    actor.send({ type: 'person.signedOut' });
+    await settled();
+    expect(running()).toEqual([]);
+  });
+
+  test('start at once the second time, and again for another kind of content', async () => {
+    const { actor, enter, go, load, running, received } = start();
+    enter();
+    await load('list');
+    const first = actor.getSnapshot().children.list;
+    go('/jaffa/galleries');
+    const second = actor.getSnapshot().children.list;
+    expect([running(), first === second, received.list]).toEqual([['list'], false, undefined]);
+    go('/jaffa/galleries?q=bar');
+    expect(received.list).toEqual([{ type: 'list.opened', query: { q: 'bar' } }]);
+    go('/venues');
+    expect(running()).toEqual([]);
+    go(menus);
+    expect(running()).toEqual(['list']);
+  });
+
+  test('of a venue stop with it, and what was typed survives a session that ends by itself', async () => {
+    const { actor, enter, load, running } = start(`${menus}/m1`);
+    enter();
+    await load('editor');
+    actor.send({ type: 'person.sessionEnded' });
+    expect([running(), holdsInput(actor.getSnapshot())]).toEqual([['editor'], true]);
+    actor.send({ type: 'venue.left' });
+    expect([running(), holdsInput(actor.getSnapshot())]).toEqual([[], false]);
+  });
+});
+
+describe('a new item that a path asks for', () => {
+  test('is created by the list as soon as it runs', async () => {
+    const { enter, go, load, received, heard } = start('/jaffa');
+    enter();
+    await load('home');
+    go(`${menus}?new`);
+    expect(received.list).toBeUndefined();
+    await load('list');
+    expect([received.list, heard.navigation]).toEqual([
+      [{ type: 'list.create' }],
+      [{ type: 'path.wanted', path: menus, replace: true }],
+    ]);
+  });
+
+  test('is not created when the person goes elsewhere first', async () => {
+    const { enter, go, received } = start('/jaffa');
+    enter();
+    go(`${menus}?new`);
+    go(`${menus}?new&q=1`);
+    go('/jaffa');
+    expect(received.list).toBeUndefined();
+  });
+
+  test('is fresh in its editor, once', async () => {
+    const { actor, enter, go, load } = start();
+    enter();
+    await load('list');
+    actor.send({ type: 'item.created', entity: 'menu', id: 'm1' });
+    go(`${menus}/m1`);
+    expect(actor.getSnapshot().context.createdItem).toBe('m1');
+    await load('editor');
+    expect(actor.getSnapshot().context.createdItem).toBeNull();
+  });
+});
+
+test('facts of a screen reach the root, and facts of the root the screens they concern', async () => {
+  const { actor, enter, load, go, received, heard } = start();
+  enter();
+  await load('list');
+  go(`${menus}/m1?field=title`);
+  await load('editor');
+  const change = { kind: 'content', id: 'm1', entity: 'menu', version: 2, what: 'saved', by: null };
+  actor.send({ type: 'live.changed', change });
+  actor.send({ type: 'live.changed', change: { ...change, kind: 'venue' } });
+  actor.send({ type: 'live.gap' });
+  actor.send({ type: 'venue.changed', venue: jaffa });
+  actor.send({ type: 'network.changed', offline: true });
+  actor.send({ type: 'language.changed', language: 'de' });
+  actor.send({ type: 'undo.wanted', to: 'list', event: { type: 'list.restore' } });
+  actor.send({
+    type: 'save.arrived',
+    save: {
+      ...{ key: 'k1', person: 'p1', venue: 'jaffa', entity: 'menu', id: 'm2', name: 'Winter', editor: 'e1' },
+      ...{ version: 1, draft: { _name: 'Winter' }, order: 1 },
+    },
+    outcome: { type: 'refused', problem: { code: 'NOT_FOUND', key: 'notFound', message: '' } },
+  });
+  actor.send({ type: 'work.saveRequested' });
+  actor.send({ type: 'work.discarded' });
+  const upward = [
+    { type: 'work.unsaved', id: 'm1', changes: 1 },
+    { type: 'work.settled', id: 'm1' },
+    { type: 'work.saveFailed', id: 'm1' },
+    { type: 'access.doubted' },
+    { type: 'venue.created', venue: 'haifa' },
+    { type: 'venue.deleted' },
+  ] as const;
+  for (const event of upward) actor.send(event);
+  expect([received.list, received.editor, heard.parent]).toEqual([
+    [
+      { type: 'live.changed', change },
+      { type: 'live.gap' },
+      { type: 'venue.changed', venue: jaffa },
+      { type: 'list.restore' },
+    ],
+    [
+      { type: 'live.changed', change },
+      { type: 'live.gap' },
+      { type: 'venue.changed', venue: jaffa },
+      { type: 'network.changed', offline: true },
+      { type: 'editor.save' },
+      { type: 'editor.discard' },
+    ],
+    [...upward],
+  ]);
+  expect([actor.getSnapshot().context.offline, actor.getSnapshot().context.language]).toEqual([true, 'de']);
+  expect(heard.notices).toEqual([
+    { type: 'notice.said', notice: { kind: 'error', message: 'offline.refused', values: { name: 'Winter' } } },
+  ]);
+});
+
+test('every transition was taken, of the regions that are all alike those of the list', () => {
+  const alike = screenActorNames.filter((name) => name !== 'list');
+  const missing = listTransitions(screensMachine).filter(
+    (name) => !taken.has(name) && !alike.some((actor) => name.includes(actor)),
+  );
+  expect(missing).toEqual([]);
+});
