@@ -22,7 +22,7 @@ export const forwardUploadResult = rootSetup.enqueueActions(({ context, event, e
   // one that was opened since, and knows of no save that waits, takes nothing over
   const open = editor !== undefined && context.stage.editor === save.id && takes(editor.getSnapshot(), event);
   if (open) enqueue.sendTo(editor, event);
-  if (list && outcome.type === 'saved') enqueue.sendTo(list, { type: 'list.reload' });
+  if (list && outcome.type === 'saved') enqueue.sendTo(list, { type: 'table.reload' });
   const values = { name: save.name };
   const notice: Notification | null =
     outcome.type === 'saved'

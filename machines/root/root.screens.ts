@@ -126,7 +126,7 @@ export const syncScreenActors = rootSetup.enqueueActions(({ context, enqueue, se
       }
       if (place.name === 'list' && entity) {
         if (stage.list === entity && running.list) {
-          enqueue.sendTo(running.list, { type: 'list.opened', query: parseSearchParams(path) });
+          enqueue.sendTo(running.list, { type: 'table.opened', query: parseSearchParams(path) });
         } else {
           stop('list');
           const name = `${person.firstName} ${person.lastName}`.trim();
@@ -144,7 +144,7 @@ export const syncScreenActors = rootSetup.enqueueActions(({ context, enqueue, se
           stage.list = entity;
         }
         if (wantsNew(path, context.path)) {
-          enqueue.sendTo('list', { type: 'list.create' });
+          enqueue.sendTo('list', { type: 'table.create' });
           enqueue.sendTo('navigation', { type: 'path.wanted', path: path.split('?')[0] ?? '', replace: true });
         }
       }

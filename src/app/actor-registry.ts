@@ -35,8 +35,9 @@ const actorsOf = (root: ActorRefFrom<typeof rootMachine>): RunningActors => {
     signOut: screens.signOut ?? null,
     list,
     editor,
-    publish: (inside.publish as RunningActors['publish'] | undefined) ?? null,
+    publish: ((inside.publish ?? inside.actionDialog) as RunningActors['publish'] | undefined) ?? null,
     history: (inside.history as RunningActors['history'] | undefined) ?? null,
+    versions: (children(inside.history).versions as RunningActors['versions'] | undefined) ?? null,
     uploads: (inside.uploads as RunningActors['uploads'] | undefined) ?? null,
     crop: (inside.crop as RunningActors['crop'] | undefined) ?? null,
   };

@@ -74,6 +74,7 @@ export type ActorName =
   | 'editor'
   | 'publish'
   | 'history'
+  | 'versions'
   | 'uploads'
   | 'crop'
   | 'preview';

@@ -4,7 +4,10 @@ import type { Area, Command, CommandContext } from './command.ts';
 import { editorCommands } from './editor.commands.ts';
 import { pictureCommands } from './picture.commands.ts';
 import { shellCommands } from './shell.commands.ts';
-import { listCommands, previewCommands, publishCommands } from './list.commands.ts';
+import { historyCommands } from './history.commands.ts';
+import { listCommands } from './list.commands.ts';
+import { previewCommands } from './preview.commands.ts';
+import { publishCommands } from './publish.commands.ts';
 import {
   type Icon,
   IconAccessibility,
@@ -172,6 +175,7 @@ export const commands: readonly Command[] = [
 
   ...listCommands,
   ...publishCommands,
+  ...historyCommands,
   ...previewCommands,
 
   // editor: EDITOR

@@ -2,8 +2,8 @@ import { type IntlShape, useIntl } from 'react-intl';
 import { Link } from 'wouter';
 import { getSection } from '../../../graphql/domain/routes.ts';
 import type { KindCount } from '../../../machines/dashboard/dashboard.machine.ts';
-import type { View } from '../../../machines/list/list.query.ts';
-import { listPath } from '../../../machines/list/list.query.ts';
+import type { ContentView } from '../../../machines/list/content-list.table.ts';
+import { listPath } from '../../../machines/list/list-paths.ts';
 import { commandLabelId } from '../../commands/command.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import styles from './dashboard.module.css';
@@ -12,7 +12,7 @@ const numbers = [
   { of: 'total', where: 'all', label: 'home.total' },
   { of: 'drafts', where: 'draft', label: 'home.drafts' },
   { of: 'changed', where: 'changed', label: 'home.changed' },
-] as const satisfies readonly { of: keyof KindCount; where: View; label: string }[];
+] as const satisfies readonly { of: keyof KindCount; where: ContentView; label: string }[];
 
 /** Every number opens the list that makes it. */
 export function ContentCounts({ venue, counts }: { venue: string; counts: readonly KindCount[] }) {
@@ -20,11 +20,7 @@ export function ContentCounts({ venue, counts }: { venue: string; counts: readon
   return counts.map((count) => (
     <section key={count.entity} className={styles.counts} aria-label={nameOf(count, intl)}>
       {numbers.map(({ of, where, label }) => (
-        <Link
-          key={of}
-          className={styles.count}
-          href={listPath(venue, count.entity, { q: '', order: '-updated_at', where, after: null })}
-        >
+        <Link key={of} className={styles.count} href={listPath(venue, count.entity, where)}>
           <bdi className={styles.number}>{intl.formatNumber(count[of])}</bdi>
           <span className={styles.label}>
             {of === 'total' ? nameOf(count, intl) : intl.formatMessage({ id: label })}
