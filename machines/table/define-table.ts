@@ -57,7 +57,7 @@ export interface TableAction<Row> {
   /** a dialog does it: it gets the rows, and its output says how it ended */
   dialog?: boolean;
   /** what the table does once it is done: take the rows out, load again, or nothing */
-  effect: 'remove' | 'reload' | 'nothing';
+  effect: 'remove' | 'reload' | 'none';
   /** the selection is given up once it is done */
   unselects?: boolean;
   /** message of the notification, with `count` and `name`; none with a dialog, which has said it */
@@ -99,6 +99,8 @@ export interface TableDefinition<Row extends TableRow, Scope extends TableScope,
   /** a row can be looked into without opening it */
   quickLook: boolean;
   live: TableLive<Scope> | null;
+  /** rows come from this browser too: the actor `watchSource` says when they changed */
+  watched?: boolean;
   /** the path of the table without its query; null: the table is not in the URL */
   path: ((scope: Scope) => string) | null;
   /** the path of a row; null: rows do not open */

@@ -1,4 +1,4 @@
-import { fromPromise } from 'xstate';
+import { type EventObject, fromCallback, fromPromise } from 'xstate';
 import { toApiError } from '../api-error.ts';
 import type { ApiError } from '../ports.ts';
 import type { TableDefinition, TableRow, TableScope } from './define-table.ts';
@@ -24,6 +24,8 @@ export interface TableCalls<Row extends TableRow, Scope extends TableScope> {
   createRow?: (call: Call<Scope>) => Promise<{ id: string }>;
   loadQuickLook?: (call: Call<Scope> & { id: string }) => Promise<unknown>;
   actions?: Readonly<Record<string, Run<Row, Scope>>>;
+  /** calls `changed` whenever rows of this browser changed; returns what stops it */
+  watchSource?: (changed: () => void) => () => void;
 }
 
 const unsupported = (name: string) => (): Promise<never> =>
@@ -60,6 +62,9 @@ export const createTableActors = <Row extends TableRow, Scope extends TableScope
     loadQuickLook: fromPromise(
       ({ input, signal }: { input: TableCall & { id: string }; signal: AbortSignal }): Promise<unknown> =>
         loadQuickLook({ ...ownScope(input), id: input.id, signal }),
+    ),
+    watchSource: fromCallback<EventObject>(({ sendBack }) =>
+      calls.watchSource?.(() => sendBack({ type: 'table.reload' })),
     ),
     runAction: fromPromise(
       async ({ input, signal }: { input: ActionCall; signal: AbortSignal }): Promise<ActionResult> => {

@@ -107,6 +107,7 @@ const createMachine = (table: AnyTable) => {
     id: table.id,
     context: ({ input }) => initialContext(table, input),
     type: 'parallel',
+    ...(table.watched && { invoke: { id: 'watchSource', src: 'watchSource' } }),
     on: {
       'venue.changed': { actions: { type: 'updateVenue', params: ({ event }) => event } },
       ...(table.search && { 'table.searchRequested': { actions: emit({ type: 'search.focusRequested' }) } }),

@@ -1,4 +1,4 @@
-import { type AnyActorLogic, fromPromise, setup } from 'xstate';
+import { type AnyActorLogic, type EventObject, fromCallback, fromPromise, setup } from 'xstate';
 import { mayWithRole } from '../../graphql/domain/roles.ts';
 import { toApiError } from '../api-error.ts';
 import type { LiveChange } from '../ports.ts';
@@ -48,7 +48,7 @@ const mayRun = (context: TableContext, name: string): boolean => {
   return action.target === 'filtered' ? shownRows(context).length > 0 : actionTargets(context, name).length > 0;
 };
 
-/** Actors, guards and delays of every table. Actors are promises, except for the dialog of an action. */
+/** Actors, guards and delays of every table. Actors are promises, except for an action's dialog and a watched source. */
 export const tableBase = setup({
   types: {} as {
     context: TableContext;
@@ -62,6 +62,9 @@ export const tableBase = setup({
     countRows: fromPromise<number, TableCall>(unprovidedActor('countRows')),
     createRow: fromPromise<{ id: string }, TableCall>(unprovidedActor('createRow')),
     runAction: fromPromise<ActionResult, ActionCall>(unprovidedActor('runAction')),
+    watchSource: fromCallback<EventObject>(() => {
+      throw new Error('provide "watchSource"');
+    }),
     actionDialog: fromPromise<unknown, unknown>(unprovidedActor('actionDialog')) as AnyActorLogic,
     loadQuickLook: fromPromise<unknown, TableCall & { id: string }>(unprovidedActor('loadQuickLook')),
   },

@@ -6,33 +6,70 @@ import {
   VenueDeleteDocument,
 } from '../../graphql/generated/api/graphql.ts';
 import type { Language } from '../../graphql/domain/languages.ts';
-import type { Ports, ApiError } from '../ports.ts';
+import { toApiError } from '../api-error.ts';
+import type { ApiError, Ports, VenueEntry } from '../ports.ts';
+import { createTableActors } from '../table/table.actors.ts';
 import type { CategoryChoice, NewVenueFields } from './new-venue.machine.ts';
-import type { FoundVenue } from './venues.machine.ts';
+import { minSearchLength, type VenueRow, venuesTable } from './venues.table.ts';
 
-export const createVenuesActors = ({ ask }: Ports) => ({
-  searchVenues: fromPromise(
-    async ({
-      input,
-      signal,
-    }: {
-      input: { terms: string; locale: Language };
-      signal: AbortSignal;
-    }): Promise<FoundVenue[]> => {
-      const { searchByNameIndex } = await ask('api', SearchByNameIndexDocument, { ...input }, { as: 'person', signal });
-      return searchByNameIndex.suggestions.map(({ cmsId, label, subtitle, unauthorized }) => ({
-        venue: cmsId,
-        label,
-        subtitle,
-        unauthorized,
-      }));
-    },
-  ),
+/** The person's own venues, as the session knows them. */
+export interface OwnVenues {
+  read: () => readonly VenueEntry[];
+  subscribe: (changed: () => void) => () => void;
+}
+
+const matches =
+  (text: string, locale: Language) =>
+  ({ titles }: VenueEntry): boolean =>
+    Object.values(titles).some((title) => title.toLocaleLowerCase(locale).includes(text.toLocaleLowerCase(locale)));
+
+const toOwnRow = (entry: VenueEntry): VenueRow => ({
+  id: entry.venue,
+  name: entry.venue,
+  version: 0,
+  cursor: '',
+  entry,
+  subtitle: null,
+  unauthorized: entry.unauthorized,
 });
 
+/** Everyone's own venues are found by substring, here; a superUser's search also asks the server, over all venues. */
+export const createVenuesActors = ({ ask, now }: Ports, ownVenues: OwnVenues) =>
+  createTableActors(
+    venuesTable,
+    {
+      loadPage: async ({ scope: { everywhere, locale }, query, signal }) => {
+        const terms = query.q.trim();
+        const own = ownVenues.read();
+        const rows = own.filter(matches(terms, locale)).map(toOwnRow);
+        if (!everywhere || terms.length < minSearchLength) return { rows };
+        try {
+          const options = { as: 'person', signal } as const;
+          const { searchByNameIndex } = await ask('api', SearchByNameIndexDocument, { terms, locale }, options);
+          const found = searchByNameIndex.suggestions
+            .filter(({ cmsId }) => !own.some(({ venue }) => venue === cmsId))
+            .map(({ cmsId, label, subtitle, unauthorized }): VenueRow => ({
+              id: cmsId,
+              name: label,
+              version: 0,
+              cursor: '',
+              entry: null,
+              subtitle,
+              unauthorized,
+            }));
+          return { rows: [...rows, ...found] };
+        } catch (error) {
+          return { rows, error: toApiError(error) };
+        }
+      },
+      watchSource: ownVenues.subscribe,
+    },
+    now,
+  );
+
 export const createNewVenueActors = ({ ask, newId }: Ports) => {
-  // The same wish sent again keeps its key, so that a lost answer never makes two venues.
-  let sent = { wish: '', key: '' };
+  // The same request sent again keeps its key, so that a lost answer never makes two venues.
+  let sent = { request: '', key: '' };
   return {
     loadCategories: fromPromise(
       async ({ input, signal }: { input: { locale: Language }; signal: AbortSignal }): Promise<CategoryChoice[]> =>
@@ -50,8 +87,8 @@ export const createNewVenueActors = ({ ask, newId }: Ports) => {
           locale: input.locale,
           time_zone: timeZone,
         };
-        const wish = JSON.stringify(wanted);
-        if (wish !== sent.wish) sent = { wish, key: newId() };
+        const request = JSON.stringify(wanted);
+        if (request !== sent.request) sent = { request, key: newId() };
         // An item is read in its own venue, which the pass of the venue in hand names.
         const as = wanted.page_id === null ? 'person' : 'venue';
         return (await ask('api', VenueCreateDocument, wanted, { as, key: sent.key })).venueCreate.venue;

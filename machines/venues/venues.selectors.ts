@@ -1,16 +1,8 @@
 import type { SnapshotFrom } from 'xstate';
 import type { deleteVenueMachine } from './delete-venue.machine.ts';
 import type { newVenueMachine } from './new-venue.machine.ts';
-import type { venuesMachine } from './venues.machine.ts';
 
-type VenuesSnapshot = SnapshotFrom<typeof venuesMachine>;
 type NewVenueSnapshot = SnapshotFrom<typeof newVenueMachine>;
-
-export const searchTerms = (it: VenuesSnapshot): string => it.context.terms;
-/** The server's answer; null: only the person's own venues are shown. */
-export const foundVenues = (it: VenuesSnapshot) => it.context.found;
-export const searchError = (it: VenuesSnapshot) => it.context.problem;
-export const isSearching = (it: VenuesSnapshot): boolean => it.hasTag('busy');
 
 export const newVenueFields = (it: NewVenueSnapshot) => it.context.fields;
 export const newVenueFieldErrors = (it: NewVenueSnapshot) => it.context.faults;

@@ -25,7 +25,7 @@ import { createRootActors } from '../../machines/root/root.actors.ts';
 import { rootMachine } from '../../machines/root/root.machine.ts';
 import { createSessionActors } from '../../machines/session/session.actors.ts';
 import { sessionMachine } from '../../machines/session/session.machine.ts';
-import { isSignedOut, selectVenuePass } from '../../machines/session/session.selectors.ts';
+import { isSignedOut, selectVenuePass, selectVenues } from '../../machines/session/session.selectors.ts';
 import { createSignOutActors } from '../../machines/sign-out/sign-out.actors.ts';
 import { signOutMachine } from '../../machines/sign-out/sign-out.machine.ts';
 import { createStepUpActors } from '../../machines/step-up/step-up.actors.ts';
@@ -141,7 +141,20 @@ export const createApp = (page: Window, config: RuntimeConfig, beginning: Preloa
           actors: createAccountActors(ports, () => actors().session.getSnapshot().context.person as Person),
         }),
         devices: devicesMachine.provide({ actors: createDevicesActors(ports) }),
-        venues: venuesMachine.provide({ actors: createVenuesActors(ports) }),
+        venues: venuesMachine.provide({
+          actors: createVenuesActors(ports, {
+            read: () => selectVenues(actors().session.getSnapshot()),
+            subscribe: (changed) => {
+              let venues = selectVenues(actors().session.getSnapshot());
+              const subscription = actors().session.subscribe((session) => {
+                if (selectVenues(session) === venues) return;
+                venues = selectVenues(session);
+                changed();
+              });
+              return () => subscription.unsubscribe();
+            },
+          }),
+        }),
         network: connectivityMachine.provide({
           actors: createConnectivityActors({ network: createConnectivity(page), probe: createProbe(endpoints.api) }),
         }),
