@@ -95,7 +95,8 @@ export const removeRows = (context: TableContext, ids: readonly string[]): Updat
 /** What an action did to the table: rows leave it, the selection is given up, failures are listed. */
 export const applyResult = (context: TableContext, name: string, { done, failed }: ActionResult): Update => {
   const action = getAction(context, name);
-  if (action?.effect !== 'remove') return { failures: failed, ...(action?.unselects && { selected: [], anchor: null }) };
+  if (action?.effect !== 'remove')
+    return { failures: failed, ...(action?.unselects && { selected: [], anchor: null }) };
   const deleted = done.map(({ id, version }) => [id, { version, deleted: true }] as const);
   return {
     ...removeRows(context, idsOf(done)),

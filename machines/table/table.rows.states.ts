@@ -64,14 +64,13 @@ const urlEvents = tableSetup.createStateConfig({
   },
 }).on;
 
-const reload = [
-  { guard: 'hasPage', target: '.query.refetching', reenter: true, actions: 'keepSearchText' },
-  { target: '.query', reenter: true, actions: 'keepSearchText' },
-] as const;
-
 const liveEvents = tableSetup.createStateConfig({
   on: {
-    'live.gap': [...reload],
+    // Changes may have been missed.
+    'live.gap': [
+      { guard: 'hasPage', target: '.query.refetching', reenter: true, actions: 'keepSearchText' },
+      { target: '.query', reenter: true, actions: 'keepSearchText' },
+    ],
     'live.changed': {
       guard: { type: 'isNews', params: ({ event }) => event },
       actions: { type: 'receiveChange', params: ({ event }) => event },
@@ -119,7 +118,7 @@ export const rowsStates = (table: AnyTable) => {
     states: {
       loading: {
         id: 'loading',
-        description: 'another page or the rows of another query are being loaded',
+        description: 'rows are being loaded: another page, another query, or the same ones on request',
         tags: 'loading',
         entry: 'startFetch',
         invoke: {
@@ -132,7 +131,7 @@ export const rowsStates = (table: AnyTable) => {
       },
       refetching: {
         id: 'refetching',
-        description: 'the shown page is being loaded again',
+        description: 'the shown page is being loaded again, since its rows may have changed',
         tags: 'loading',
         entry: 'startFetch',
         invoke: {
@@ -160,7 +159,7 @@ export const rowsStates = (table: AnyTable) => {
   return tableSetup.createStateConfig({
     initial: 'query',
     on: {
-      'table.reload': [...reload],
+      'table.reload': { target: '.query', reenter: true, actions: 'keepSearchText' },
       ...(table.path && urlEvents),
       ...(table.search && searchEvents),
       ...(sortable && sortEvents),

@@ -48,15 +48,17 @@ export const createVenuesActors = ({ ask, now }: Ports, ownVenues: OwnVenues) =>
           const { searchByNameIndex } = await ask('api', SearchByNameIndexDocument, { terms, locale }, options);
           const found = searchByNameIndex.suggestions
             .filter(({ cmsId }) => !own.some(({ venue }) => venue === cmsId))
-            .map(({ cmsId, label, subtitle, unauthorized }): VenueRow => ({
-              id: cmsId,
-              name: label,
-              version: 0,
-              cursor: '',
-              entry: null,
-              subtitle,
-              unauthorized,
-            }));
+            .map(
+              ({ cmsId, label, subtitle, unauthorized }): VenueRow => ({
+                id: cmsId,
+                name: label,
+                version: 0,
+                cursor: '',
+                entry: null,
+                subtitle,
+                unauthorized,
+              }),
+            );
           return { rows: [...rows, ...found] };
         } catch (error) {
           return { rows, error: toApiError(error) };

@@ -65,9 +65,7 @@ function Venue({ row, href }: { row: Row; href: string }) {
       title={entry ? venueName(entry, intl.locale) : name}
       details={entry ? [entry.city, role] : [subtitle]}
     >
-      {row.id === current?.venue && (
-        <StatusTag tone="accent">{intl.formatMessage({ id: 'venues.current' })}</StatusTag>
-      )}
+      {row.id === current?.venue && <StatusTag tone="accent">{intl.formatMessage({ id: 'venues.current' })}</StatusTag>}
       {entry?.active === false && <StatusTag>{intl.formatMessage({ id: 'venues.inactive' })}</StatusTag>}
       {unauthorized && <StatusTag tone="warn">{intl.formatMessage({ id: 'venues.unauthorized' })}</StatusTag>}
     </VenueRow>
