@@ -10,7 +10,7 @@ import styles from './dashboard.module.css';
 
 const tones: Record<MissingTranslation['state'], Tone> = { missing: 'bad', stale: 'warn', partial: 'info' };
 
-/** Where a translation is wanted: each leads to its item. */
+/** Translations that are missing, outdated or incomplete; each links to its item. */
 export function MissingTranslations({
   venue,
   gaps,
