@@ -13,7 +13,6 @@ const contentScope = ({ context }: TableSnapshot): ContentScope => context.scope
 
 export const listRows = selectRows<ContentRow>();
 export const selectListKind = (list: TableSnapshot): KindName => contentScope(list).entity;
-export const selectListVenue = (list: TableSnapshot): string => contentScope(list).venue.venue;
 export const selectListLanguages = (list: TableSnapshot) => contentScope(list).venue.languages;
 export const quickLookRow = (list: TableSnapshot): ContentRow | null =>
   listRows(list).find(({ id }) => id === selectQuickLookId(list)) ?? null;
