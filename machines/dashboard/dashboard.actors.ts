@@ -7,8 +7,8 @@ import type { Ports } from '../ports.ts';
 import type { DashboardData } from './dashboard.machine.ts';
 
 const Entity = v.picklist(kindNames);
-/** Without what a newer server already has and this page does not know. */
-const known = (rows: unknown) =>
+/** Leaves out kinds of a newer server that this page does not know. */
+const ofKnownKinds = (rows: unknown) =>
   v.parse(v.array(v.looseObject({ entity: v.string() })), rows).filter(({ entity }) => isKindName(entity));
 const Counts = v.array(v.object({ entity: Entity, total: v.number(), drafts: v.number(), changed: v.number() }));
 const Gaps = v.array(
@@ -26,7 +26,7 @@ const Gaps = v.array(
 const Published = v.array(
   v.pipe(
     v.object({ cms_id: v.string(), entity: Entity, name: v.string(), at: v.string(), by: v.string() }),
-    v.transform(({ cms_id, ...it }) => ({ id: cms_id, ...it })),
+    v.transform(({ cms_id, ...item }) => ({ id: cms_id, ...item })),
   ),
 );
 
@@ -36,11 +36,11 @@ export const createDashboardActors = ({ ask }: Ports) => ({
       const { venueHome } = await ask('api', VenueHomeDocument, { directory: input.venue }, { as: 'venue', signal });
       return {
         counts: v
-          .parse(Counts, known(venueHome.counts))
+          .parse(Counts, ofKnownKinds(venueHome.counts))
           .toSorted((a, b) => kindNames.indexOf(a.entity) - kindNames.indexOf(b.entity)),
-        gaps: v.parse(Gaps, known(venueHome.gaps)),
+        gaps: v.parse(Gaps, ofKnownKinds(venueHome.gaps)),
         gapsTotal: venueHome.gapsTotal,
-        published: v.parse(Published, known(venueHome.published)),
+        published: v.parse(Published, ofKnownKinds(venueHome.published)),
       };
     },
   ),

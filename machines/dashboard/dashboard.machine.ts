@@ -33,7 +33,7 @@ export interface DashboardData {
   published: PublishedItem[];
 }
 
-/** A venue's numbers; read again when something in the venue changes, the old ones staying in sight meanwhile. */
+/** A venue's numbers. They are fetched again when something in the venue changes; the old ones stay visible meanwhile. */
 export const dashboardMachine = setup({
   types: {} as {
     context: { venue: string; home: DashboardData | null; problem: ApiError | null };
@@ -43,32 +43,35 @@ export const dashboardMachine = setup({
   },
   actors: { loadHome: fromPromise<DashboardData, { venue: string }>(unprovidedActor('loadHome')) },
   actions: {
-    takeHome: assign((_, { home }: { home: DashboardData }) => ({ home, problem: null })),
-    keepProblem: assign((_, { error }: { error: unknown }) => ({ problem: toApiError(error) })),
+    storeData: assign((_, { home }: { home: DashboardData }) => ({ home, problem: null })),
+    storeError: assign((_, { error }: { error: unknown }) => ({ problem: toApiError(error) })),
   },
-  delays: { breath: 400 },
+  delays: { liveDebounce: 400 },
 }).createMachine({
   id: 'home',
   context: ({ input }) => ({ venue: input.venue, home: null, problem: null }),
   initial: 'loading',
   states: {
     loading: {
-      description: 'the numbers are being read',
+      description: 'the numbers are being loaded',
       tags: 'busy',
       invoke: {
         id: 'loadHome',
         src: 'loadHome',
         input: ({ context }) => ({ venue: context.venue }),
-        onDone: { target: 'shown', actions: { type: 'takeHome', params: ({ event }) => ({ home: event.output }) } },
-        onError: { target: 'shown', actions: { type: 'keepProblem', params: ({ event }) => event } },
+        onDone: { target: 'shown', actions: { type: 'storeData', params: ({ event }) => ({ home: event.output }) } },
+        onError: { target: 'shown', actions: { type: 'storeError', params: ({ event }) => event } },
       },
-      // What changes while it is read is read again.
-      on: { 'live.changed': 'settling' },
+      // The answer may not contain a change that was announced meanwhile.
+      on: { 'live.changed': 'backingOff' },
     },
     shown: {
       description: 'the numbers are shown',
-      on: { 'home.reload': 'loading', 'live.changed': 'settling', 'live.gap': 'loading' },
+      on: { 'home.reload': 'loading', 'live.changed': 'backingOff', 'live.gap': 'loading' },
     },
-    settling: { description: 'something changed: read again in a moment', after: { breath: 'loading' } },
+    backingOff: {
+      description: 'something changed: loaded again once the burst is over',
+      after: { liveDebounce: 'loading' },
+    },
   },
 });

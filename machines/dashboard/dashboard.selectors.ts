@@ -3,7 +3,8 @@ import type { DashboardData, dashboardMachine } from './dashboard.machine.ts';
 
 export type DashboardSnapshot = SnapshotFrom<typeof dashboardMachine>;
 
-export const selectDashboard = (it: DashboardSnapshot): DashboardData | null => it.context.home;
-export const selectDashboardError = (it: DashboardSnapshot) => it.context.problem;
-/** Numbers are in sight and are being read again. */
-export const isRefreshing = (it: DashboardSnapshot): boolean => it.hasTag('busy') && it.context.home !== null;
+export const selectDashboard = ({ context }: DashboardSnapshot): DashboardData | null => context.home;
+export const selectDashboardError = ({ context }: DashboardSnapshot) => context.problem;
+/** Numbers are shown and are being loaded again. */
+export const isRefreshing = (snapshot: DashboardSnapshot): boolean =>
+  snapshot.hasTag('busy') && snapshot.context.home !== null;

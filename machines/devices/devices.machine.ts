@@ -3,7 +3,7 @@ import { unprovidedActor } from '../unprovided-actor.ts';
 import type { ApiError } from '../ports.ts';
 import { toApiError } from '../api-error.ts';
 
-/** One place where this person is signed in. Times are ISO. */
+/** A device on which the person is signed in. Times are ISO 8601. */
 export interface Device {
   id: string;
   device: string;
@@ -12,7 +12,7 @@ export interface Device {
   current: boolean;
 }
 
-/** Where one is signed in, and ending it there. */
+/** The signed-in devices of the person, and signing one out. */
 export const devicesMachine = setup({
   types: {} as {
     context: { devices: Device[] | null; revoked: string; problem: ApiError | null };
@@ -24,13 +24,15 @@ export const devicesMachine = setup({
   },
   guards: {
     isAnother: ({ context }, { id }: { id: string }) =>
-      context.devices?.some((it) => it.id === id && !it.current) ?? false,
+      context.devices?.some((device) => device.id === id && !device.current) ?? false,
   },
   actions: {
-    takeDevices: assign((_, { devices }: { devices: Device[] }) => ({ devices, problem: null })),
-    mark: assign((_, { id }: { id: string }) => ({ revoked: id, problem: null })),
-    drop: assign(({ context }) => ({ devices: context.devices?.filter(({ id }) => id !== context.revoked) ?? null })),
-    keepProblem: assign((_, { error }: { error: unknown }) => ({ problem: toApiError(error) })),
+    storeDevices: assign((_, { devices }: { devices: Device[] }) => ({ devices, problem: null })),
+    startRevoking: assign((_, { id }: { id: string }) => ({ revoked: id, problem: null })),
+    removeRevoked: assign(({ context }) => ({
+      devices: context.devices?.filter(({ id }) => id !== context.revoked) ?? null,
+    })),
+    storeError: assign((_, { error }: { error: unknown }) => ({ problem: toApiError(error) })),
   },
 }).createMachine({
   id: 'devices',
@@ -38,15 +40,15 @@ export const devicesMachine = setup({
   initial: 'loading',
   states: {
     loading: {
-      description: 'the devices are being read',
+      description: 'the devices are being loaded',
       invoke: {
         id: 'loadDevices',
         src: 'loadDevices',
         onDone: {
           target: 'shown',
-          actions: { type: 'takeDevices', params: ({ event }) => ({ devices: event.output }) },
+          actions: { type: 'storeDevices', params: ({ event }) => ({ devices: event.output }) },
         },
-        onError: { target: 'shown', actions: { type: 'keepProblem', params: ({ event }) => event } },
+        onError: { target: 'shown', actions: { type: 'storeError', params: ({ event }) => event } },
       },
     },
     shown: {
@@ -56,7 +58,7 @@ export const devicesMachine = setup({
         'device.revoked': {
           guard: { type: 'isAnother', params: ({ event }) => event },
           target: 'revoking',
-          actions: { type: 'mark', params: ({ event }) => event },
+          actions: { type: 'startRevoking', params: ({ event }) => event },
         },
       },
     },
@@ -66,8 +68,8 @@ export const devicesMachine = setup({
         id: 'revokeDevice',
         src: 'revokeDevice',
         input: ({ context }) => ({ id: context.revoked }),
-        onDone: { target: 'shown', actions: 'drop' },
-        onError: { target: 'shown', actions: { type: 'keepProblem', params: ({ event }) => event } },
+        onDone: { target: 'shown', actions: 'removeRevoked' },
+        onError: { target: 'shown', actions: { type: 'storeError', params: ({ event }) => event } },
       },
     },
   },

@@ -3,6 +3,7 @@ import type { devicesMachine } from './devices.machine.ts';
 
 type DevicesSnapshot = SnapshotFrom<typeof devicesMachine>;
 
-export const selectDevices = (it: DevicesSnapshot) => it.context.devices;
-export const selectDevicesError = (it: DevicesSnapshot) => it.context.problem;
-export const revokingDevice = (it: DevicesSnapshot): string => (it.matches('revoking') ? it.context.revoked : '');
+export const selectDevices = ({ context }: DevicesSnapshot) => context.devices;
+export const selectDevicesError = ({ context }: DevicesSnapshot) => context.problem;
+export const revokingDevice = (snapshot: DevicesSnapshot): string =>
+  snapshot.matches('revoking') ? snapshot.context.revoked : '';

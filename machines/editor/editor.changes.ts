@@ -8,8 +8,9 @@ import { listProblems } from '../../graphql/content/translation-progress.ts';
 import { master } from '../../graphql/domain/languages.ts';
 import { mayWithRole, type Verb } from '../../graphql/domain/roles.ts';
 import { getSection } from '../../graphql/domain/routes.ts';
-import { selectListPath, type ListSnapshot } from '../list/list.selectors.ts';
-import type { ListRow } from '../list/list.reconcile.ts';
+import type { ContentRow } from '../list/content-list.table.ts';
+import { selectListPath } from '../list/list.selectors.ts';
+import type { TableSnapshot } from '../table/table.selectors.ts';
 import { toApiError } from '../api-error.ts';
 import type { DraftAddress } from './draft-autosave.machine.ts';
 import type * as t from './editor.types.ts';
@@ -38,7 +39,7 @@ export interface Notice {
 }
 
 /** The deleted item as the list knows its rows, so that it can bring it back. */
-const rowOf = (facts: t.ItemMetadata, entity: KindName): ListRow => ({
+const rowOf = (facts: t.ItemMetadata, entity: KindName): ContentRow => ({
   ...facts,
   component: getKind(entity).component,
   languages: {},
@@ -140,13 +141,8 @@ export const listPath = ({ venue, entity }: Pick<t.EditorContext, 'venue' | 'ent
 /** An address led to what was deleted, never was, or is another venue's. */
 export const notFoundError: Notice = { kind: 'error', message: 'editor.notThere' };
 /** The way back: the list of this kind as it stands behind the item, its page and filters too; else the plain one. */
-export const pathBack = (
-  it: Pick<t.EditorContext, 'venue' | 'entity'>,
-  list: AnyActorRef | null | undefined,
-): string => {
-  const behind = list?.getSnapshot() as ListSnapshot | undefined;
-  return behind?.context?.entity === it.entity ? selectListPath(behind) : listPath(it);
-};
+export const pathBack = (it: Pick<t.EditorContext, 'venue' | 'entity'>, list: AnyActorRef | null | undefined): string =>
+  selectListPath(list?.getSnapshot() as TableSnapshot | undefined, it.entity) ?? listPath(it);
 export const hasMissingTranslation = (it: t.EditorContext): boolean =>
   listMissingTranslations(getKind(it.entity), it.draft, it.language).length > 0;
 export const nextMissingTranslation = (it: t.EditorContext): t.FieldPosition | null => {
@@ -158,7 +154,7 @@ export const deletedNotification = ({ facts, entity }: t.EditorContext): Notice 
   kind: 'success',
   message: 'success.contentDelete',
   values: { name: facts.name },
-  undo: { to: 'list', event: { type: 'list.restore', rows: [rowOf(facts, entity)] } },
+  undo: { to: 'list', event: { type: 'table.undo', action: 'restore', rows: [rowOf(facts, entity)] } },
 });
 
 export const errorNotification = (error: unknown): Notice => ({

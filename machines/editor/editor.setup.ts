@@ -290,7 +290,7 @@ export const editorSetup = setup({
     }),
     refreshList: enqueueActions(({ enqueue, system }) => {
       const list = system.get('list') as AnyActorRef | undefined;
-      if (list) enqueue.sendTo(list, { type: 'list.reload' });
+      if (list) enqueue.sendTo(list, { type: 'table.reload' });
     }),
     say: sendTo(
       ({ system }) => system.get('notices'),

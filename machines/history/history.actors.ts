@@ -1,72 +1,73 @@
 import { fromPromise } from 'xstate';
-import type { Draft } from '../../graphql/content/draft.types.ts';
 import { emptyDraft } from '../../graphql/content/apply-edit.ts';
+import type { Draft } from '../../graphql/content/draft.types.ts';
 import { type KindName, getKind } from '../../graphql/content/kinds/registry.ts';
 import { ContentVersionDocument, ContentVersionsDocument } from '../../graphql/generated/api/graphql.ts';
 import { type Difference, diffDrafts } from '../draft-diff.ts';
 import { parseDraft } from '../parse-draft.ts';
 import type { Ports } from '../ports.ts';
-import { type Version, versionsPerPage } from './history.machine.ts';
+import { createTableActors } from '../table/table.actors.ts';
+import { versionsMachine } from './versions.machine.ts';
+import { versionsTable } from './versions.table.ts';
 
-interface Place {
+interface ItemId {
   entity: KindName;
   id: string;
 }
 
-export const createHistoryActors = ({ ask, newId }: Ports) => {
-  const draftAt = async ({ entity, id }: Place, version: number, signal: AbortSignal): Promise<Draft> => {
-    const { contentVersion } = await ask(
-      'api',
-      ContentVersionDocument,
-      { cms_id: id, version },
-      { as: 'venue', signal },
-    );
-    return parseDraft(getKind(entity), contentVersion.content, newId);
-  };
-  return {
-    listVersions: fromPromise(
-      async ({
-        input: { id, before },
-        signal,
-      }: {
-        input: { id: string; before: number | null };
-        signal: AbortSignal;
-      }) => {
-        const { contentVersions } = await ask(
-          'api',
-          ContentVersionsDocument,
-          { cms_id: id, limit: versionsPerPage, before },
-          { as: 'venue', signal },
-        );
-        return contentVersions.map(
-          ({ version, updated_at, updated_by, published }): Version => ({
+export const createVersionsActors = ({ ask, now }: Ports) =>
+  createTableActors(
+    versionsTable,
+    {
+      loadPage: async ({ scope, query: { start }, signal }) => {
+        const before = typeof start === 'string' ? Number(start) : null;
+        const variables = { cms_id: scope.id, limit: versionsTable.paging.size, before };
+        const { contentVersions } = await ask('api', ContentVersionsDocument, variables, { as: 'venue', signal });
+        return {
+          rows: contentVersions.map(({ version, updated_at, updated_by, published }) => ({
+            id: String(version),
+            name: String(version),
             version,
+            cursor: String(version),
             at: updated_at,
             by: updated_by.name,
             published,
-          }),
-        );
+          })),
+        };
       },
-    ),
+    },
+    now,
+  );
 
-    /** `before` 0 = before the first version: nothing. */
+export const createHistoryActors = (ports: Ports) => {
+  const { ask, newId } = ports;
+  const loadVersion = async ({ entity, id }: ItemId, version: number, signal: AbortSignal): Promise<Draft> => {
+    const variables = { cms_id: id, version };
+    const { contentVersion } = await ask('api', ContentVersionDocument, variables, { as: 'venue', signal });
+    return parseDraft(getKind(entity), contentVersion.content, newId);
+  };
+  return {
+    versions: versionsMachine.provide({ actors: createVersionsActors(ports) }),
+
+    /** `before` 0: the first version is compared with an empty draft. */
     compareVersions: fromPromise(
       async ({
         input,
         signal,
       }: {
-        input: Place & { before: number; after: number };
+        input: ItemId & { before: number; after: number };
         signal: AbortSignal;
       }): Promise<Difference> => {
         const kind = getKind(input.entity);
-        const after = await draftAt(input, input.after, signal);
-        const before = input.before === 0 ? emptyDraft(kind, after._name) : await draftAt(input, input.before, signal);
+        const after = await loadVersion(input, input.after, signal);
+        const before =
+          input.before === 0 ? emptyDraft(kind, after._name) : await loadVersion(input, input.before, signal);
         return diffDrafts(kind, before, after);
       },
     ),
 
-    fetchVersion: fromPromise(({ input, signal }: { input: Place & { version: number }; signal: AbortSignal }) =>
-      draftAt(input, input.version, signal),
+    fetchVersion: fromPromise(({ input, signal }: { input: ItemId & { version: number }; signal: AbortSignal }) =>
+      loadVersion(input, input.version, signal),
     ),
   };
 };

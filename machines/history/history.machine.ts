@@ -1,70 +1,68 @@
-import { assign, fromPromise, sendParent, setup } from 'xstate';
+import { assign, fromPromise, sendParent, sendTo, setup } from 'xstate';
 import type { Draft } from '../../graphql/content/draft.types.ts';
 import type { KindName } from '../../graphql/content/kinds/registry.ts';
-import type { Difference } from '../draft-diff.ts';
-import { unprovidedActor } from '../unprovided-actor.ts';
-import type { ApiError } from '../ports.ts';
 import { toApiError } from '../api-error.ts';
+import type { Difference } from '../draft-diff.ts';
+import type { ApiError } from '../ports.ts';
+import { unprovidedActor } from '../unprovided-actor.ts';
+import { versionsMachine } from './versions.machine.ts';
 
-export interface Version {
-  version: number;
-  at: string;
-  by: string;
-  published: boolean;
-}
 export type ComparisonBase = 'before' | 'now';
 
 export interface HistoryInput {
   entity: KindName;
   id: string;
-  /** the stored version in hand */
+  /** the version that the editor has */
   current: number;
-  /** this person may write here: restoring is an edit */
+  /** the person may write here: restoring is an edit */
   mayRestore: boolean;
 }
 
 export interface HistoryContext extends HistoryInput {
-  versions: Version[];
-  /** whether older versions than these are known to exist */
-  older: boolean;
-  looked: number | null;
+  /** the numbers of the versions listed so far, newest first */
+  versions: readonly number[];
+  /** the version that is looked at; null until the first ones are listed */
+  viewed: number | null;
   against: ComparisonBase;
   difference: Difference | null;
-  problem: ApiError | null;
+  error: ApiError | null;
 }
 
 export type HistoryEvent =
-  | { type: 'history.looked'; version: number }
+  | { type: 'history.viewed'; version: number }
   | { type: 'history.compared'; against: ComparisonBase }
-  | { type: 'history.more' }
   | { type: 'history.restored' }
   | { type: 'history.retry' }
-  /** from the parent: a newer version was saved */
+  /** from the list of versions: it shows these now */
+  | { type: 'versions.loaded'; versions: readonly number[] }
+  /** from the editor: a newer version was saved */
   | { type: 'history.grown'; current: number }
   | { type: 'history.closed' };
 
-export const versionsPerPage = 30;
-
-/** The versions a comparison is between: the one looked at, and the one before it or the one in hand. */
+/** The versions that are compared: the viewed one with the one before it, or with the editor's. */
 export const getComparedPair = ({
-  looked,
+  viewed,
   against,
   current,
-}: Pick<HistoryContext, 'looked' | 'against' | 'current'>) => {
-  const at = looked ?? current;
-  return against === 'before' ? { before: at - 1, after: at } : { before: at, after: current };
+}: Pick<HistoryContext, 'viewed' | 'against' | 'current'>) => {
+  const version = viewed ?? current;
+  return against === 'before' ? { before: version - 1, after: version } : { before: version, after: current };
 };
 
-/** Lists, compares and brings back versions. Restoring hands the old draft to the editor: one edit, one undo step. */
+/**
+ * The history panel: its versions are a table of their own, one of them is compared, and an old one can be restored.
+ * Restoring hands the old draft to the editor, as one edit and one undo step.
+ */
 export const historyMachine = setup({
   types: {} as {
     input: HistoryInput;
     context: HistoryContext;
     events: HistoryEvent;
     tags: 'busy';
+    children: { versions: 'versions' };
   },
   actors: {
-    listVersions: fromPromise<Version[], { id: string; before: number | null }>(unprovidedActor('listVersions')),
+    versions: versionsMachine,
     compareVersions: fromPromise<Difference, { entity: KindName; id: string; before: number; after: number }>(
       unprovidedActor('compareVersions'),
     ),
@@ -73,99 +71,110 @@ export const historyMachine = setup({
     ),
   },
   guards: {
-    hasOlder: ({ context }) => context.older,
-    isKnown: ({ context }, { version }: { version: number }) => context.versions.some((it) => it.version === version),
-    mayRestore: ({ context: { mayRestore, looked, current } }) => mayRestore && looked !== null && looked !== current,
+    isListed: ({ context }, { version }: { version: number }) => context.versions.includes(version),
+    isFirstListing: ({ context }, { versions }: { versions: readonly number[] }) =>
+      context.viewed === null && versions.length > 0,
+    hasViewed: ({ context }) => context.viewed !== null,
+    mayRestore: ({ context: { mayRestore, viewed, current } }) => mayRestore && viewed !== null && viewed !== current,
   },
   actions: {
-    keepProblem: assign({ problem: (_, { error }: { error: unknown }) => toApiError(error) }),
-    forgetProblem: assign({ problem: null }),
+    storeVersions: assign(({ context }, { versions }: { versions: readonly number[] }) => ({
+      versions,
+      viewed: context.viewed ?? versions[0] ?? null,
+    })),
+    storeCurrent: assign({ current: (_, { current }: { current: number }) => current }),
+    reloadVersions: sendTo('versions', { type: 'table.reload' }),
+    storeError: assign({ error: (_, { error }: { error: unknown }) => toApiError(error) }),
+    clearError: assign({ error: null }),
+    clearDifference: assign({ difference: null }),
   },
 }).createMachine({
   id: 'history',
   context: ({ input }) => ({
     ...input,
     versions: [],
-    older: false,
-    looked: null,
+    viewed: null,
     against: 'before',
     difference: null,
-    problem: null,
+    error: null,
   }),
-  initial: 'loading',
+  invoke: { id: 'versions', src: 'versions', input: ({ context: { entity, id } }) => ({ entity, id }) },
+  initial: 'listing',
   on: {
-    'history.closed': '.left',
-    'history.grown': { target: '.loading', actions: assign({ current: ({ event }) => event.current, versions: [] }) },
+    'history.closed': '.closed',
+    'versions.loaded': [
+      {
+        guard: { type: 'isFirstListing', params: ({ event }) => event },
+        target: '.viewing',
+        actions: { type: 'storeVersions', params: ({ event }) => event },
+      },
+      { actions: { type: 'storeVersions', params: ({ event }) => event } },
+    ],
+    'history.grown': [
+      {
+        guard: 'hasViewed',
+        target: '.viewing',
+        actions: [{ type: 'storeCurrent', params: ({ event }) => event }, 'reloadVersions'],
+      },
+      { actions: [{ type: 'storeCurrent', params: ({ event }) => event }, 'reloadVersions'] },
+    ],
   },
   states: {
-    loading: {
-      description: 'versions are being listed',
+    listing: {
+      description: 'no version is listed yet',
       tags: 'busy',
-      entry: 'forgetProblem',
-      invoke: {
-        id: 'listVersions',
-        src: 'listVersions',
-        input: ({ context: { id, versions } }) => ({ id, before: versions.at(-1)?.version ?? null }),
-        onDone: {
-          target: 'listed',
-          actions: assign({
-            versions: ({ context, event }) => [...context.versions, ...event.output],
-            older: ({ event }) => event.output.length === versionsPerPage,
-            looked: ({ context, event }) => context.looked ?? event.output[0]?.version ?? null,
-          }),
-        },
-        onError: { target: 'unlisted', actions: { type: 'keepProblem', params: ({ event }) => event } },
-      },
+      on: { 'history.retry': { actions: 'reloadVersions' } },
     },
-    unlisted: { description: 'they cannot be listed', on: { 'history.retry': 'loading' } },
-    listed: {
+    viewing: {
       initial: 'comparing',
       on: {
-        'history.looked': {
-          guard: { type: 'isKnown', params: ({ event }) => event },
+        'history.viewed': {
+          guard: { type: 'isListed', params: ({ event }) => event },
           target: '.comparing',
-          actions: assign({ looked: ({ event }) => event.version }),
+          actions: assign({ viewed: ({ event }) => event.version }),
         },
         'history.compared': { target: '.comparing', actions: assign({ against: ({ event }) => event.against }) },
-        'history.more': { guard: 'hasOlder', target: 'loading' },
         'history.restored': { guard: 'mayRestore', target: 'restoring' },
       },
       states: {
         comparing: {
           description: 'two versions are being compared',
           tags: 'busy',
-          entry: ['forgetProblem', assign({ difference: null })],
+          entry: ['clearError', 'clearDifference'],
           invoke: {
             id: 'compareVersions',
             src: 'compareVersions',
             input: ({ context }) => ({ entity: context.entity, id: context.id, ...getComparedPair(context) }),
-            onDone: { target: 'shown', actions: assign({ difference: ({ event }) => event.output }) },
-            onError: { target: 'uncompared', actions: { type: 'keepProblem', params: ({ event }) => event } },
+            onDone: { target: 'compared', actions: assign({ difference: ({ event }) => event.output }) },
+            onError: { target: 'failed', actions: { type: 'storeError', params: ({ event }) => event } },
           },
         },
-        uncompared: { description: 'they cannot be compared', on: { 'history.retry': 'comparing' } },
-        shown: { description: 'the difference is shown' },
+        failed: {
+          description: 'the versions could not be compared, or the old one not be loaded',
+          on: { 'history.retry': 'comparing' },
+        },
+        compared: { description: 'the difference is shown' },
       },
     },
     restoring: {
-      description: 'an old version is being fetched',
+      description: 'the old version is being loaded',
       tags: 'busy',
-      entry: 'forgetProblem',
+      entry: 'clearError',
       invoke: {
         id: 'fetchVersion',
         src: 'fetchVersion',
-        input: ({ context: { entity, id, looked, current } }) => ({ entity, id, version: looked ?? current }),
+        input: ({ context: { entity, id, viewed, current } }) => ({ entity, id, version: viewed ?? current }),
         onDone: {
-          target: 'left',
+          target: 'closed',
           actions: sendParent(({ event, context }) => ({
             type: 'editor.replaced',
             draft: event.output,
-            label: String(context.looked),
+            label: String(context.viewed),
           })),
         },
-        onError: { target: 'listed.uncompared', actions: { type: 'keepProblem', params: ({ event }) => event } },
+        onError: { target: 'viewing.failed', actions: { type: 'storeError', params: ({ event }) => event } },
       },
     },
-    left: { description: 'the history is closed', type: 'final' },
+    closed: { description: 'the panel is closed', type: 'final' },
   },
 });

@@ -2,7 +2,7 @@ import { assign, fromPromise, sendTo, setup } from 'xstate';
 import type { Draft } from '../../graphql/content/draft.types.ts';
 import type { KindName } from '../../graphql/content/kinds/registry.ts';
 import { type Language, master } from '../../graphql/domain/languages.ts';
-import { itemPath } from '../list/list.query.ts';
+import { itemPath } from '../list/item-path.ts';
 import { unprovidedActor } from '../unprovided-actor.ts';
 import type { LiveChange, ApiError, ActiveVenue } from '../ports.ts';
 import { toApiError } from '../api-error.ts';

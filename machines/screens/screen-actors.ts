@@ -58,7 +58,7 @@ export const screenActors = {
       };
     },
     onRoute: ({ match, path }) =>
-      match.name === 'list' ? [{ type: 'list.opened', query: parseSearchParams(path) }] : [],
+      match.name === 'list' ? [{ type: 'table.opened', query: parseSearchParams(path) }] : [],
   },
   editor: {
     inVenue: true,

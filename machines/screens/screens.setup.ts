@@ -123,7 +123,7 @@ export const screensSetup = setup({
     sendRoute: enqueueActions(({ context, enqueue }, { actor }: { actor: ScreenActorName }) => {
       for (const event of getScreenActor(actor).onRoute?.(context) ?? []) enqueue.sendTo(actor, event as never);
     }),
-    createItem: sendTo('list', { type: 'list.create' }),
+    createItem: sendTo('list', { type: 'table.create' }),
     removeNewFromPath: sendTo(
       ({ system }) => system.get('navigation'),
       ({ context }) =>
@@ -170,7 +170,7 @@ export const screensSetup = setup({
       const isOpen =
         editor !== undefined && context.shown.editor === save.id && editor.getSnapshot().can?.(event) !== false;
       if (isOpen) enqueue.sendTo('editor', event);
-      if (list && outcome.type === 'saved') enqueue.sendTo('list', { type: 'list.reload' });
+      if (list && outcome.type === 'saved') enqueue.sendTo('list', { type: 'table.reload' });
       const notification = saveNotification(event);
       if (notification.kind === 'success' || !isOpen)
         enqueue.sendTo(({ system }) => system.get('notices'), notify(notification));

@@ -1,6 +1,6 @@
 import { assign, fromPromise, sendParent, sendTo, setup } from 'xstate';
 import type { KindName } from '../../graphql/content/kinds/registry.ts';
-import { itemPath } from '../list/list.query.ts';
+import { itemPath } from '../list/item-path.ts';
 import { unprovidedActor } from '../unprovided-actor.ts';
 
 /** Work that was never saved, as this device keeps it. */

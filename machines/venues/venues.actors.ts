@@ -1,25 +1,63 @@
-import { fromPromise } from 'xstate';
 import { SearchByNameIndexDocument } from '../../graphql/generated/api/graphql.ts';
 import type { Language } from '../../graphql/domain/languages.ts';
-import type { Ports } from '../ports.ts';
-import type { FoundVenue } from './venues.machine.ts';
+import { toApiError } from '../api-error.ts';
+import type { Ports, VenueEntry } from '../ports.ts';
+import { createTableActors } from '../table/table.actors.ts';
+import { minSearchLength, type VenueRow, venuesTable } from './venues.table.ts';
 
-export const createVenuesActors = ({ ask }: Ports) => ({
-  searchVenues: fromPromise(
-    async ({
-      input,
-      signal,
-    }: {
-      input: { terms: string; locale: Language };
-      signal: AbortSignal;
-    }): Promise<FoundVenue[]> => {
-      const { searchByNameIndex } = await ask('api', SearchByNameIndexDocument, { ...input }, { as: 'person', signal });
-      return searchByNameIndex.suggestions.map(({ cmsId, label, subtitle, unauthorized }) => ({
-        venue: cmsId,
-        label,
-        subtitle,
-        unauthorized,
-      }));
-    },
-  ),
+/** The person's own venues, as the session knows them. */
+export interface OwnVenues {
+  read: () => readonly VenueEntry[];
+  subscribe: (changed: () => void) => () => void;
+}
+
+const matches =
+  (text: string, locale: Language) =>
+  ({ titles }: VenueEntry): boolean =>
+    Object.values(titles).some((title) => title.toLocaleLowerCase(locale).includes(text.toLocaleLowerCase(locale)));
+
+const toOwnRow = (entry: VenueEntry): VenueRow => ({
+  id: entry.venue,
+  name: entry.venue,
+  version: 0,
+  cursor: '',
+  entry,
+  subtitle: null,
+  unauthorized: entry.unauthorized,
 });
+
+/** Everyone's own venues are found by substring, here; a superUser's search also asks the server, over all venues. */
+export const createVenuesActors = ({ ask, now }: Ports, ownVenues: OwnVenues) =>
+  createTableActors(
+    venuesTable,
+    {
+      loadPage: async ({ scope: { everywhere, locale }, query, signal }) => {
+        const terms = query.q.trim();
+        const own = ownVenues.read();
+        const rows = own.filter(matches(terms, locale)).map(toOwnRow);
+        if (!everywhere || terms.length < minSearchLength) return { rows };
+        try {
+          const options = { as: 'person', signal } as const;
+          const { searchByNameIndex } = await ask('api', SearchByNameIndexDocument, { terms, locale }, options);
+          const found = searchByNameIndex.suggestions
+            .filter(({ cmsId }) => !own.some(({ venue }) => venue === cmsId))
+            .map(
+              ({ cmsId, label, subtitle, unauthorized }): VenueRow => ({
+                id: cmsId,
+                name: label,
+                version: 0,
+                cursor: '',
+                entry: null,
+                subtitle,
+                unauthorized,
+              }),
+            );
+          return { rows: [...rows, ...found] };
+        } catch (error) {
+          return { rows, error: toApiError(error) };
+        }
+      },
+      watchSource: ownVenues.subscribe,
+    },
+    now,
+  );

@@ -40,8 +40,9 @@ const collectActors = (root: ActorRefFrom<typeof rootMachine>): RunningActors =>
     signOut: signOut ?? null,
     list,
     editor,
-    publish: (inside.publish as RunningActors['publish'] | undefined) ?? null,
+    publish: ((inside.publish ?? inside.actionDialog) as RunningActors['publish'] | undefined) ?? null,
     history: (inside.history as RunningActors['history'] | undefined) ?? null,
+    versions: (childrenOf(inside.history).versions as RunningActors['versions'] | undefined) ?? null,
     uploads: (inside.uploads as RunningActors['uploads'] | undefined) ?? null,
     crop: (inside.crop as RunningActors['crop'] | undefined) ?? null,
   };

@@ -6,6 +6,7 @@ import type { cropMachine } from '../../machines/crop/crop.machine.ts';
 import type { devicesMachine } from '../../machines/devices/devices.machine.ts';
 import type { editorMachine } from '../../machines/editor/editor.machine.ts';
 import type { historyMachine } from '../../machines/history/history.machine.ts';
+import type { versionsMachine } from '../../machines/history/versions.machine.ts';
 import type { dashboardMachine } from '../../machines/dashboard/dashboard.machine.ts';
 import type { listMachine } from '../../machines/list/list.machine.ts';
 import type { liveMachine } from '../../machines/live/live.machine.ts';
@@ -57,6 +58,8 @@ export interface RunningActors {
   editor: ActorRefFrom<typeof editorMachine> | null;
   publish: ActorRefFrom<typeof publishMachine> | null;
   history: ActorRefFrom<typeof historyMachine> | null;
+  /** the versions in the history panel */
+  versions: ActorRefFrom<typeof versionsMachine> | null;
   uploads: ActorRefFrom<typeof uploadQueueMachine> | null;
   crop: ActorRefFrom<typeof cropMachine> | null;
 }

@@ -16,7 +16,7 @@ import { rootMachine } from '../../machines/root/root.machine.ts';
 import { screensMachine } from '../../machines/screens/screens.machine.ts';
 import { createSessionActors } from '../../machines/session/session.actors.ts';
 import { sessionMachine } from '../../machines/session/session.machine.ts';
-import { isSignedOut, selectVenuePass } from '../../machines/session/session.selectors.ts';
+import { isSignedOut, selectVenuePass, selectVenues } from '../../machines/session/session.selectors.ts';
 import { createSignOutActors } from '../../machines/sign-out/sign-out.actors.ts';
 import { signOutMachine } from '../../machines/sign-out/sign-out.machine.ts';
 import { createStepUpActors } from '../../machines/step-up/step-up.actors.ts';
@@ -126,6 +126,18 @@ export const createApp = (page: Window, config: RuntimeConfig, beginning: Preloa
             onLeave: onPageLeave(page),
             download: save,
             person: () => actors().session.getSnapshot().context.person as Person,
+            ownVenues: {
+              read: () => selectVenues(actors().session.getSnapshot()),
+              subscribe: (changed) => {
+                let venues = selectVenues(actors().session.getSnapshot());
+                const subscription = actors().session.subscribe((session) => {
+                  if (selectVenues(session) === venues) return;
+                  venues = selectVenues(session);
+                  changed();
+                });
+                return () => subscription.unsubscribe();
+              },
+            },
           }),
         }),
         network: connectivityMachine.provide({

@@ -6,7 +6,8 @@ import {
 } from '../../graphql/generated/api/graphql.ts';
 import { UserProfileDocument, UserVenuesDocument } from '../../graphql/generated/auth/graphql.ts';
 import { isAnonymousRoute, matchRoute, sections } from '../../graphql/domain/routes.ts';
-import { normalizeQuery, requestedCount, requestedPage } from '../../machines/list/list.query.ts';
+import { contentListTable, countVariables, pageVariables } from '../../machines/list/content-list.table.ts';
+import { parseQuery } from '../../machines/table/table-query.ts';
 import { parseSearchParams } from '../../machines/screens/url-params.ts';
 import type { PrefetchCache } from '../adapters/prefetch-cache.ts';
 
@@ -22,7 +23,7 @@ export const prefetchQueries = ({ begin }: PrefetchCache, path: string): void =>
   begin('api', VenueDetailsDocument, { venues: [venue] }, { as: 'venue' });
   if (item !== undefined) begin('api', ContentDocument, { cms_id: item }, { as: 'venue' });
   if (name !== 'list' || entity === undefined) return;
-  const query = normalizeQuery(parseSearchParams(path));
-  begin('api', ContentListDocument, requestedPage(venue, entity, query), { as: 'venue' });
-  begin('api', ContentCountDocument, requestedCount(venue, entity, query), { as: 'venue' });
+  const query = parseQuery(contentListTable, parseSearchParams(path));
+  begin('api', ContentListDocument, pageVariables(venue, entity, query), { as: 'venue' });
+  begin('api', ContentCountDocument, countVariables(venue, entity, query), { as: 'venue' });
 };

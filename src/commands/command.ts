@@ -75,6 +75,7 @@ export type ActorName =
   | 'editor'
   | 'publish'
   | 'history'
+  | 'versions'
   | 'uploads'
   | 'crop'
   | 'preview';

@@ -2,7 +2,10 @@ import type { Area, Command } from './command.ts';
 import { editorCommands } from './editor.commands.ts';
 import { pictureCommands } from './picture.commands.ts';
 import { shellCommands } from './shell.commands.ts';
-import { listCommands, previewCommands, publishCommands } from './list.commands.ts';
+import { historyCommands } from './history.commands.ts';
+import { listCommands } from './list.commands.ts';
+import { previewCommands } from './preview.commands.ts';
+import { publishCommands } from './publish.commands.ts';
 import { IconHelp, IconKeyboard, IconSearch, IconSignOut } from '../ui/icons.ts';
 import { screenCommands } from '../screens/registry.ts';
 
@@ -52,6 +55,7 @@ export const commands: readonly Command[] = [
 
   ...listCommands,
   ...publishCommands,
+  ...historyCommands,
   ...previewCommands,
 
   ...editorCommands,

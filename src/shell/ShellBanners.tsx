@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl';
 import { Link } from 'wouter';
-import { itemPath } from '../../machines/list/list.query.ts';
+import { itemPath } from '../../machines/list/item-path.ts';
 import { isLiveConnectionLost } from '../../machines/live/live.selectors.ts';
 import { isOffline, queuedSaves } from '../../machines/offline/offline.selectors.ts';
 import type { ActiveVenue } from '../../machines/ports.ts';

@@ -1,3 +1,4 @@
+import type { OwnVenues } from '../../../machines/venues/venues.actors.ts';
 import type { Connectivity, Person, Ports, TabLock, Upload } from '../../../machines/ports.ts';
 
 /** What the actors of the screens get from the outside. */
@@ -11,4 +12,6 @@ export interface ScreenDependencies {
   /** gives the person a file */
   download: (name: string, text: string) => void;
   person: () => Person;
+  /** the person's own venues, as the session knows them */
+  ownVenues: OwnVenues;
 }

@@ -2,32 +2,28 @@ import { type IntlShape, useIntl } from 'react-intl';
 import { Link } from 'wouter';
 import { getSection } from '../../../graphql/domain/routes.ts';
 import type { KindCount } from '../../../machines/dashboard/dashboard.machine.ts';
-import type { View } from '../../../machines/list/list.query.ts';
-import { listPath } from '../../../machines/list/list.query.ts';
+import type { ContentView } from '../../../machines/list/content-list.table.ts';
+import { listPath } from '../../../machines/list/list-paths.ts';
 import { commandLabelId } from '../../commands/command.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import styles from './dashboard.module.css';
 
 const numbers = [
-  { of: 'total', where: 'all', label: 'home.total' },
-  { of: 'drafts', where: 'draft', label: 'home.drafts' },
-  { of: 'changed', where: 'changed', label: 'home.changed' },
-] as const satisfies readonly { of: keyof KindCount; where: View; label: string }[];
+  { field: 'total', where: 'all', label: 'home.total' },
+  { field: 'drafts', where: 'draft', label: 'home.drafts' },
+  { field: 'changed', where: 'changed', label: 'home.changed' },
+] as const satisfies readonly { field: keyof KindCount; where: ContentView; label: string }[];
 
-/** Every number opens the list that makes it. */
+/** Every number links to the list that it counts. */
 export function ContentCounts({ venue, counts }: { venue: string; counts: readonly KindCount[] }) {
   const intl = useIntl();
   return counts.map((count) => (
-    <section key={count.entity} className={styles.counts} aria-label={nameOf(count, intl)}>
-      {numbers.map(({ of, where, label }) => (
-        <Link
-          key={of}
-          className={styles.count}
-          href={listPath(venue, count.entity, { q: '', order: '-updated_at', where, after: null })}
-        >
-          <bdi className={styles.number}>{intl.formatNumber(count[of])}</bdi>
+    <section key={count.entity} className={styles.counts} aria-label={kindLabel(count, intl)}>
+      {numbers.map(({ field, where, label }) => (
+        <Link key={field} className={styles.count} href={listPath(venue, count.entity, where)}>
+          <bdi className={styles.number}>{intl.formatNumber(count[field])}</bdi>
           <span className={styles.label}>
-            {of === 'total' ? nameOf(count, intl) : intl.formatMessage({ id: label })}
+            {field === 'total' ? kindLabel(count, intl) : intl.formatMessage({ id: label })}
           </span>
         </Link>
       ))}
@@ -35,14 +31,14 @@ export function ContentCounts({ venue, counts }: { venue: string; counts: readon
   ));
 }
 
-const nameOf = ({ entity }: KindCount, intl: IntlShape): string =>
+const kindLabel = ({ entity }: KindCount, intl: IntlShape): string =>
   intl.formatMessage({ id: commandLabelId({ id: `go.${getSection(entity)}` }) });
 
 export function ContentCountsSkeleton() {
   return (
     <div className={styles.counts} aria-hidden>
-      {numbers.map(({ of }) => (
-        <div key={of} className={styles.count}>
+      {numbers.map(({ field }) => (
+        <div key={field} className={styles.count}>
           <Skeleton width="3ch" height={20} />
           <Skeleton width="9ch" />
         </div>

@@ -26,7 +26,7 @@ interface Props {
   quick: readonly string[];
 }
 
-/** The numbers of a venue, what waits to be translated, and what guests got last. */
+/** The venue's content counts, missing translations and latest publications. */
 export function Dashboard({ venue, title, quick }: Props) {
   const { home } = useActors();
   return (
@@ -49,14 +49,14 @@ type HomeActor = NonNullable<ReturnType<typeof useActors>['home']>;
 function Numbers({ home, venue }: { home: HomeActor; venue: string }) {
   const intl = useIntl();
   const act = useRunCommand();
-  const it = useActorSelector(home, selectDashboard);
+  const data = useActorSelector(home, selectDashboard);
   const problem = useActorSelector(home, selectDashboardError);
   const refreshing = useActorSelector(home, isRefreshing);
-  const isBare = it !== null && it.counts.every(({ total }) => total === 0);
+  const isBare = data !== null && data.counts.every(({ total }) => total === 0);
   return (
     <>
       {problem && <ErrorPanel problem={problem} onRetry={() => act('home.reload')} />}
-      {it && isBare && (
+      {data && isBare && (
         <EmptyState
           icon={IconContent}
           title={intl.formatMessage({ id: 'home.bare' })}
@@ -64,16 +64,16 @@ function Numbers({ home, venue }: { home: HomeActor; venue: string }) {
           action={kindNames.slice(0, 1).map((kind) => <CommandLink key={kind} id={`create.${kind}`} tone="main" />)}
         />
       )}
-      {it && !isBare && (
+      {data && !isBare && (
         <div className={styles.blocks} aria-busy={refreshing}>
-          <ContentCounts venue={venue} counts={it.counts} />
+          <ContentCounts venue={venue} counts={data.counts} />
           <div className={styles.two}>
-            <MissingTranslations venue={venue} gaps={it.gaps} total={it.gapsTotal} />
-            <RecentlyPublished venue={venue} items={it.published} />
+            <MissingTranslations venue={venue} gaps={data.gaps} total={data.gapsTotal} />
+            <RecentlyPublished venue={venue} items={data.published} />
           </div>
         </div>
       )}
-      {!it && !problem && (
+      {!data && !problem && (
         <div className={styles.blocks} role="status" aria-label={intl.formatMessage({ id: 'common.loading' })}>
           <ContentCountsSkeleton />
           <div className={styles.two}>

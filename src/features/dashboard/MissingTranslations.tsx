@@ -2,14 +2,15 @@ import { useIntl } from 'react-intl';
 import { Link } from 'wouter';
 import { getDirection, languageNames } from '../../../graphql/domain/languages.ts';
 import type { MissingTranslation } from '../../../machines/dashboard/dashboard.machine.ts';
-import { itemPath, listPath } from '../../../machines/list/list.query.ts';
+import { itemPath } from '../../../machines/list/item-path.ts';
+import { listPath } from '../../../machines/list/list-paths.ts';
 import { IconDone } from '../../ui/icons.ts';
 import { StatusTag, type Tone } from '../../ui/StatusTag.tsx';
 import styles from './dashboard.module.css';
 
 const tones: Record<MissingTranslation['state'], Tone> = { missing: 'bad', stale: 'warn', partial: 'info' };
 
-/** Where a translation is wanted: each leads to its item. */
+/** Translations that are missing, outdated or incomplete; each links to its item. */
 export function MissingTranslations({
   venue,
   gaps,
@@ -26,10 +27,7 @@ export function MissingTranslations({
       <header className={styles.panelHead}>
         <h2>{intl.formatMessage({ id: 'home.gaps' })}</h2>
         {first && (
-          <Link
-            href={listPath(venue, first.entity, { q: '', order: '-updated_at', where: 'missing', after: null })}
-            className={styles.all}
-          >
+          <Link href={listPath(venue, first.entity, 'missing')} className={styles.all}>
             {intl.formatMessage({ id: 'home.all' })} <bdi className={styles.sum}>{intl.formatNumber(total)}</bdi>
           </Link>
         )}

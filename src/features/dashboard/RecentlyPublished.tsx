@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl';
 import { Link } from 'wouter';
 import type { PublishedItem } from '../../../machines/dashboard/dashboard.machine.ts';
-import { itemPath } from '../../../machines/list/list.query.ts';
+import { itemPath } from '../../../machines/list/item-path.ts';
 import { RelativeTime } from '../../i18n/RelativeTime.tsx';
 import styles from './dashboard.module.css';
 

@@ -3,29 +3,31 @@ import type { ComparisonBase } from '../../../machines/history/history.machine.t
 import {
   comparedPair,
   comparedWith,
-  hasOlderVersions,
   historyDifference,
   historyError,
-  isListing,
   viewedVersion,
-  versions,
 } from '../../../machines/history/history.selectors.ts';
-import { ChangeList } from '../diff/ChangeList.tsx';
+import type { VersionRow } from '../../../machines/history/versions.table.ts';
+import { hasNextPage, selectTableError } from '../../../machines/table/table.selectors.ts';
+import { type RunningActors, useActors, useActorSelector } from '../../app/actors-context.tsx';
 import { CommandButton } from '../../commands/CommandButton.tsx';
+import { RelativeTime } from '../../i18n/RelativeTime.tsx';
 import { Dialog } from '../../ui/dialog/Dialog.tsx';
 import { ErrorPanel } from '../../ui/ErrorPanel.tsx';
-import { type RunningActors, useActorSelector } from '../../app/actors-context.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Chip, StatusTag } from '../../ui/StatusTag.tsx';
-import { RelativeTime } from '../../i18n/RelativeTime.tsx';
+import { ChangeList } from '../diff/ChangeList.tsx';
+import { RowList } from '../table/RowList.tsx';
+import type { TableActor } from '../table/table-actor.ts';
 import styles from './history.module.css';
 
 export type HistoryActor = NonNullable<RunningActors['history']>;
 const sides = ['before', 'now'] as const satisfies readonly ComparisonBase[];
 
-/** Every version, newest first; what one changed; and the way back to it. `currency`: of the venue. */
+/** Every version, newest first; what one of them changed; and the way back to it. `currency`: of the venue. */
 export function HistoryPanel({ history, currency }: { history: HistoryActor; currency: string }) {
   const intl = useIntl();
+  const { versions } = useActors();
   return (
     <Dialog
       open
@@ -35,42 +37,46 @@ export function HistoryPanel({ history, currency }: { history: HistoryActor; cur
       foot={<CommandButton id="history.restore" tone="main" showKeys />}
     >
       <div className={styles.sides} tabIndex={-1} data-autofocus>
-        <Versions history={history} />
+        {versions && <Versions versions={versions} history={history} />}
         <Comparison history={history} currency={currency} />
       </div>
     </Dialog>
   );
 }
 
-function Versions({ history }: { history: HistoryActor }) {
+function Versions({ versions, history }: { versions: TableActor; history: HistoryActor }) {
   const intl = useIntl();
-  const all = useActorSelector(history, versions);
-  const looked = useActorSelector(history, viewedVersion);
+  const viewed = useActorSelector(history, viewedVersion);
+  const error = useActorSelector(versions, selectTableError);
+  const hasOlder = useActorSelector(versions, hasNextPage);
   return (
     <div className={styles.list}>
-      <ol aria-label={intl.formatMessage({ id: 'history.versions' })}>
-        {all.map(({ version, at, by, published }) => (
-          <li key={version}>
-            <button
-              type="button"
-              className={styles.version}
-              aria-pressed={version === looked}
-              onClick={() => history.send({ type: 'history.looked', version })}
-            >
-              <strong>{intl.formatMessage({ id: 'history.version' }, { version })}</strong>
-              {published && <StatusTag tone="good">{intl.formatMessage({ id: 'state.published' })}</StatusTag>}
-              <span className={styles.by}>
-                <span className={styles.dotted}>
-                  <bdi>{by}</bdi>
-                </span>
-                <RelativeTime at={at} />
+      {error && <ErrorPanel problem={error} onRetry={() => versions.send({ type: 'table.reload' })} />}
+      <RowList<VersionRow>
+        table={versions}
+        ordered
+        label={intl.formatMessage({ id: 'history.versions' })}
+        skeletonHeight={44}
+      >
+        {({ version, at, by, published }) => (
+          <button
+            type="button"
+            className={styles.version}
+            aria-pressed={version === viewed}
+            onClick={() => history.send({ type: 'history.viewed', version })}
+          >
+            <strong>{intl.formatMessage({ id: 'history.version' }, { version })}</strong>
+            {published && <StatusTag tone="good">{intl.formatMessage({ id: 'state.published' })}</StatusTag>}
+            <span className={styles.by}>
+              <span className={styles.dotted}>
+                <bdi>{by}</bdi>
               </span>
-            </button>
-          </li>
-        ))}
-      </ol>
-      {useActorSelector(history, isListing) && <Skeleton width="100%" height={44} />}
-      {useActorSelector(history, hasOlderVersions) && <CommandButton id="history.more" size="small" />}
+              <RelativeTime at={at} />
+            </span>
+          </button>
+        )}
+      </RowList>
+      {hasOlder && <CommandButton id="history.more" size="small" />}
     </div>
   );
 }
@@ -78,7 +84,7 @@ function Versions({ history }: { history: HistoryActor }) {
 function Comparison({ history, currency }: { history: HistoryActor; currency: string }) {
   const intl = useIntl();
   const difference = useActorSelector(history, historyDifference);
-  const problem = useActorSelector(history, historyError);
+  const error = useActorSelector(history, historyError);
   const against = useActorSelector(history, comparedWith);
   const { before, after } = useActorSelector(
     history,
@@ -105,8 +111,8 @@ function Comparison({ history, currency }: { history: HistoryActor; currency: st
           ? intl.formatMessage({ id: 'history.first' })
           : intl.formatMessage({ id: 'history.pair' }, { before, after })}
       </p>
-      {problem && <ErrorPanel problem={problem} onRetry={() => history.send({ type: 'history.retry' })} />}
-      {!problem && !difference && <Skeleton width="100%" height={96} />}
+      {error && <ErrorPanel problem={error} onRetry={() => history.send({ type: 'history.retry' })} />}
+      {!error && !difference && <Skeleton width="100%" height={96} />}
       {difference && <ChangeList entity={entity} currency={currency} difference={difference} />}
     </section>
   );

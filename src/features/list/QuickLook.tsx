@@ -1,34 +1,34 @@
 import { useIntl } from 'react-intl';
-import { getSummaryLines } from '../../../graphql/content/summary-lines.ts';
 import { getKind } from '../../../graphql/content/kinds/registry.ts';
+import { getSummaryLines } from '../../../graphql/content/summary-lines.ts';
 import { getDirection, parseLanguage } from '../../../graphql/domain/languages.ts';
 import {
-  contentLanguages,
-  shownKind,
   quickLookItem,
   quickLookRow,
-  quickLookError,
+  selectListKind,
+  selectListLanguages,
 } from '../../../machines/list/list.selectors.ts';
-import { CommandButton } from '../../commands/CommandButton.tsx';
+import { selectQuickLookError } from '../../../machines/table/table.selectors.ts';
 import { useActorSelector } from '../../app/actors-context.tsx';
-import { Skeleton } from '../../ui/Skeleton.tsx';
+import { CommandButton } from '../../commands/CommandButton.tsx';
 import { RelativeTime } from '../../i18n/RelativeTime.tsx';
 import { useErrorMessage } from '../../i18n/use-error-message.ts';
+import { Skeleton } from '../../ui/Skeleton.tsx';
 import { LanguageMarks } from './LanguageMarks.tsx';
-import type { ListActor } from './ListRow.tsx';
+import type { ListActor } from './ListToolbar.tsx';
 import styles from './quick-look.module.css';
 import { StateTag } from './StateTag.tsx';
 
-const mostLines = 14;
+const maxLines = 14;
 
-/** A look into the focused row beside the list: the focus stays where it is, and takes the look along. */
+/** The focused row's content beside the list. The keyboard focus stays in the list, and the quick look follows it. */
 export function QuickLook({ list }: { list: ListActor }) {
   const intl = useIntl();
   const row = useActorSelector(list, quickLookRow);
-  const languages = useActorSelector(list, contentLanguages);
+  const languages = useActorSelector(list, selectListLanguages);
   if (row === null) return null;
   return (
-    <aside className={styles.peek} aria-label={intl.formatMessage({ id: 'list.peek' })}>
+    <aside className={styles.quickLook} aria-label={intl.formatMessage({ id: 'list.peek' })}>
       <header className={styles.head}>
         <h2 className={styles.name} dir="auto">
           {row.name}
@@ -44,24 +44,24 @@ export function QuickLook({ list }: { list: ListActor }) {
         <bdi>{row.updatedBy}</bdi>
         <RelativeTime at={row.updatedAt} />
       </p>
-      <Words list={list} />
+      <Summary list={list} />
     </aside>
   );
 }
 
-/** Said aloud as they come: who looks from row to row hears what is in each. */
-function Words({ list }: { list: ListActor }) {
+/** Announced as it loads, so that a screen reader tells what is in each row. */
+function Summary({ list }: { list: ListActor }) {
   const intl = useIntl();
-  const problemText = useErrorMessage();
+  const errorMessage = useErrorMessage();
   const item = useActorSelector(list, quickLookItem);
-  const problem = useActorSelector(list, quickLookError);
-  const kind = getKind(useActorSelector(list, shownKind));
-  if (problem) return <p role="alert">{problemText(problem)}</p>;
+  const error = useActorSelector(list, selectQuickLookError);
+  const kind = getKind(useActorSelector(list, selectListKind));
+  if (error) return <p role="alert">{errorMessage(error)}</p>;
   if (item === null) return <Skeleton width="100%" height={120} />;
-  const lines = getSummaryLines(kind, item, parseLanguage(intl.locale) ?? 'en', mostLines);
+  const lines = getSummaryLines(kind, item, parseLanguage(intl.locale) ?? 'en', maxLines);
   return (
-    <div className={styles.words} aria-live="polite">
-      {lines.length === 0 && <p className={styles.nothing}>{intl.formatMessage({ id: 'list.peek.empty' })}</p>}
+    <div className={styles.summary} aria-live="polite">
+      {lines.length === 0 && <p className={styles.empty}>{intl.formatMessage({ id: 'list.peek.empty' })}</p>}
       {lines.map(({ text, language, depth }, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: lines have no other name, and none is moved
         <p key={at} className={styles.line} data-depth={depth} lang={language} dir={getDirection(language)}>

@@ -1,15 +1,15 @@
 import { useIntl } from 'react-intl';
 import { selectVenues } from '../../../machines/session/session.selectors.ts';
+import { useActors, useActorSelector } from '../../app/actors-context.tsx';
 import { CommandLink } from '../../commands/CommandButton.tsx';
+import { venueName } from '../../i18n/venue-name.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { IconVenue } from '../../ui/icons.ts';
-import { useActors, useActorSelector } from '../../app/actors-context.tsx';
 import { useDocumentTitle } from '../../ui/use-document-title.ts';
-import { venueName } from '../../i18n/venue-name.ts';
 import { VenueRow } from './VenueRow.tsx';
 import styles from './venues.module.css';
 
-/** The address of a preview names no venue, and this browser stood in none: one tap says which. */
+/** Asks for the venue of a preview whose URL names none, when this browser was in no venue before. */
 export function VenuePicker({ item }: { item: string }) {
   const intl = useIntl();
   const { session } = useActors();
@@ -33,13 +33,14 @@ export function VenuePicker({ item }: { item: string }) {
         <p className={styles.lead}>{intl.formatMessage({ id: 'whichVenue.text' })}</p>
       </div>
       <ul className={styles.rows}>
-        {own.map((it) => (
-          <VenueRow
-            key={it.venue}
-            href={`/preview/${encodeURIComponent(item)}?venue=${encodeURIComponent(it.venue)}`}
-            title={venueName(it, intl.locale)}
-            detail={[it.city]}
-          />
+        {own.map((entry) => (
+          <li key={entry.venue}>
+            <VenueRow
+              href={`/preview/${encodeURIComponent(item)}?venue=${encodeURIComponent(entry.venue)}`}
+              title={venueName(entry, intl.locale)}
+              details={[entry.city]}
+            />
+          </li>
         ))}
       </ul>
     </section>

@@ -7,31 +7,31 @@ import styles from './venues.module.css';
 interface Props {
   href: string;
   title: string;
-  detail: readonly (string | null)[];
+  /** shown below the title; empty ones are left out */
+  details: readonly (string | null)[];
   /** its tags */
   children?: ReactNode;
 }
 
-export function VenueRow({ href, title, detail, children }: Props) {
-  const said = detail.filter((it) => it !== null && it !== '');
+/** One venue as a link to it. */
+export function VenueRow({ href, title, details, children }: Props) {
+  const shown = details.filter((detail) => detail !== null && detail !== '');
   return (
-    <li>
-      <Link href={href} className={styles.row}>
-        <VenueAvatar title={title} />
-        <span className={styles.words}>
-          <bdi className={styles.title}>{title}</bdi>
-          {said.length > 0 && (
-            <span className={styles.detail}>
-              {said.map((it) => (
-                <bdi key={it}>{it}</bdi>
-              ))}
-            </span>
-          )}
-        </span>
-        {children}
-        <IconChevronRight className={styles.ltr} size={18} stroke={1.75} aria-hidden />
-        <IconChevronLeft className={styles.rtl} size={18} stroke={1.75} aria-hidden />
-      </Link>
-    </li>
+    <Link href={href} className={styles.row}>
+      <VenueAvatar title={title} />
+      <span className={styles.text}>
+        <bdi className={styles.title}>{title}</bdi>
+        {shown.length > 0 && (
+          <span className={styles.detail}>
+            {shown.map((detail) => (
+              <bdi key={detail}>{detail}</bdi>
+            ))}
+          </span>
+        )}
+      </span>
+      {children}
+      <IconChevronRight className={styles.ltr} size={18} stroke={1.75} aria-hidden />
+      <IconChevronLeft className={styles.rtl} size={18} stroke={1.75} aria-hidden />
+    </Link>
   );
 }

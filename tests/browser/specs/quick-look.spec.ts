@@ -19,8 +19,7 @@ test('Space looks into a row, the look follows the focus, Escape closes it and n
 }) => {
   for (const it of menus) await api.create(it);
   await signIn();
-  // what was made a moment ago is still being told to the list: it stands once nothing is on its way
-  await page.goto('/petilia-jaffa/menus?q=Look&order=name', { waitUntil: 'networkidle' });
+  await page.goto('/petilia-jaffa/menus?q=Look&order=name');
   await row(page, 'Look one').focus();
   await page.keyboard.press('Space');
   const look = page.getByRole('complementary', { name: say('list.peek') });
@@ -46,6 +45,24 @@ test('Space looks into a row, the look follows the focus, Escape closes it and n
   await look.getByRole('button', { name: say('command.list.unpeek') }).click();
   await expect(look).toBeHidden();
   await expect(page).toHaveURL(/q=Look/);
+});
+
+test('when somebody else deletes the focused row, the next one has the focus and the next key acts on it', async ({
+  page,
+  api,
+  signIn,
+}) => {
+  const names = ['Focus one', 'Focus three', 'Focus two'];
+  const ids = [];
+  for (const name of names) ids.push(await api.create({ name }));
+  await signIn();
+  await page.goto('/petilia-jaffa/menus?q=Focus&order=name');
+  await row(page, 'Focus one').focus();
+  await api.remove(ids[0] ?? '');
+  await expect(row(page, 'Focus one')).toHaveCount(0);
+  await expect(row(page, 'Focus three')).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(row(page, 'Focus two')).toBeFocused();
 });
 
 test('a look speaks the interface’s language, and English where that says nothing', async ({ api, another }) => {

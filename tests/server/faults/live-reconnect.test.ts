@@ -8,7 +8,7 @@ import { isLiveConnectionLost } from '../../../machines/live/live.selectors.ts';
 import type { LiveEmitted } from '../../../machines/live/live.machine.ts';
 import { createListActors } from '../../../machines/list/list.actors.ts';
 import { listMachine } from '../../../machines/list/list.machine.ts';
-import type { ListInput } from '../../../machines/list/list.types.ts';
+import type { ListInput } from '../../../machines/list/content-list.table.ts';
 import { listRows } from '../../../machines/list/list.selectors.ts';
 import type { Ports } from '../../../machines/ports.ts';
 import { createGraphQLClient } from '../../../src/adapters/graphql-client.ts';

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { createActor, toPromise } from 'xstate';
 import type { GraphQLRequest, Operation } from '../../../machines/ports.ts';
 import { createListActors } from '../../../machines/list/list.actors.ts';
-import { normalizeQuery } from '../../../machines/list/list.query.ts';
+import { contentListTable } from '../../../machines/list/content-list.table.ts';
+import { parseQuery } from '../../../machines/table/table-query.ts';
 import { prefetchQueries } from '../../../src/app/prefetch-queries.ts';
 import { createPrefetchCache } from '../../../src/adapters/prefetch-cache.ts';
 import { createVenueWithRole } from '../machines/support/venue-fixture.ts';
@@ -21,15 +22,16 @@ const foreseen = (path: string) => {
   return { asked, ask: ahead.before(ask) };
 };
 
-const person = ['UserProfile', 'UserVenues'];
+const forPerson = ['UserProfile', 'UserVenues'];
+const person = { id: 'p1', role: 'owner', name: 'Michal Arad' };
 test.each([
   ['/login', []],
   ['/logout', []],
-  ['/venues', person],
-  ['/jaffa', [...person, 'VenueDetails']],
-  ['/jaffa/menus', [...person, 'VenueDetails', 'ContentList', 'ContentCount']],
-  ['/jaffa/menus/m1/details', [...person, 'VenueDetails', 'Content']],
-  ['/preview/m1', person],
+  ['/venues', forPerson],
+  ['/jaffa', [...forPerson, 'VenueDetails']],
+  ['/jaffa/menus', [...forPerson, 'VenueDetails', 'ContentList', 'ContentCount']],
+  ['/jaffa/menus/m1/details', [...forPerson, 'VenueDetails', 'Content']],
+  ['/preview/m1', forPerson],
 ] as const)('%s needs %j', (path, needed) => {
   expect(foreseen(path).asked).toEqual(needed);
 });
@@ -40,8 +42,9 @@ test.each(['', '?q=wine&order=name&where=draft&after=c1', '?q=%20&order=nonsense
     const { asked, ask } = foreseen(`/jaffa/menus${search}`);
     const before = [...asked];
     const { loadPage, countRows } = createListActors({ ask, now: () => 0 } as Parameters<typeof createListActors>[0]);
-    const query = normalizeQuery(Object.fromEntries(new URLSearchParams(search)));
-    const input = { venue: createVenueWithRole('owner', { venue: 'jaffa' }), entity: 'menu', query } as const;
+    const query = parseQuery(contentListTable, Object.fromEntries(new URLSearchParams(search)));
+    const venue = createVenueWithRole('owner', { venue: 'jaffa' });
+    const input = { scope: contentListTable.scope({ venue, entity: 'menu', query: {}, person }), query };
     expect(await toPromise(createActor(loadPage, { input }).start())).toEqual({ rows: [], at: 0 });
     expect(await toPromise(createActor(countRows, { input }).start())).toBe(0);
     expect(asked).toEqual(before);

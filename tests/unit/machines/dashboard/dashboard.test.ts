@@ -26,7 +26,7 @@ describe('home', () => {
     samples: {
       'xstate.done.actor.loadHome': [{ output: home(8) }],
       'xstate.error.actor.loadHome': [{ error: lost }],
-      'xstate.after.breath.home.settling': [{}],
+      'xstate.after.liveDebounce.home.backingOff': [{}],
     },
     facts: ({ context }) => [context.home?.counts[0]?.total ?? null, context.problem?.key ?? null],
     invariant: (snapshot) => {

@@ -171,7 +171,7 @@ describe('one save', () => {
     await settled();
     const said = [{ type: 'notice.said', notice: { kind: 'success', message: 'success.updateMenu' } }];
     expect([it.heard.list, it.now().context.facts.version, it.heard.notices, it.isAsking('refreshItem')]).toEqual([
-      [{ type: 'list.reload' }],
+      [{ type: 'table.reload' }],
       15,
       said,
       true,

@@ -1,18 +1,20 @@
 import { describe, expect, test } from 'vitest';
-import {
-  type HistoryInput,
-  historyMachine,
-  getComparedPair,
-  type Version,
-  versionsPerPage,
-} from '../../../../machines/history/history.machine.ts';
+import { fromPromise } from 'xstate';
+import { getComparedPair, type HistoryInput, historyMachine } from '../../../../machines/history/history.machine.ts';
 import { canRestore, historyDifference } from '../../../../machines/history/history.selectors.ts';
-import { createActorHarness } from '../../../support/actor-harness.ts';
-import { listUnnamedInvokes, createWalk } from '../../../support/machine-paths.ts';
+import { versionsMachine } from '../../../../machines/history/versions.machine.ts';
+import { type VersionRow, versionsTable } from '../../../../machines/history/versions.table.ts';
+import type { PageAnswer, TableCall } from '../../../../machines/table/table.types.ts';
+import { createActorHarness, settled } from '../../../support/actor-harness.ts';
+import { createWalk, listUnnamedInvokes } from '../../../support/machine-paths.ts';
 
-const versionsFrom = (newest: number, count: number): Version[] =>
+const pageSize = versionsTable.paging.size;
+const versionsFrom = (newest: number, count: number): VersionRow[] =>
   Array.from({ length: count }, (_, at) => ({
+    id: String(newest - at),
+    name: String(newest - at),
     version: newest - at,
+    cursor: String(newest - at),
     at: '2026-11-20T10:00:00.000Z',
     by: 'Michal Arad',
     published: newest - at === 2,
@@ -23,100 +25,131 @@ const difference = {
   changes: [{ type: 'set', path: 'title', language: 'he', before: 'חורף', after: 'קיץ' }],
   names: {},
 };
-const old = { _name: 'Menu', title: { en: 'Old' } };
-const lost = { code: 'NETWORK', key: 'networkLost', message: '' } as const;
+const oldDraft = { _name: 'Menu', title: { en: 'Old' } };
+const networkLost = { code: 'NETWORK', key: 'networkLost', message: '' } as const;
 
-describe('history', () => {
+describe('history: the chart', () => {
   const walk = createWalk(historyMachine, {
     input,
     samples: {
-      'history.looked': [{ version: 39 }, { version: 40 }],
+      'versions.loaded': [{ versions: [40, 39] }, { versions: [] }],
+      'history.viewed': [{ version: 39 }, { version: 40 }],
       'history.compared': [{ against: 'now' }],
       'history.grown': [{ current: 41 }],
-      'xstate.done.actor.listVersions': [
-        { output: versionsFrom(40, versionsPerPage) },
-        { output: versionsFrom(40, 2) },
-        { output: [] },
-      ],
       'xstate.done.actor.compareVersions': [{ output: difference }],
-      'xstate.done.actor.fetchVersion': [{ output: old }],
+      'xstate.error.actor.compareVersions': [{ error: networkLost }],
+      'xstate.done.actor.fetchVersion': [{ output: oldDraft }],
+      'xstate.error.actor.fetchVersion': [{ error: networkLost }],
+      'xstate.done.actor.versions': [],
+      'xstate.error.actor.versions': [],
     },
-    facts: ({ context }) => [context.older, Math.min(context.versions.length, 1), context.looked, context.current],
-    invariant: ({ context, ...snapshot }, house) => {
-      // another version's differences are never shown as this one's
-      if (snapshot.matches({ listed: 'comparing' })) expect(context.difference).toBeNull();
-      if (house.isAsking('compareVersions'))
-        expect(house.asked('compareVersions')).toMatchObject(getComparedPair(context));
-      // nothing reaches the editor but one whole draft, and only when the person asked
-      const replaced = house.heard.parent ?? [];
+    facts: ({ context }) => [context.versions.length, context.viewed, context.current],
+    invariant: ({ context, ...snapshot }, harness) => {
+      // The difference of another pair is never shown as this one's.
+      if (snapshot.matches({ viewing: 'comparing' })) expect(context.difference).toBeNull();
+      if (harness.isAsking('compareVersions'))
+        expect(harness.asked('compareVersions')).toMatchObject(getComparedPair(context));
+      // The editor gets one whole draft, and only when the person asked for it.
+      const replaced = harness.heard.parent ?? [];
       expect(replaced.every(({ type }) => type === 'editor.replaced')).toBe(true);
       if (replaced.length > 0) expect(snapshot.status).toBe('done');
     },
   });
   test('every path keeps the invariant', walk.replay);
   test('every edge is walked', async () => expect(await walk.unwalked()).toEqual([]));
-  test('every call has a name of its own', () => expect(listUnnamedInvokes(historyMachine)).toEqual([]));
+  test('every invoke has an id', () => expect(listUnnamedInvokes(historyMachine)).toEqual([]));
 });
 
-const listed = async (given = input, count = 2) => {
-  const house = createActorHarness(historyMachine, { input: given });
-  await house.answer('listVersions', versionsFrom(40, count));
-  return house;
+/** The panel with its real list of versions; `answers` are the pages that the server gives, one by one. */
+const openPanel = async (answers: (VersionRow[] | typeof networkLost)[] = [versionsFrom(40, 2)], given = input) => {
+  const starts: TableCall['query']['start'][] = [];
+  const loadPage = fromPromise<PageAnswer, TableCall>(({ input: { query } }) => {
+    starts.push(query.start);
+    const answer = answers[starts.length - 1] ?? [];
+    return Array.isArray(answer) ? Promise.resolve({ rows: answer, at: 0 }) : Promise.reject(answer);
+  });
+  const harness = createActorHarness(historyMachine, {
+    input: given,
+    actors: { versions: versionsMachine.provide({ actors: { loadPage } }) },
+  });
+  await settled();
+  return { ...harness, starts };
 };
 
-describe('history: by hand', () => {
-  test('the newest version is looked at first, beside the one before it', async () => {
-    const house = await listed();
-    expect(house.asked('compareVersions')).toEqual({ entity: 'menu', id: 'menu_1', before: 39, after: 40 });
-    await house.answer('compareVersions', difference);
-    expect(historyDifference(house.actor.getSnapshot())).toEqual(difference);
-    house.stop();
+describe('history', () => {
+  test('the newest version is viewed first, beside the one before it', async () => {
+    const panel = await openPanel();
+    expect(panel.asked('compareVersions')).toEqual({ entity: 'menu', id: 'menu_1', before: 39, after: 40 });
+    await panel.answer('compareVersions', difference);
+    expect(historyDifference(panel.actor.getSnapshot())).toEqual(difference);
+    panel.stop();
   });
 
   test('restoring hands the old draft to the editor, once, and stores nothing', async () => {
-    const house = await listed();
-    house.actor.send({ type: 'history.looked', version: 39 });
-    house.actor.send({ type: 'history.restored' });
-    expect(house.asked('fetchVersion')).toEqual({ entity: 'menu', id: 'menu_1', version: 39 });
-    await house.answer('fetchVersion', old);
-    expect(house.heard.parent).toEqual([{ type: 'editor.replaced', draft: old, label: '39' }]);
+    const panel = await openPanel();
+    panel.actor.send({ type: 'history.viewed', version: 39 });
+    panel.actor.send({ type: 'history.restored' });
+    expect(panel.asked('fetchVersion')).toEqual({ entity: 'menu', id: 'menu_1', version: 39 });
+    await panel.answer('fetchVersion', oldDraft);
+    expect(panel.heard.parent).toEqual([{ type: 'editor.replaced', draft: oldDraft, label: '39' }]);
   });
 
-  test('the version in hand cannot be restored over itself, nor any by who may not write', async () => {
-    const house = await listed();
-    expect(canRestore(house.actor.getSnapshot())).toBe(false);
-    house.stop();
-    const reader = await listed({ ...input, mayRestore: false });
-    reader.actor.send({ type: 'history.looked', version: 39 });
+  test('the current version cannot be restored over itself, nor any by someone who may not write', async () => {
+    const panel = await openPanel();
+    expect(canRestore(panel.actor.getSnapshot())).toBe(false);
+    panel.stop();
+    const reader = await openPanel(undefined, { ...input, mayRestore: false });
+    reader.actor.send({ type: 'history.viewed', version: 39 });
     expect(canRestore(reader.actor.getSnapshot())).toBe(false);
     reader.stop();
   });
 
-  test('F005 the answer to a version looked at before is not shown for the one looked at now', async () => {
-    const house = await listed();
-    const first = house.asked('compareVersions');
-    house.actor.send({ type: 'history.looked', version: 39 });
-    expect(house.asked('compareVersions')).not.toEqual(first);
-    expect(historyDifference(house.actor.getSnapshot())).toBeNull();
-    house.stop();
+  test('F005 the answer for the version viewed before is not shown for the one viewed now', async () => {
+    const panel = await openPanel();
+    const first = panel.asked('compareVersions');
+    panel.actor.send({ type: 'history.viewed', version: 39 });
+    expect(panel.asked('compareVersions')).not.toEqual(first);
+    expect(historyDifference(panel.actor.getSnapshot())).toBeNull();
+    panel.stop();
   });
 
-  test('a failed comparison can be asked for again', async () => {
-    const house = await listed();
-    await house.refuse('compareVersions', lost);
-    expect(house.actor.getSnapshot().context.problem).toEqual(lost);
-    house.actor.send({ type: 'history.retry' });
-    expect(house.isAsking('compareVersions')).toBe(true);
-    house.stop();
+  test('a failed comparison can be retried', async () => {
+    const panel = await openPanel();
+    await panel.refuse('compareVersions', networkLost);
+    expect(panel.actor.getSnapshot().context.error).toEqual(networkLost);
+    panel.actor.send({ type: 'history.retry' });
+    expect(panel.isAsking('compareVersions')).toBe(true);
+    panel.stop();
   });
 
-  test('older versions are added behind the newer ones', async () => {
-    const house = await listed(input, versionsPerPage);
-    house.actor.send({ type: 'history.more' });
-    expect(house.asked('listVersions')).toEqual({ id: 'menu_1', before: 40 - versionsPerPage + 1 });
-    await house.answer('listVersions', versionsFrom(40 - versionsPerPage, 2));
-    const all = house.actor.getSnapshot().context.versions.map(({ version }) => version);
-    expect(all).toEqual(Array.from({ length: versionsPerPage + 2 }, (_, at) => 40 - at));
-    house.stop();
+  test('versions that could not be listed are listed by a retry', async () => {
+    const panel = await openPanel([networkLost, versionsFrom(40, 2)]);
+    expect(panel.isAsking('compareVersions')).toBe(false);
+    panel.actor.send({ type: 'history.retry' });
+    await settled();
+    expect(panel.asked('compareVersions')).toMatchObject({ before: 39, after: 40 });
+    panel.stop();
+  });
+
+  test('older versions are added below the newer ones', async () => {
+    const oldest = 40 - pageSize + 1;
+    const panel = await openPanel([versionsFrom(40, pageSize), versionsFrom(oldest - 1, 2)]);
+    panel.actor.getSnapshot().children.versions?.send({ type: 'table.nextPage' });
+    await settled();
+    expect(panel.starts).toEqual([null, String(oldest)]);
+    expect(panel.actor.getSnapshot().context.versions).toEqual(
+      Array.from({ length: pageSize + 2 }, (_, at) => 40 - at),
+    );
+    panel.stop();
+  });
+
+  test('a version saved meanwhile is listed, and the viewed one is compared with it', async () => {
+    const panel = await openPanel([versionsFrom(40, 2), versionsFrom(41, 3)]);
+    panel.actor.send({ type: 'history.compared', against: 'now' });
+    panel.actor.send({ type: 'history.grown', current: 41 });
+    await settled();
+    expect(panel.actor.getSnapshot().context.versions).toEqual([41, 40, 39]);
+    expect(panel.asked('compareVersions')).toMatchObject({ before: 40, after: 41 });
+    panel.stop();
   });
 });

@@ -3,15 +3,16 @@ import { describe, expect, test } from 'vitest';
 import { createActor, fromPromise, SimulatedClock } from 'xstate';
 import type { Role } from '../../../../graphql/domain/roles.ts';
 import { listMachine } from '../../../../machines/list/list.machine.ts';
-import type { ListRow } from '../../../../machines/list/list.reconcile.ts';
-import { selectListPath, listPhase, listRows, focusableRow } from '../../../../machines/list/list.selectors.ts';
-import { rowsPerPage } from '../../../../machines/list/list.query.ts';
-import type { PageAnswer, PageInput } from '../../../../machines/list/list.setup.ts';
-import type { ListInput } from '../../../../machines/list/list.types.ts';
+import { type ContentRow, contentListTable, type ListInput } from '../../../../machines/list/content-list.table.ts';
+import { listRows, selectListPath } from '../../../../machines/list/list.selectors.ts';
+import { selectTabRow, tablePhase } from '../../../../machines/table/table.selectors.ts';
+import type { PageAnswer, TableCall } from '../../../../machines/table/table.types.ts';
 import { createActorHarness, settled } from '../../../support/actor-harness.ts';
 import { createVenueWithRole } from '../support/venue-fixture.ts';
 import { answer, createPage, row } from './row-fixtures.ts';
 import { propertyRuns } from '../../../support/property-runs.ts';
+
+const rowsPerPage = contentListTable.paging.size;
 
 const inputAs = (role: Role, query: ListInput['query'] = {}): ListInput => ({
   venue: createVenueWithRole(role),
@@ -24,7 +25,7 @@ const change = (id: string, version: number, what: string, entity = 'menu') => (
   change: { kind: 'content', id, entity, version, what, by: 'Dana' },
 });
 
-const shown = async (rows: ListRow[] = [row('a'), row('b'), row('c')], input = inputAs('owner')) => {
+const shown = async (rows: ContentRow[] = [row('a'), row('b'), row('c')], input = inputAs('owner')) => {
   const house = createActorHarness(listMachine, { input, systemId: 'list' });
   await house.answer('loadPage', answer(rows));
   return house;
@@ -41,24 +42,24 @@ describe('list: searching', () => {
         fc.scheduler(),
         fc.array(fc.constantFrom('s', 'so', 'sou', 'soup', ''), { minLength: 1, maxLength: 6 }),
         async (scheduler, texts) => {
-          const loadPage = fromPromise<PageAnswer, PageInput>(async ({ input }) => {
+          const loadPage = fromPromise<PageAnswer, TableCall>(async ({ input }) => {
             await scheduler.schedule(Promise.resolve(), input.query.q);
             return answer([row(`found-${input.query.q}`)]);
           });
-          const actors = { loadPage, countRows: fromPromise<number, PageInput>(() => Promise.resolve(1)) };
+          const actors = { loadPage, countRows: fromPromise<number, TableCall>(() => Promise.resolve(1)) };
           const clock = new SimulatedClock();
           const list = createActor(listMachine.provide({ actors }), { input: inputAs('owner'), clock });
           list.start();
           for (const text of texts) {
-            list.send({ type: 'list.typed', text });
+            list.send({ type: 'table.searched', text });
             clock.increment(60);
             await settled();
             if (scheduler.count() > 1) await scheduler.waitOne();
           }
           await scheduler.waitAll();
           await settled();
-          const { query, page } = list.getSnapshot().context;
-          expect([query.q, page?.rows.map(({ id }) => id)]).toEqual([texts.at(-1), [`found-${texts.at(-1)}`]]);
+          const { query, pages } = list.getSnapshot().context;
+          expect([query.q, pages.shown?.rows.map(({ id }) => id)]).toEqual([texts.at(-1), [`found-${texts.at(-1)}`]]);
           list.stop();
         },
       ),
@@ -68,10 +69,10 @@ describe('list: searching', () => {
 
   test('letters in quick succession ask once; the address says them at once', async () => {
     const house = await shown();
-    for (const text of ['w', 'wi', 'win']) house.actor.send({ type: 'list.typed', text });
+    for (const text of ['w', 'wi', 'win']) house.actor.send({ type: 'table.searched', text });
     expect(house.isAsking('loadPage')).toBe(false);
     house.clock.increment(60);
-    expect(house.asked('loadPage')).toMatchObject({ query: { q: 'win', after: null } });
+    expect(house.asked('loadPage')).toMatchObject({ query: { q: 'win', start: null } });
     expect(house.heard.navigation?.at(-1)).toEqual({
       type: 'path.wanted',
       path: '/petilia-jaffa/menus?q=win',
@@ -83,7 +84,7 @@ describe('list: searching', () => {
 
   test('a gap in the live changes does not forget what was typed', async () => {
     const house = await shown();
-    house.actor.send({ type: 'list.typed', text: 'win' });
+    house.actor.send({ type: 'table.searched', text: 'win' });
     house.actor.send({ type: 'live.gap' });
     expect(house.asked('loadPage')).toMatchObject({ query: { q: 'win' } });
     house.stop();
@@ -92,12 +93,12 @@ describe('list: searching', () => {
   test('Escape lets go of the selection first, then of the filters, then of nothing', async () => {
     const house = await shown(undefined, inputAs('owner', { q: 'win' }));
     house.actor.send({ type: 'row.selected', id: 'a' });
-    house.actor.send({ type: 'list.escaped' });
+    house.actor.send({ type: 'table.escaped' });
     expect([chosen(house), it(house).context.query.q]).toEqual([[], 'win']);
-    house.actor.send({ type: 'list.escaped' });
+    house.actor.send({ type: 'table.escaped' });
     expect(it(house).context.query.q).toBe('');
     await house.answer('loadPage', answer([row('a')]));
-    expect(it(house).can({ type: 'list.escaped' })).toBe(false);
+    expect(it(house).can({ type: 'table.escaped' })).toBe(false);
     house.stop();
   });
 });
@@ -105,42 +106,42 @@ describe('list: searching', () => {
 describe('list: pages', () => {
   const twoPages = async () => {
     const house = await shown(createPage(0, rowsPerPage));
-    await house.answer('loadAhead', answer(createPage(rowsPerPage, 3)));
+    await house.answer('prefetchPage', answer(createPage(rowsPerPage, 3)));
     return house;
   };
 
   test('the next page was read ahead and stands at once; the one before comes back at once too', async () => {
     const house = await twoPages();
-    house.actor.send({ type: 'list.nextPage' });
+    house.actor.send({ type: 'table.nextPage' });
     expect(names(house)).toEqual(['50', '51', '52']);
-    expect(selectListPath(it(house))).toBe('/petilia-jaffa/menus?after=after-49');
-    expect(it(house).can({ type: 'list.nextPage' })).toBe(false);
-    house.actor.send({ type: 'list.previousPage' });
+    expect(selectListPath(it(house), 'menu')).toBe('/petilia-jaffa/menus?after=after-49');
+    expect(it(house).can({ type: 'table.nextPage' })).toBe(false);
+    house.actor.send({ type: 'table.previousPage' });
     expect(names(house)[0]).toBe('0');
-    expect(house.asked('loadPage')).toMatchObject({ query: { after: null } });
+    expect(house.asked('loadPage')).toMatchObject({ query: { start: null } });
     house.stop();
   });
 
   test('opened deep by its address, the page before leads to the beginning', async () => {
     const house = await shown([row('x')], inputAs('owner', { after: 'deep' }));
-    house.actor.send({ type: 'list.previousPage' });
-    expect(house.asked('loadPage')).toMatchObject({ query: { after: null } });
+    house.actor.send({ type: 'table.previousPage' });
+    expect(house.asked('loadPage')).toMatchObject({ query: { start: null } });
     house.stop();
   });
 
   test('a page whose cursor is refused gives way to the first one', async () => {
     const house = createActorHarness(listMachine, { input: inputAs('owner', { after: 'of another order' }) });
     await house.refuse('loadPage', { code: 'BAD_INPUT', key: 'badInput', message: '' });
-    expect(house.asked('loadPage')).toMatchObject({ query: { after: null } });
+    expect(house.asked('loadPage')).toMatchObject({ query: { start: null } });
     house.stop();
   });
 
   test('a failed reading keeps the rows in hand', async () => {
     const house = await shown();
-    house.actor.send({ type: 'list.reload' });
+    house.actor.send({ type: 'table.reload' });
     const lost = { code: 'NETWORK', key: 'networkLost', message: '' } as const;
     await house.refuse('loadPage', lost);
-    expect([listPhase(it(house)), names(house), it(house).context.problem]).toEqual(['rows', ['a', 'b', 'c'], lost]);
+    expect([tablePhase(it(house)), names(house), it(house).context.error]).toEqual(['rows', ['a', 'b', 'c'], lost]);
     house.stop();
   });
 
@@ -149,7 +150,7 @@ describe('list: pages', () => {
       input: inputAs('owner', { q: 7, order: 'price', where: 'all; drop', after: '' }),
     });
     expect(house.asked('loadPage')).toMatchObject({
-      query: { q: '', order: '-updated_at', where: 'all', after: null },
+      query: { q: '', order: '-updated_at', filters: { where: 'all' }, start: null },
     });
     house.stop();
   });
@@ -174,7 +175,7 @@ describe('list: live changes', () => {
 
   test('H263 an answer from before a change does not bring the old row back', async () => {
     const house = await shown([row('a', { version: 3 }), row('b')]);
-    house.actor.send({ type: 'list.reload' });
+    house.actor.send({ type: 'table.reload' });
     house.actor.send(change('b', 3, 'deleted'));
     await house.answer('loadPage', answer([row('a', { version: 2 }), row('b')]));
     expect(listRows(it(house)).map(({ id, version }) => [id, version])).toEqual([['a', 3]]);
@@ -203,7 +204,7 @@ describe('list: live changes', () => {
     const house = await shown();
     house.actor.send({ type: 'row.focused', id: 'b' });
     house.actor.send(change('b', 3, 'deleted'));
-    expect([names(house), focusableRow(it(house))]).toEqual([['a', 'c'], 'c']);
+    expect([names(house), selectTabRow(it(house))]).toEqual([['a', 'c'], 'c']);
     house.stop();
   });
 
@@ -250,13 +251,13 @@ describe('list: rows', () => {
 
   test('coming back with the same address asks nothing: rows, focus and scroll are as they were', async () => {
     const house = await shown(undefined, inputAs('owner', { q: 'win' }));
-    house.actor.send({ type: 'list.scrolled', top: 240 });
+    house.actor.send({ type: 'table.scrolled', top: 240 });
     house.actor.send({ type: 'row.opened', id: 'b' });
     expect(house.heard.navigation?.at(-1)).toEqual({ type: 'path.wanted', path: '/petilia-jaffa/menus/b' });
-    house.actor.send({ type: 'list.opened', query: { q: 'win' } });
-    const { focused, scroll } = it(house).context;
-    expect([house.isAsking('loadPage'), names(house), focused, scroll]).toEqual([false, ['a', 'b', 'c'], 'b', 240]);
-    house.actor.send({ type: 'list.opened', query: {} });
+    house.actor.send({ type: 'table.opened', query: { q: 'win' } });
+    const { focused, scrollTop } = it(house).context;
+    expect([house.isAsking('loadPage'), names(house), focused, scrollTop]).toEqual([false, ['a', 'b', 'c'], 'b', 240]);
+    house.actor.send({ type: 'table.opened', query: {} });
     expect(house.asked('loadPage')).toMatchObject({ query: { q: '' } });
     house.stop();
   });
@@ -271,10 +272,10 @@ describe('list: rows', () => {
 describe('list: work', () => {
   test('a new item: the root learns that it is fresh, then its address is wanted', async () => {
     const house = await shown();
-    house.actor.send({ type: 'list.create' });
-    expect(listPhase(it(house))).toBe('rows');
-    house.actor.send({ type: 'list.create' });
-    await house.answer('createItem', { id: 'menu_9' });
+    house.actor.send({ type: 'table.create' });
+    expect(tablePhase(it(house))).toBe('rows');
+    house.actor.send({ type: 'table.create' });
+    await house.answer('createRow', { id: 'menu_9' });
     expect(house.heard.parent).toEqual([{ type: 'item.created', entity: 'menu', id: 'menu_9' }]);
     expect(house.heard.navigation).toEqual([{ type: 'path.wanted', path: '/petilia-jaffa/menus/menu_9' }]);
     house.stop();
@@ -284,20 +285,20 @@ describe('list: work', () => {
     const house = await shown();
     house.actor.send({ type: 'row.selected', id: 'a' });
     house.actor.send({ type: 'row.selected', id: 'b' });
-    house.actor.send({ type: 'list.delete' });
-    expect(house.asked('removeItems')).toEqual({ rows: [row('a'), row('b')] });
+    house.actor.send({ type: 'table.action', action: 'delete' });
+    expect(house.asked('runAction')).toMatchObject({ action: 'delete', rows: [row('a'), row('b')] });
     const conflict = { code: 'CONFLICT', key: 'conflict', message: '' } as const;
-    const failed = [{ id: 'b', name: 'Menu b', problem: conflict }];
-    await house.answer('removeItems', { done: [row('a')], failed });
+    const failed = [{ id: 'b', name: 'Menu b', error: conflict }];
+    await house.answer('runAction', { done: [row('a')], failed });
     expect([names(house), chosen(house), it(house).context.failures]).toEqual([['b', 'c'], ['b'], failed]);
-    const undo = { to: 'list', event: { type: 'list.restore', rows: [row('a')] } };
+    const undo = { to: 'list', event: { type: 'table.undo', action: 'restore', rows: [row('a')] } };
     const values = { count: 1, name: 'Menu a' };
     expect(house.heard.notices).toEqual([
       { type: 'notice.said', notice: { kind: 'success', message: 'list.deleted', values, undo } },
     ]);
-    house.actor.send({ type: 'list.restore', rows: [row('a')] });
-    expect(house.asked('restoreItems')).toEqual({ rows: [row('a')] });
-    await house.answer('restoreItems', { done: [row('a')], failed: [] });
+    house.actor.send({ type: 'table.undo', action: 'restore', rows: [row('a')] });
+    expect(house.asked('undoAction')).toMatchObject({ action: 'restore', rows: [row('a')] });
+    await house.answer('undoAction', { done: [row('a')], failed: [] });
     await house.answer('loadPage', answer([row('a'), row('b'), row('c')]));
     expect(names(house)).toEqual(['a', 'b', 'c']);
     house.stop();
@@ -305,39 +306,39 @@ describe('list: work', () => {
 
   test('an undo while something else runs waits its turn', async () => {
     const house = await shown();
-    house.actor.send({ type: 'list.create' });
-    house.actor.send({ type: 'list.restore', rows: [row('z')] });
-    expect(house.isAsking('restoreItems')).toBe(false);
-    await house.answer('createItem', { id: 'menu_9' });
-    expect(house.asked('restoreItems')).toEqual({ rows: [row('z')] });
+    house.actor.send({ type: 'table.create' });
+    house.actor.send({ type: 'table.undo', action: 'restore', rows: [row('z')] });
+    expect(house.isAsking('undoAction')).toBe(false);
+    await house.answer('createRow', { id: 'menu_9' });
+    expect(house.asked('undoAction')).toMatchObject({ action: 'restore', rows: [row('z')] });
     house.stop();
   });
 
   test('two undos, one behind the other: both are done', async () => {
     const house = await shown();
-    house.actor.send({ type: 'list.restore', rows: [row('y')] });
-    house.actor.send({ type: 'list.restore', rows: [row('z')] });
-    expect(house.asked('restoreItems')).toEqual({ rows: [row('y')] });
-    await house.answer('restoreItems', { done: [row('y')], failed: [] });
-    expect(house.asked('restoreItems')).toEqual({ rows: [row('z')] });
-    await house.answer('restoreItems', { done: [row('z')], failed: [] });
-    expect([house.isAsking('restoreItems'), it(house).context.wanted]).toEqual([false, []]);
+    house.actor.send({ type: 'table.undo', action: 'restore', rows: [row('y')] });
+    house.actor.send({ type: 'table.undo', action: 'restore', rows: [row('z')] });
+    expect(house.asked('undoAction')).toMatchObject({ action: 'restore', rows: [row('y')] });
+    await house.answer('undoAction', { done: [row('y')], failed: [] });
+    expect(house.asked('undoAction')).toMatchObject({ action: 'restore', rows: [row('z')] });
+    await house.answer('undoAction', { done: [row('z')], failed: [] });
+    expect([house.isAsking('undoAction'), it(house).context.undoQueue]).toEqual([false, []]);
     house.stop();
   });
 
   test('a jump from the publish dialog leads to the field that blocks', async () => {
     const house = await shown();
     house.actor.send({ type: 'row.selected', id: 'b' });
-    house.actor.send({ type: 'list.publish' });
-    expect(house.asked('publish')).toMatchObject({ items: ['b'], unsaved: 0 });
-    await house.answer('publish', { type: 'jumped', to: { id: 'b', path: 'sections/s1/header', language: 'en' } });
+    house.actor.send({ type: 'table.action', action: 'publish' });
+    expect(house.asked('actionDialog')).toMatchObject({ items: ['b'], unsaved: 0 });
+    await house.answer('actionDialog', { type: 'jumped', to: { id: 'b', path: 'sections/s1/header', language: 'en' } });
     expect(house.heard.navigation?.at(-1)).toEqual({
       type: 'path.wanted',
       path: '/petilia-jaffa/menus/b?field=sections%2Fs1%2Fheader&language=en',
     });
-    expect(it(house).matches({ working: 'idle' })).toBe(true);
+    expect(house.isAsking('actionDialog')).toBe(false);
     // and the focus is back on the row, should one come back
-    expect(house.emitted).toEqual([{ type: 'row.shown', id: 'b' }]);
+    expect(house.emitted).toEqual([{ type: 'row.focusRequested', id: 'b' }]);
     house.stop();
   });
 
@@ -351,8 +352,8 @@ describe('list: work', () => {
   ] as const)('%s: may create %s, delete %s, publish %s', async (role, create, remove, publish) => {
     const house = await shown([row('a', { publishedVersion: 2 })], inputAs(role));
     house.actor.send({ type: 'row.selected', id: 'a' });
-    const events = ['list.create', 'list.delete', 'list.publish', 'list.unpublish'] as const;
-    expect(events.map((type) => it(house).can({ type }))).toEqual([create, remove, publish, publish]);
+    const mayRun = ['delete', 'publish', 'unpublish'].map((action) => it(house).can({ type: 'table.action', action }));
+    expect([it(house).can({ type: 'table.create' }), ...mayRun]).toEqual([create, remove, publish, publish]);
     house.stop();
   });
 });

@@ -1,6 +1,6 @@
-import type { ListRow } from '../../../../machines/list/list.reconcile.ts';
+import type { ContentRow } from '../../../../machines/list/content-list.table.ts';
 
-export const row = (id: string, more: Partial<ListRow> = {}): ListRow => ({
+export const row = (id: string, more: Partial<ContentRow> = {}): ContentRow => ({
   id,
   name: `Menu ${id}`,
   component: 'menu',
@@ -13,6 +13,6 @@ export const row = (id: string, more: Partial<ListRow> = {}): ListRow => ({
   cursor: `after-${id}`,
   ...more,
 });
-export const createPage = (from: number, count: number): ListRow[] =>
+export const createPage = (from: number, count: number): ContentRow[] =>
   Array.from({ length: count }, (_, at) => row(String(from + at)));
-export const answer = (rows: ListRow[]) => ({ rows, at: 1_000 });
+export const answer = (rows: ContentRow[]) => ({ rows, at: 1_000 });

@@ -9,7 +9,7 @@ const failed: Notification = { kind: 'error', message: 'error.conflict' };
 const deleted: Notification = {
   kind: 'success',
   message: 'success.contentDelete',
-  undo: { to: 'list', event: { type: 'list.restore' } },
+  undo: { to: 'list', event: { type: 'table.undo' } },
 };
 
 describe('notices', () => {

@@ -204,11 +204,11 @@ describe('the stage', () => {
     await reach('/jaffa', ['home', 'list']);
     go(`${menus}?new`);
     await reach(menus, ['list']);
-    expect(types('list')).toEqual(['list.opened', 'list.create', 'list.opened']);
+    expect(types('list')).toEqual(['table.opened', 'table.create', 'table.opened']);
     go('/jaffa');
     go(menus);
     await reach(menus, ['list']);
-    expect(types('list').slice(3)).toEqual(['list.opened']);
+    expect(types('list').slice(3)).toEqual(['table.opened']);
   });
 
   test('nothing of the old venue stays when another is entered', async () => {
@@ -412,7 +412,7 @@ describe('without a network', () => {
 test('an undo whose list is gone says so, and is not lost in silence', async () => {
   const { root, reach, heard } = await house('/venues');
   await reach('/venues', ['venues']);
-  root.send({ type: 'undo.wanted', to: 'list', event: { type: 'list.restore' } });
+  root.send({ type: 'undo.wanted', to: 'list', event: { type: 'table.undo' } });
   expect(heard.notices?.at(-1)).toEqual({
     type: 'notice.said',
     notice: { kind: 'warning', message: 'notices.undoTooLate' },

@@ -106,7 +106,7 @@ describe('the actors of a screen', () => {
     const second = actor.getSnapshot().children.list;
     expect([running(), first === second, received.list]).toEqual([['list'], false, undefined]);
     go('/jaffa/galleries?q=bar');
-    expect(received.list).toEqual([{ type: 'list.opened', query: { q: 'bar' } }]);
+    expect(received.list).toEqual([{ type: 'table.opened', query: { q: 'bar' } }]);
     go('/venues');
     expect(running()).toEqual([]);
     go(menus);
@@ -133,7 +133,7 @@ describe('a new item that a path asks for', () => {
     expect(received.list).toBeUndefined();
     await load('list');
     expect([received.list, heard.navigation]).toEqual([
-      [{ type: 'list.create' }],
+      [{ type: 'table.create' }],
       [{ type: 'path.wanted', path: menus, replace: true }],
     ]);
   });
@@ -172,7 +172,7 @@ test('facts of a screen reach the root, and facts of the root the screens they c
   actor.send({ type: 'venue.changed', venue: jaffa });
   actor.send({ type: 'network.changed', offline: true });
   actor.send({ type: 'language.changed', language: 'de' });
-  actor.send({ type: 'undo.wanted', to: 'list', event: { type: 'list.restore' } });
+  actor.send({ type: 'undo.wanted', to: 'list', event: { type: 'table.undo' } });
   actor.send({
     type: 'save.arrived',
     save: {
@@ -197,7 +197,7 @@ test('facts of a screen reach the root, and facts of the root the screens they c
       { type: 'live.changed', change },
       { type: 'live.gap' },
       { type: 'venue.changed', venue: jaffa },
-      { type: 'list.restore' },
+      { type: 'table.undo' },
     ],
     [
       { type: 'live.changed', change },

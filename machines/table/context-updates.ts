@@ -1,0 +1,109 @@
+import type { TableRow } from './define-table.ts';
+import { dropNeighbours, nextStart, withRows } from './page-stack.ts';
+import * as reconcile from './reconcile-rows.ts';
+import { focusAfterChange } from './row-focus.ts';
+import type { TableQuery } from './table-query.ts';
+import { getAction, shownRows } from './table.setup.ts';
+import type { ActionResult, PageAnswer, TableContext } from './table.types.ts';
+
+type Update = Partial<TableContext>;
+
+export const idsOf = (rows: readonly TableRow[]): string[] => rows.map(({ id }) => id);
+export const firstOfPage = { scrollTop: 0, newPage: null } as const;
+
+/** Another query, from its first page: a page of the old one must not count as one of the new. */
+export const changeQuery = (context: TableContext, query: Partial<TableQuery>): Update => ({
+  query: { ...context.query, q: context.searchText, start: null, ...query },
+  searchText: query.q ?? context.searchText,
+  pages: dropNeighbours(context.pages),
+  ...firstOfPage,
+});
+
+/** The shown page becomes the answer, reconciled with what was shown and announced since the call. */
+export const storePage = (context: TableContext, answer: PageAnswer): Update => {
+  const { start } = context.query;
+  const shown = shownRows(context);
+  const total = answer.total ?? context.total;
+  const rows = reconcile.pinnedFirst(reconcile.reconcileRows(answer.rows, shown, context.received), context.pinned);
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return {
+    pages: {
+      ...context.pages,
+      shown: { start, rows, next: nextStart(context.table.paging, start, answer.rows, total) },
+    },
+    loadedAt: answer.at,
+    error: answer.error ?? null,
+    total,
+    counters: answer.counters ?? context.counters,
+    newPage: null,
+    selected: context.selected.map((row) => byId.get(row.id) ?? row),
+    focused: focusAfterChange(shown, rows, context.focused),
+  };
+};
+
+/** The same after a refetch. With the pill, added rows wait; those shown are updated in their positions. */
+export const storeRefetchedPage = (context: TableContext, answer: PageAnswer): Update => {
+  const update = storePage(context, answer);
+  const shown = shownRows(context);
+  const rows = update.pages?.shown?.rows ?? [];
+  const added = idsOf(reconcile.addedRows(shown, rows));
+  if (context.table.live?.newRows !== 'pill' || added.length === 0 || shown.length === 0) return update;
+  const inPlace = reconcile.updateInPlace(shown, rows);
+  return {
+    ...update,
+    pages: withRows(update.pages ?? context.pages, () => inPlace),
+    focused: focusAfterChange(shown, inPlace, context.focused),
+    newPage: { rows, added },
+  };
+};
+
+/** The answer to a call for the page behind the shown one. */
+const toNextPage = (context: TableContext, answer: PageAnswer, shown: readonly TableRow[]) => {
+  const start = context.pages.shown?.next ?? null;
+  return {
+    start,
+    rows: reconcile.addedRows(shown, reconcile.reconcileRows(answer.rows, shown, context.received)),
+    next: nextStart(context.table.paging, start, answer.rows, answer.total ?? context.total),
+  };
+};
+
+export const storePrefetched = (context: TableContext, answer: PageAnswer): Update => ({
+  pages: { ...context.pages, prefetched: toNextPage(context, answer, []) },
+});
+
+export const appendPage = (context: TableContext, answer: PageAnswer): Update => {
+  const shown = shownRows(context);
+  const { rows, next } = toNextPage(context, answer, shown);
+  return {
+    pages: { ...context.pages, shown: { start: context.query.start, rows: [...shown, ...rows], next } },
+    error: answer.error ?? null,
+    loadedAt: answer.at,
+  };
+};
+
+/** Rows leave the page; the focus moves to a neighbour, and the selection forgets them. */
+export const removeRows = (context: TableContext, ids: readonly string[]): Update => {
+  const rows = shownRows(context);
+  const rest = reconcile.withoutRows(rows, ids);
+  return {
+    pages: withRows(context.pages, () => rest),
+    focused: focusAfterChange(rows, rest, context.focused),
+    selected: context.selected.filter(({ id }) => !ids.includes(id)),
+  };
+};
+
+/** What an action did to the table: rows leave it, the selection is given up, failures are listed. */
+export const applyResult = (context: TableContext, name: string, { done, failed }: ActionResult): Update => {
+  const action = getAction(context, name);
+  if (action?.effect !== 'remove')
+    return { failures: failed, ...(action?.unselects && { selected: [], anchor: null }) };
+  const deleted = done.map(({ id, version }) => [id, { version, deleted: true }] as const);
+  return {
+    ...removeRows(context, idsOf(done)),
+    received: { ...context.received, ...Object.fromEntries(deleted) },
+    total: context.total === null ? null : context.total - done.length,
+    failures: failed,
+    selected: context.selected.filter(({ id }) => failed.some((failure) => failure.id === id)),
+    anchor: null,
+  };
+};

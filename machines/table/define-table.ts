@@ -1,0 +1,138 @@
+import type { Thing, Verb } from '../../graphql/domain/roles.ts';
+import type { ActiveVenue } from '../ports.ts';
+
+/** What every row of every table has. A table's own rows extend it. */
+export interface TableRow {
+  id: string;
+  /** what messages call the row */
+  name: string;
+  /** grows with every change of the row; live changes and late answers are compared by it. 0: never compared */
+  version: number;
+  /** keyset paging: the page behind this row starts here; '' with other paging */
+  cursor: string;
+}
+
+/** What a table is about; it goes along with every call. `role`: of the person in the venue, null outside of one. */
+export interface TableScope {
+  role: string | null;
+  venue: ActiveVenue | null;
+}
+
+export interface TableColumn {
+  id: string;
+  /** message id of the header */
+  label: string;
+  /** key of the cell renderer that the feature provides */
+  cell: string;
+  /** sortable by `id`; the direction of the first press on the header */
+  sort?: 'ascending' | 'descending';
+}
+
+/** A filter is one parameter of the query and of the URL. */
+export interface TableFilter {
+  /** the value without which nothing is filtered; it is left out of the URL */
+  initial: string;
+  /** values that are offered as chips; a counter of the same name is shown in its chip */
+  choices: readonly string[];
+  /** accepts values that are no choice, such as a date */
+  accepts?: (value: string) => boolean;
+  /** pressing the active chip again returns to `initial` */
+  toggles?: boolean;
+}
+
+/**
+ * `keyset`: the next page starts after the last row's cursor; `offset`: after so many rows; `none`: one answer has all.
+ * `append`: the next page is added below the shown rows instead of replacing them.
+ */
+export type TablePaging = { kind: 'keyset' | 'offset'; size: number; append?: boolean } | { kind: 'none' };
+
+/** What can be done to rows. Its calls are made by the table's `runAction`, or by `actionDialog` with `dialog`. */
+export interface TableAction<Row> {
+  /** hidden from, and refused to, who may not */
+  needs?: readonly [Verb, Thing];
+  /** `rows`: the selected rows, else the focused one; `filtered`: everything that the query matches */
+  target: 'rows' | 'filtered';
+  /** only these of the rows */
+  accepts?: (row: Row) => boolean;
+  /** a dialog does it: it gets the rows, and its output says how it ended */
+  dialog?: boolean;
+  /** what the table does once it is done: take the rows out, load again, or nothing */
+  effect: 'remove' | 'reload' | 'none';
+  /** the selection is given up once it is done */
+  unselects?: boolean;
+  /** message of the notification, with `count` and `name`; none with a dialog, which has said it */
+  message?: string;
+  /** the action that takes this one back, offered in the notification */
+  undo?: string;
+}
+
+/** How a dialog ended: nothing happened, rows changed, or the person goes to another path. */
+export type DialogOutcome = { type: 'cancelled' } | { type: 'changed' } | { type: 'left'; path: string };
+
+export interface TableLive<Scope> {
+  /** which announcements are about rows of this table */
+  concerns: (change: { kind: string; entity: string | null }, scope: Scope) => boolean;
+  /** `insert`: new rows appear in their place; `pill`: they wait behind "3 new" until the person asks for them */
+  newRows: 'insert' | 'pill';
+}
+
+/** One table. Declared once; machine, toolbar, grid, paging and the generic test suite read it. */
+export interface TableDefinition<Row extends TableRow, Scope extends TableScope, Input> {
+  /** id of the machine */
+  id: string;
+  /** the GraphQL query that answers a page */
+  operation: string;
+  columns: readonly TableColumn[];
+  /** a sortable column's id, `-` before it for descending; '' when the server alone decides */
+  order: string;
+  filters: Readonly<Record<string, TableFilter>>;
+  /** null: no search */
+  search: { maxLength: number; debounceMs: (scope: Scope) => number } | null;
+  paging: TablePaging;
+  /** `page`: total and counters come with every page; `separate`: the total is counted by a call of its own */
+  total: 'page' | 'separate' | 'none';
+  /** rows can be ticked; what is ticked stays so across pages */
+  selectable: boolean;
+  actions: Readonly<Record<string, TableAction<Row>>>;
+  /** a new row can be created from the table; null: not here */
+  create: { needs: readonly [Verb, Thing] } | null;
+  /** a row can be looked into without opening it */
+  quickLook: boolean;
+  live: TableLive<Scope> | null;
+  /** rows come from this browser too: the actor `watchSource` says when they changed */
+  watched?: boolean;
+  /** the path of the table without its query; null: the table is not in the URL */
+  path: ((scope: Scope) => string) | null;
+  /** the path of a row; null: rows do not open */
+  rowPath: ((scope: Scope, id: string) => string) | null;
+  scope: (input: Input) => Scope;
+  /** ids of rows that stand above the others */
+  pinned?: (input: Input) => readonly string[];
+  /** sent to the parent when a row was created */
+  created?: (scope: Scope, id: string) => { type: string } & Record<string, unknown>;
+  /** sent to the parent with all shown rows whenever they were loaded */
+  loaded?: (rows: readonly Row[]) => { type: string } & Record<string, unknown>;
+  /** input of the action's dialog, and what its output means */
+  dialog?: {
+    input: (scope: Scope, rows: readonly Row[]) => unknown;
+    outcome: (scope: Scope, output: unknown) => DialogOutcome;
+  };
+}
+
+/**
+ * A table as the machine sees it, whatever its rows are. Rows reach a table only through its own actors
+ * (`createTableActors`), which are typed by the declaration.
+ */
+export type AnyTable = TableDefinition<TableRow, TableScope, object>;
+
+/** Declares a table; the literal types of columns, filters and actions stay, so that renderers can be exhaustive. */
+export const defineTable =
+  <Row extends TableRow, Scope extends TableScope, Input extends object>() =>
+  <const Table extends TableDefinition<Row, Scope, Input>>(table: Table): Table =>
+    table;
+
+/** A filter with one of a few values; the first is the one that filters nothing. */
+export const choiceFilter = (choices: readonly [string, ...string[]]): TableFilter => ({
+  initial: choices[0],
+  choices,
+});

@@ -1,0 +1,95 @@
+import type { AnyTable, TableColumn } from './define-table.ts';
+
+/** Where a page starts: null = the first page, a cursor with keyset paging, the number of rows before it with offset. */
+export type PageStart = string | number | null;
+
+/** What a table shows. */
+export interface TableQuery {
+  q: string;
+  order: string;
+  filters: Readonly<Record<string, string>>;
+  start: PageStart;
+}
+
+/** The parameters of a URL, or whatever somebody made of them. */
+export type RawQuery = Readonly<Record<string, unknown>>;
+
+type Declared = Pick<AnyTable, 'columns' | 'order' | 'filters' | 'search' | 'paging'>;
+
+const maxCursorLength = 1000;
+
+export const initialQuery = ({ order, filters }: Declared): TableQuery => ({
+  q: '',
+  order,
+  filters: Object.fromEntries(Object.entries(filters).map(([name, { initial }]) => [name, initial])),
+  start: null,
+});
+
+const sortable = (columns: readonly TableColumn[], order: string): boolean =>
+  columns.some(({ id, sort }) => sort !== undefined && (order === id || order === `-${id}`));
+
+/** Parses what a URL brought; unknown or malformed parameters count as absent. */
+export const parseQuery = (table: Declared, raw: RawQuery): TableQuery => {
+  const initial = initialQuery(table);
+  const text = (name: string): string | null => {
+    const value = raw[name];
+    return typeof value === 'string' ? value : null;
+  };
+  const filters = Object.entries(table.filters).map(([name, filter]) => {
+    const value = text(name);
+    const accepted = value !== null && (filter.choices.includes(value) || filter.accepts?.(value) === true);
+    return [name, accepted ? value : filter.initial] as const;
+  });
+  const q = text('q') ?? '';
+  const order = text('order') ?? '';
+  return {
+    q: table.search !== null && q.length <= table.search.maxLength ? q : '',
+    order: sortable(table.columns, order) ? order : initial.order,
+    filters: Object.fromEntries(filters),
+    start: parseStart(table, text('after'), text('offset')),
+  };
+};
+
+const parseStart = ({ paging }: Declared, after: string | null, offset: string | null): PageStart => {
+  if (paging.kind === 'keyset') return after !== null && after !== '' && after.length <= maxCursorLength ? after : null;
+  if (paging.kind === 'offset') return offset !== null && /^[1-9]\d{0,8}$/.test(offset) ? Number(offset) : null;
+  return null;
+};
+
+/** The URL parameters of a query: only what differs from the table's initial query. */
+export const toSearchParams = (table: Declared, query: TableQuery): URLSearchParams => {
+  const params = new URLSearchParams();
+  const initial = initialQuery(table);
+  if (query.q !== '') params.set('q', query.q);
+  if (query.order !== initial.order) params.set('order', query.order);
+  for (const [name, value] of Object.entries(query.filters)) {
+    if (value !== initial.filters[name]) params.set(name, value);
+  }
+  if (query.start !== null) params.set(typeof query.start === 'number' ? 'offset' : 'after', String(query.start));
+  return params;
+};
+
+export const withSearchParams = (path: string, params: URLSearchParams): string => {
+  const search = params.toString();
+  return search === '' ? path : `${path}?${search}`;
+};
+
+export const isSameQuery = (table: Declared, a: TableQuery, b: TableQuery): boolean =>
+  toSearchParams(table, a).toString() === toSearchParams(table, b).toString();
+
+/** Search text or a filter takes rows away. */
+export const isFiltered = (table: Declared, { q, filters }: Pick<TableQuery, 'q' | 'filters'>): boolean =>
+  q !== '' || Object.entries(table.filters).some(([name, { initial }]) => filters[name] !== initial);
+
+/** The order after a press on a column header: its first direction, then the other one. */
+export const nextOrder = (columns: readonly TableColumn[], order: string, column: string): string => {
+  const descendingFirst = columns.find(({ id }) => id === column)?.sort === 'descending';
+  const [first, second] = descendingFirst ? [`-${column}`, column] : [column, `-${column}`];
+  return order === first ? second : first;
+};
+
+/** The value of a filter after its chip was pressed. */
+export const nextFilterValue = (table: Declared, query: TableQuery, name: string, value: string): string => {
+  const filter = table.filters[name];
+  return filter?.toggles && query.filters[name] === value ? filter.initial : value;
+};

@@ -1,0 +1,95 @@
+import { type EventObject, fromCallback, fromPromise } from 'xstate';
+import { toApiError } from '../api-error.ts';
+import type { ApiError } from '../ports.ts';
+import type { TableDefinition, TableRow, TableScope } from './define-table.ts';
+import type { TableQuery } from './table-query.ts';
+import type { ActionCall, ActionFailure, ActionResult, PageAnswer, TableCall } from './table.types.ts';
+
+interface Call<Scope> {
+  scope: Scope;
+  query: TableQuery;
+  signal: AbortSignal;
+}
+type Page<Row> = Omit<PageAnswer, 'rows' | 'at'> & { rows: readonly Row[] };
+/** Acts on one row and returns it, or the whole request and returns what was done. */
+type Run<Row, Scope> = (call: Call<Scope> & { rows: readonly Row[] }) => Promise<{
+  done: readonly Row[];
+  failed: readonly ActionFailure[];
+}>;
+
+/** The calls of one table, typed by its declaration. Rejections are `ApiError`s. */
+export interface TableCalls<Row extends TableRow, Scope extends TableScope> {
+  loadPage: (call: Call<Scope>) => Promise<Page<Row>>;
+  countRows?: (call: Call<Scope>) => Promise<number>;
+  createRow?: (call: Call<Scope>) => Promise<{ id: string }>;
+  loadQuickLook?: (call: Call<Scope> & { id: string }) => Promise<unknown>;
+  actions?: Readonly<Record<string, Run<Row, Scope>>>;
+  /** calls `changed` whenever rows of this browser changed; returns what stops it */
+  watchSource?: (changed: () => void) => () => void;
+}
+
+const unsupported = (name: string) => (): Promise<never> =>
+  Promise.reject(new Error(`the table declares no "${name}"`));
+
+/**
+ * The actors of a table's machine. A machine knows rows and scope by their base types only; they are its own again
+ * here, the one place where they enter and leave it. `now`: milliseconds since 1970.
+ */
+export const createTableActors = <Row extends TableRow, Scope extends TableScope, Input>(
+  table: TableDefinition<Row, Scope, Input>,
+  calls: TableCalls<Row, Scope>,
+  now: () => number,
+) => {
+  const ownScope = ({ scope, query }: TableCall) => ({ scope: scope as Scope, query });
+  const {
+    countRows = unsupported('countRows'),
+    createRow = unsupported('createRow'),
+    loadQuickLook = unsupported('loadQuickLook'),
+  } = calls;
+  return {
+    loadPage: fromPromise(
+      async ({ input, signal }: { input: TableCall; signal: AbortSignal }): Promise<PageAnswer> => ({
+        ...(await calls.loadPage({ ...ownScope(input), signal })),
+        at: now(),
+      }),
+    ),
+    countRows: fromPromise(({ input, signal }: { input: TableCall; signal: AbortSignal }) =>
+      countRows({ ...ownScope(input), signal }),
+    ),
+    createRow: fromPromise(({ input, signal }: { input: TableCall; signal: AbortSignal }) =>
+      createRow({ ...ownScope(input), signal }),
+    ),
+    loadQuickLook: fromPromise(
+      ({ input, signal }: { input: TableCall & { id: string }; signal: AbortSignal }): Promise<unknown> =>
+        loadQuickLook({ ...ownScope(input), id: input.id, signal }),
+    ),
+    watchSource: fromCallback<EventObject>(({ sendBack }) =>
+      calls.watchSource?.(() => sendBack({ type: 'table.reload' })),
+    ),
+    runAction: fromPromise(
+      async ({ input, signal }: { input: ActionCall; signal: AbortSignal }): Promise<ActionResult> => {
+        const run = calls.actions?.[input.action];
+        if (run === undefined) throw new Error(`table ${table.id}: no call for the action "${input.action}"`);
+        return run({ ...ownScope(input), rows: input.rows as readonly Row[], signal });
+      },
+    ),
+  };
+};
+
+/** Acts on rows one after another, so that one rejection does not hide what was done to the others. */
+export const forEachRow = async <Row extends TableRow>(
+  rows: readonly Row[],
+  act: (row: Row) => Promise<unknown>,
+): Promise<{ done: Row[]; failed: ActionFailure[] }> => {
+  const done: Row[] = [];
+  const failed: { id: string; name: string; error: ApiError }[] = [];
+  for (const row of rows) {
+    try {
+      await act(row);
+      done.push(row);
+    } catch (error) {
+      failed.push({ id: row.id, name: row.name, error: toApiError(error) });
+    }
+  }
+  return { done, failed };
+};

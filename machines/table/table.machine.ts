@@ -1,0 +1,173 @@
+import { emit, raise, type StateMachine } from 'xstate';
+import type { AnyTable, TableDefinition, TableRow, TableScope } from './define-table.ts';
+import { emptyStack } from './page-stack.ts';
+import { neighbourBeyondPage, neighbourOnPage } from './row-focus.ts';
+import { tableSetup } from './table.actions.ts';
+import { bulkActionStates } from './table.bulk-action.states.ts';
+import { quickLookStates } from './table.quick-look.states.ts';
+import { rowsStates } from './table.rows.states.ts';
+import { shownRows } from './table.setup.ts';
+import type { TableContext } from './table.types.ts';
+import { parseQuery, type RawQuery } from './table-query.ts';
+
+const rowEvents = tableSetup.createStateConfig({
+  on: {
+    'row.stepped': { guard: 'hasRows', actions: { type: 'moveFocus', params: ({ event }) => event } },
+    'row.focused': {
+      guard: { type: 'isShown', params: ({ event }) => event },
+      actions: { type: 'focusRow', params: ({ event }) => event },
+    },
+    'table.scrolled': { actions: { type: 'storeScroll', params: ({ event }) => event } },
+  },
+}).on;
+
+const openEvents = tableSetup.createStateConfig({
+  on: {
+    'row.opened': {
+      guard: 'hasRows',
+      actions: [
+        { type: 'focusRow', params: ({ event }) => event },
+        { type: 'openRow', params: ({ event }) => event },
+      ],
+    },
+    'row.neighbour': [
+      {
+        guard: { type: 'hasNeighbour', params: ({ event }) => event },
+        actions: [
+          {
+            type: 'openRow',
+            params: ({ context, event }) => ({ id: neighbourOnPage(shownRows(context), event)?.id }),
+          },
+          {
+            type: 'focusRow',
+            params: ({ context, event }) => ({ id: neighbourOnPage(shownRows(context), event)?.id }),
+          },
+        ],
+      },
+      {
+        guard: { type: 'hasBeyond', params: ({ event }) => event },
+        actions: [
+          {
+            type: 'openRow',
+            params: ({ context, event }) => ({ id: neighbourBeyondPage(context.pages, event)?.id }),
+          },
+          raise(({ event }) => ({ type: 'table.pageFollowed', by: event.by })),
+        ],
+      },
+    ],
+  },
+}).on;
+
+const selectionEvents = tableSetup.createStateConfig({
+  on: {
+    'row.selected': { guard: 'hasRows', actions: { type: 'selectRow', params: ({ event }) => event } },
+    'row.allSelected': { guard: 'hasRows', actions: 'selectAll' },
+    'table.unselected': { guard: 'hasSelection', actions: 'unselect' },
+  },
+}).on;
+
+const actionEvents = tableSetup.createStateConfig({
+  on: {
+    'table.undo': { actions: { type: 'queueUndo', params: ({ event }) => event } },
+    'table.failuresDismissed': { actions: 'dismissFailures' },
+  },
+}).on;
+
+const initialContext = (table: AnyTable, input: object): TableContext => {
+  const { query: raw = {} } = input as { query?: RawQuery };
+  const query = parseQuery(table, raw);
+  return {
+    table,
+    scope: table.scope(input),
+    pinned: table.pinned?.(input) ?? [],
+    query,
+    searchText: query.q,
+    pages: emptyStack,
+    total: null,
+    counters: {},
+    loadedAt: null,
+    received: {},
+    outdated: false,
+    newPage: null,
+    selected: [],
+    anchor: null,
+    focused: null,
+    scrollTop: 0,
+    action: null,
+    undoQueue: [],
+    failures: [],
+    error: null,
+    quickLook: null,
+  };
+};
+
+const createMachine = (table: AnyTable) => {
+  const acts = table.create !== null || Object.keys(table.actions).length > 0;
+  return tableSetup.createMachine({
+    id: table.id,
+    context: ({ input }) => initialContext(table, input),
+    type: 'parallel',
+    ...(table.watched && { invoke: { id: 'watchSource', src: 'watchSource' } }),
+    on: {
+      'venue.changed': { actions: { type: 'updateVenue', params: ({ event }) => event } },
+      ...(table.search && { 'table.searchRequested': { actions: emit({ type: 'search.focusRequested' }) } }),
+      ...rowEvents,
+      ...(table.rowPath && openEvents),
+      ...(table.selectable && selectionEvents),
+      ...(Object.keys(table.actions).length > 0 && actionEvents),
+    },
+    states: {
+      rows: rowsStates(table),
+      ...(acts && { bulkAction: bulkActionStates(table) }),
+      ...(table.quickLook && { quickLook: quickLookStates }),
+    },
+  });
+};
+
+type WithInput<Machine, Input> =
+  Machine extends StateMachine<
+    infer Context,
+    infer Event,
+    infer Children,
+    infer Actor,
+    infer Action,
+    infer Guard,
+    infer Delay,
+    infer Value,
+    infer Tag,
+    object,
+    infer Output,
+    infer Emitted,
+    infer Meta,
+    infer Schema,
+    infer TransitionMeta
+  >
+    ? StateMachine<
+        Context,
+        Event,
+        Children,
+        Actor,
+        Action,
+        Guard,
+        Delay,
+        Value,
+        Tag,
+        Input,
+        Output,
+        Emitted,
+        Meta,
+        Schema,
+        TransitionMeta
+      >
+    : never;
+
+/** The machine of any table; its input is the declaration's own. */
+export type TableMachine<Input = object> = WithInput<ReturnType<typeof createMachine>, Input>;
+
+/**
+ * The machine of one table: which rows it shows (`rows`), what is done to them (`bulkAction`) and the look into one
+ * (`quickLook`). It has only the states and events that the declaration needs.
+ */
+export const createTableMachine = <Row extends TableRow, Scope extends TableScope, Input extends object>(
+  table: TableDefinition<Row, Scope, Input>,
+): TableMachine<Input> => createMachine(table as unknown as AnyTable) as unknown as TableMachine<Input>;

@@ -1,0 +1,87 @@
+import type { AnyTable } from './define-table.ts';
+import { tableSetup } from './table.actions.ts';
+import { toCall } from './table.setup.ts';
+import type { TableCall, TableContext } from './table.types.ts';
+
+const nextPageCall = ({ context }: { context: TableContext }): TableCall => ({
+  ...toCall({ context }),
+  query: { ...context.query, start: context.pages.shown?.next ?? null },
+});
+
+const idle = tableSetup.createStateConfig({
+  description: 'rows are shown and nothing is awaited',
+  always: { guard: 'isOutdated', target: '#backingOff' },
+});
+
+/** All rows come in one answer. */
+const unpaged = tableSetup.createStateConfig({ initial: 'idle', states: { idle } });
+
+/** The next page is added below the shown rows. */
+const appended = tableSetup.createStateConfig({
+  initial: 'idle',
+  states: {
+    idle: { ...idle, on: { 'table.nextPage': { guard: 'mayHaveMore', target: 'loadingMore' } } },
+    loadingMore: {
+      description: 'the next page is being loaded; it is added below',
+      tags: 'loading',
+      invoke: {
+        id: 'loadMore',
+        src: 'loadPage',
+        input: nextPageCall,
+        onDone: { target: 'idle', actions: [{ type: 'appendPage', params: ({ event }) => event }, 'reportLoaded'] },
+        onError: { target: 'idle', actions: { type: 'storeError', params: ({ event }) => event } },
+      },
+    },
+  },
+});
+
+/** One page at a time. The next one is prefetched; the previous one is shown from memory and loaded again under it. */
+const paged = tableSetup.createStateConfig({
+  initial: 'deciding',
+  on: {
+    'table.nextPage': [
+      { guard: 'hasPrefetched', target: '.deciding', actions: ['showPrefetched', 'updateUrl'] },
+      { guard: 'mayHaveMore', target: '#loading', actions: ['requestNextPage', 'updateUrl'] },
+    ],
+    'table.previousPage': [
+      { guard: 'hasPrevious', target: '#refetching', actions: ['showPrevious', 'updateUrl'] },
+      { guard: 'isDeeper', target: '#loading', actions: ['requestPreviousPage', 'updateUrl'] },
+    ],
+    'table.pageFollowed': [
+      {
+        guard: { type: 'followsForward', params: ({ event }) => event },
+        target: '.deciding',
+        actions: 'showPrefetched',
+      },
+      { guard: 'hasPrevious', target: '#refetching', actions: ['showPrevious', 'focusLastRow'] },
+    ],
+  },
+  states: {
+    deciding: {
+      description: 'a page has just been shown',
+      always: [
+        { guard: 'isOutdated', target: '#backingOff' },
+        { guard: 'mayHaveMore', target: 'prefetching' },
+        { target: 'idle' },
+      ],
+    },
+    prefetching: {
+      description: 'the next page is being prefetched',
+      always: { guard: 'isOutdated', target: '#backingOff' },
+      invoke: {
+        id: 'prefetchPage',
+        src: 'loadPage',
+        input: nextPageCall,
+        onDone: { target: 'idle', actions: { type: 'storePrefetched', params: ({ event }) => event } },
+        onError: 'idle',
+      },
+    },
+    idle,
+  },
+});
+
+/** What happens around the shown page, by the way the table is paged. */
+export const pagingStates = ({ paging }: Pick<AnyTable, 'paging'>) => {
+  if (paging.kind === 'none') return unpaged;
+  return paging.append ? appended : paged;
+};

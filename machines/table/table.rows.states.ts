@@ -1,0 +1,173 @@
+import type { AnyTable } from './define-table.ts';
+import { tableSetup } from './table.actions.ts';
+import { pagingStates } from './table.paging.states.ts';
+import { toCall } from './table.setup.ts';
+
+const searchEvents = tableSetup.createStateConfig({
+  on: {
+    'table.searched': {
+      target: '.debouncing',
+      reenter: true,
+      actions: [{ type: 'setSearchText', params: ({ event }) => event }, 'unselect', 'updateUrl'],
+    },
+  },
+}).on;
+
+const sortEvents = tableSetup.createStateConfig({
+  on: {
+    'table.sorted': {
+      guard: { type: 'isSortable', params: ({ event }) => event },
+      target: '.query',
+      reenter: true,
+      actions: [{ type: 'changeOrder', params: ({ event }) => event }, 'updateUrl'],
+    },
+  },
+}).on;
+
+const filterEvents = tableSetup.createStateConfig({
+  on: {
+    'table.filtered': {
+      guard: { type: 'isFilterValue', params: ({ event }) => event },
+      target: '.query',
+      reenter: true,
+      actions: ['unselect', { type: 'changeFilter', params: ({ event }) => event }, 'updateUrl'],
+    },
+  },
+}).on;
+
+const clearEvents = tableSetup.createStateConfig({
+  on: {
+    'table.filtersCleared': {
+      guard: 'hasFilters',
+      target: '.query',
+      reenter: true,
+      actions: ['clearFilters', 'updateUrl'],
+    },
+    // Escape gives up the nearest thing: the quick look, the selection, the filters, then nothing.
+    'table.escaped': [
+      // The quick look is nearer still; it closes by itself.
+      { guard: 'isLookingInto' },
+      { guard: 'hasSelection', actions: 'unselect' },
+      { guard: 'hasFilters', target: '.query', reenter: true, actions: ['clearFilters', 'updateUrl'] },
+    ],
+  },
+}).on;
+
+const urlEvents = tableSetup.createStateConfig({
+  on: {
+    'table.opened': {
+      guard: { type: 'isOtherQuery', params: ({ event }) => event },
+      target: '.query',
+      reenter: true,
+      actions: { type: 'applyUrl', params: ({ event }) => event },
+    },
+  },
+}).on;
+
+const liveEvents = tableSetup.createStateConfig({
+  on: {
+    // Changes may have been missed.
+    'live.gap': [
+      { guard: 'hasPage', target: '.query.refetching', reenter: true, actions: 'keepSearchText' },
+      { target: '.query', reenter: true, actions: 'keepSearchText' },
+    ],
+    'live.changed': {
+      guard: { type: 'isNews', params: ({ event }) => event },
+      actions: { type: 'receiveChange', params: ({ event }) => event },
+    },
+  },
+}).on;
+
+const pillEvents = tableSetup.createStateConfig({
+  on: { 'table.newRowsShown': { guard: 'hasNewRows', actions: 'showNewRows' } },
+}).on;
+
+const debouncing = tableSetup.createStateConfig({
+  description: 'search text is being typed',
+  tags: 'loading',
+  after: { searchDebounce: { target: 'query', actions: 'applySearch' } },
+});
+
+const countCall = tableSetup.createStateConfig({
+  invoke: {
+    id: 'countRows',
+    src: 'countRows',
+    input: toCall,
+    onDone: { actions: { type: 'storeTotal', params: ({ event }) => ({ total: event.output }) } },
+    onError: { actions: { type: 'storeTotal', params: { total: null } } },
+  },
+}).invoke;
+
+const failure = [
+  {
+    guard: { type: 'isStartRejected', params: ({ event }: { event: { error: unknown } }) => event },
+    target: '#loading',
+    reenter: true,
+    actions: ['applySearch', 'updateUrl'],
+  },
+  { target: 'failed', actions: { type: 'storeError', params: ({ event }: { event: { error: unknown } }) => event } },
+] as const;
+
+/** Which rows are shown. Shown rows stay while others are loaded; the answer to a call that was replaced is ignored. */
+export const rowsStates = (table: AnyTable) => {
+  const sortable = table.columns.some(({ sort }) => sort !== undefined);
+  const filtered = Object.keys(table.filters).length > 0;
+  const query = tableSetup.createStateConfig({
+    initial: 'loading',
+    ...(table.total === 'separate' && { invoke: countCall }),
+    states: {
+      loading: {
+        id: 'loading',
+        description: 'rows are being loaded: another page, another query, or the same ones on request',
+        tags: 'loading',
+        entry: 'startFetch',
+        invoke: {
+          id: 'loadPage',
+          src: 'loadPage',
+          input: toCall,
+          onDone: { target: 'shown', actions: [{ type: 'storePage', params: ({ event }) => event }, 'reportLoaded'] },
+          onError: [...failure],
+        },
+      },
+      refetching: {
+        id: 'refetching',
+        description: 'the shown page is being loaded again, since its rows may have changed',
+        tags: 'loading',
+        entry: 'startFetch',
+        invoke: {
+          id: 'loadPage',
+          src: 'loadPage',
+          input: toCall,
+          onDone: {
+            target: 'shown',
+            actions: [{ type: 'storeRefetchedPage', params: ({ event }) => event }, 'reportLoaded'],
+          },
+          onError: [...failure],
+        },
+      },
+      failed: { description: 'the rows cannot be loaded', tags: 'failed' },
+      shown: pagingStates(table),
+      backingOff: {
+        id: 'backingOff',
+        description: 'others change rows: they are loaded again once the burst is over',
+        after: {
+          liveDebounce: { target: '#query.refetching', reenter: true, actions: 'dropPrefetched' },
+        },
+      },
+    },
+  });
+  return tableSetup.createStateConfig({
+    initial: 'query',
+    on: {
+      'table.reload': { target: '.query', reenter: true, actions: 'keepSearchText' },
+      ...(table.path && urlEvents),
+      ...(table.search && searchEvents),
+      ...(sortable && sortEvents),
+      ...(filtered && filterEvents),
+      ...((filtered || table.search) && clearEvents),
+      ...(table.live && liveEvents),
+      ...(table.live?.newRows === 'pill' && pillEvents),
+    },
+    states: { query: { id: 'query', ...query }, ...(table.search && { debouncing }) },
+  });
+};

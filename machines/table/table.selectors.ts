@@ -1,0 +1,76 @@
+import type { SnapshotFrom } from 'xstate';
+import type { AnyTable, TableRow } from './define-table.ts';
+import type { TableMachine } from './table.machine.ts';
+import { activeRow, requestedQuery, shownRows } from './table.setup.ts';
+import { isFiltered, toSearchParams, withSearchParams } from './table-query.ts';
+
+export type TableSnapshot = SnapshotFrom<TableMachine>;
+/** `empty`: there is nothing in the table; `noMatches`: nothing that the search and the filters let through. */
+export type TablePhase = 'skeleton' | 'failed' | 'empty' | 'noMatches' | 'rows';
+
+export const tablePhase = (snapshot: TableSnapshot): TablePhase => {
+  const { pages, query, table } = snapshot.context;
+  if (pages.shown === null) return snapshot.hasTag('failed') ? 'failed' : 'skeleton';
+  if (pages.shown.rows.length > 0 || isCreating(snapshot)) return 'rows';
+  return isFiltered(table, query) || query.start !== null ? 'noMatches' : 'empty';
+};
+
+/** The shown rows, of the declaration's own type: they came through the table's own actors. */
+export const selectRows =
+  <Row extends TableRow>() =>
+  (snapshot: TableSnapshot): readonly Row[] =>
+    shownRows(snapshot.context) as readonly Row[];
+export const selectRowCount = (snapshot: TableSnapshot): number => shownRows(snapshot.context).length;
+/** How many rows stand above the line. */
+export const selectPinnedCount = ({ context }: TableSnapshot): number =>
+  context.pinned.length === 0 ? 0 : shownRows(context).filter(({ id }) => context.pinned.includes(id)).length;
+export const selectTable = ({ context }: TableSnapshot): AnyTable => context.table;
+export const selectTotal = ({ context }: TableSnapshot): number | null => context.total;
+export const selectCounters = ({ context }: TableSnapshot): Readonly<Record<string, number>> => context.counters;
+export const selectNewRowCount = ({ context }: TableSnapshot): number => context.newPage?.added.length ?? 0;
+export const selectTableError = ({ context }: TableSnapshot) => context.error;
+export const selectFailures = ({ context }: TableSnapshot) => context.failures;
+export const selectSearchText = ({ context }: TableSnapshot): string => context.searchText;
+export const selectQuery = ({ context }: TableSnapshot) => context.query;
+export const selectScrollTop = ({ context }: TableSnapshot): number => context.scrollTop;
+
+export const isLoading = (snapshot: TableSnapshot): boolean => snapshot.hasTag('loading');
+/** Rows are shown and are being replaced. */
+export const isRefetching = (snapshot: TableSnapshot): boolean =>
+  snapshot.context.pages.shown !== null && snapshot.hasTag('loading');
+export const isCreating = (snapshot: TableSnapshot): boolean => snapshot.hasTag('creating');
+export const isWorking = (snapshot: TableSnapshot): boolean => snapshot.hasTag('working');
+export const hasNextPage = (snapshot: TableSnapshot): boolean => snapshot.can({ type: 'table.nextPage' });
+export const hasPreviousPage = (snapshot: TableSnapshot): boolean => snapshot.can({ type: 'table.previousPage' });
+
+/** The one row that Tab leads to. */
+export const selectTabRow = ({ context }: TableSnapshot): string | null => activeRow(context);
+export const selectFocusedRow = ({ context }: TableSnapshot): string | null => context.focused;
+export const selectSelectedCount = ({ context }: TableSnapshot): number => context.selected.length;
+const idSets = new WeakMap<readonly TableRow[], ReadonlySet<string>>();
+/** The same set as long as the same rows are selected. */
+export const selectSelectedIds = ({ context: { selected } }: TableSnapshot): ReadonlySet<string> => {
+  const known = idSets.get(selected) ?? new Set(selected.map(({ id }) => id));
+  idSets.set(selected, known);
+  return known;
+};
+export const isAllSelected = (snapshot: TableSnapshot): boolean => {
+  const rows = shownRows(snapshot.context);
+  const selected = selectSelectedIds(snapshot);
+  return rows.length > 0 && rows.every(({ id }) => selected.has(id));
+};
+
+export const selectQuickLookId = ({ context }: TableSnapshot): string | null => context.quickLook?.id ?? null;
+export const selectQuickLookContent = ({ context }: TableSnapshot): unknown => context.quickLook?.content ?? null;
+export const selectQuickLookError = ({ context }: TableSnapshot) => context.quickLook?.error ?? null;
+
+/** The URL of the table as it stands: the way back to it. */
+export const selectTablePath = ({ context }: TableSnapshot): string | null =>
+  context.table.path === null
+    ? null
+    : withSearchParams(context.table.path(context.scope), toSearchParams(context.table, requestedQuery(context)));
+
+export const selectSort =
+  (column: string) =>
+  ({ context: { query } }: TableSnapshot): 'ascending' | 'descending' | 'none' =>
+    query.order === column ? 'ascending' : query.order === `-${column}` ? 'descending' : 'none';

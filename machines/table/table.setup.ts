@@ -1,0 +1,125 @@
+import { type AnyActorLogic, type EventObject, fromCallback, fromPromise, setup } from 'xstate';
+import { mayWithRole } from '../../graphql/domain/roles.ts';
+import { toApiError } from '../api-error.ts';
+import type { LiveChange } from '../ports.ts';
+import { unprovidedActor } from '../unprovided-actor.ts';
+import type { DialogOutcome, TableAction, TableRow } from './define-table.ts';
+import { isNews } from './reconcile-rows.ts';
+import { neighbourBeyondPage, neighbourOnPage } from './row-focus.ts';
+import { type RawQuery, type TableQuery, isFiltered, isSameQuery, parseQuery } from './table-query.ts';
+import type {
+  ActionCall,
+  ActionResult,
+  PageAnswer,
+  TableCall,
+  TableContext,
+  TableEmitted,
+  TableEvent,
+} from './table.types.ts';
+
+const noRows: readonly TableRow[] = [];
+
+export const shownRows = ({ pages }: Pick<TableContext, 'pages'>): readonly TableRow[] => pages.shown?.rows ?? noRows;
+/** The row that Tab leads to, and that a shortcut without a selection means. */
+export const activeRow = (context: TableContext): string | null => context.focused ?? shownRows(context)[0]?.id ?? null;
+/** What the table is about to show: a new search text starts at the first page. */
+export const requestedQuery = ({ query, searchText }: Pick<TableContext, 'query' | 'searchText'>): TableQuery =>
+  query.q === searchText ? query : { ...query, q: searchText, start: null };
+export const toCall = ({ context: { scope, query } }: { context: TableContext }): TableCall => ({ scope, query });
+
+export const getAction = ({ table }: Pick<TableContext, 'table'>, name: string): TableAction<TableRow> | undefined =>
+  Object.hasOwn(table.actions, name) ? table.actions[name] : undefined;
+
+/** The rows that an action is about: the selected ones, else the focused one, as far as the action accepts them. */
+export const actionTargets = (context: TableContext, name: string): readonly TableRow[] => {
+  const { selected, focused } = context;
+  const action = getAction(context, name);
+  if (action === undefined || action.target === 'filtered') return noRows;
+  const rows = selected.length > 0 ? selected : shownRows(context).filter(({ id }) => id === focused);
+  return action.accepts === undefined ? rows : rows.filter(action.accepts);
+};
+
+const mayNow = ({ scope: { role } }: TableContext, needs: TableAction<TableRow>['needs']): boolean =>
+  needs === undefined || (role !== null && mayWithRole(role, ...needs));
+
+const mayRun = (context: TableContext, name: string): boolean => {
+  const action = getAction(context, name);
+  if (action === undefined || !mayNow(context, action.needs)) return false;
+  return action.target === 'filtered' ? shownRows(context).length > 0 : actionTargets(context, name).length > 0;
+};
+
+/** Actors, guards and delays of every table. Actors are promises, except for an action's dialog and a watched source. */
+export const tableBase = setup({
+  types: {} as {
+    context: TableContext;
+    events: TableEvent;
+    emitted: TableEmitted;
+    input: object;
+    tags: 'loading' | 'failed' | 'creating' | 'working';
+  },
+  actors: {
+    loadPage: fromPromise<PageAnswer, TableCall>(unprovidedActor('loadPage')),
+    countRows: fromPromise<number, TableCall>(unprovidedActor('countRows')),
+    createRow: fromPromise<{ id: string }, TableCall>(unprovidedActor('createRow')),
+    runAction: fromPromise<ActionResult, ActionCall>(unprovidedActor('runAction')),
+    watchSource: fromCallback<EventObject>(() => {
+      throw new Error('provide "watchSource"');
+    }),
+    actionDialog: fromPromise<unknown, unknown>(unprovidedActor('actionDialog')) as AnyActorLogic,
+    loadQuickLook: fromPromise<unknown, TableCall & { id: string }>(unprovidedActor('loadQuickLook')),
+  },
+  guards: {
+    mayWrite: ({ context }) => context.table.create !== null && mayNow(context, context.table.create.needs),
+    hasRowsForAction: ({ context }, { action }: { action: string }) => mayRun(context, action),
+    hasRowsForDialog: ({ context }, { action }: { action: string }) =>
+      getAction(context, action)?.dialog === true && mayRun(context, action),
+    hasUndo: ({ context }) => context.undoQueue.length > 0,
+    hasLeft: (_, { outcome }: { outcome: DialogOutcome }) => outcome.type === 'left',
+    hasChangedRows: (_, { outcome }: { outcome: DialogOutcome }) => outcome.type === 'changed',
+
+    hasPage: ({ context }) => context.pages.shown !== null,
+    hasRows: ({ context }) => shownRows(context).length > 0,
+    isShown: ({ context }, { id }: { id: string }) => shownRows(context).some((row) => row.id === id),
+    hasPrefetched: ({ context }) => (context.pages.prefetched?.rows.length ?? 0) > 0,
+    // Until the next page was prefetched, a full page promises one.
+    mayHaveMore: ({ context: { pages } }) => pages.prefetched === null && (pages.shown?.next ?? null) !== null,
+    hasPrevious: ({ context }) => context.pages.previous.length > 0,
+    isDeeper: ({ context }) => context.query.start !== null,
+    followsForward: ({ context: { pages } }, { by }: { by: 1 | -1 }) =>
+      by === 1 && (pages.prefetched?.rows.length ?? 0) > 0,
+    hasNeighbour: ({ context }, event: { id: string; by: 1 | -1 }) =>
+      neighbourOnPage(shownRows(context), event) !== undefined,
+    hasBeyond: ({ context }, event: { id: string; by: 1 | -1 }) =>
+      neighbourBeyondPage(context.pages, event) !== undefined,
+
+    hasFilters: ({ context: { table, searchText, query } }) => searchText !== '' || isFiltered(table, query),
+    hasSelection: ({ context }) => context.selected.length > 0,
+    isOtherQuery: ({ context }, { query }: { query: RawQuery }) =>
+      !isSameQuery(context.table, parseQuery(context.table, query), requestedQuery(context)),
+    isSortable: ({ context }, { column }: { column: string }) =>
+      context.table.columns.some(({ id, sort }) => id === column && sort !== undefined),
+    isFilterValue: ({ context }, { filter, value }: { filter: string; value: string }) =>
+      context.table.filters[filter]?.choices.includes(value) === true ||
+      context.table.filters[filter]?.accepts?.(value) === true,
+    /** a URL of another day: the page that it starts at does not exist any more, the table does */
+    isStartRejected: ({ context }, { error }: { error: unknown }) =>
+      context.query.start !== null && toApiError(error).code === 'BAD_INPUT',
+
+    isOutdated: ({ context }) => context.outdated,
+    isNews: ({ context }, { change }: { change: LiveChange }) =>
+      context.table.live?.concerns(change, context.scope) === true &&
+      isNews(context.received, shownRows(context), change),
+    hasNewRows: ({ context }) => (context.newPage?.added.length ?? 0) > 0,
+
+    isLookingInto: ({ context }) => context.quickLook !== null,
+    looksElsewhere: ({ context }, { id }: { id: string }) =>
+      context.quickLook !== null && context.quickLook.id !== id && shownRows(context).some((row) => row.id === id),
+    isLookedInto: ({ context }, { change }: { change: LiveChange }) => change.id === context.quickLook?.id,
+    isQuickLookGone: ({ context }) =>
+      context.quickLook !== null && !shownRows(context).some(({ id }) => id === context.quickLook?.id),
+  },
+  delays: {
+    searchDebounce: ({ context }) => context.table.search?.debounceMs(context.scope) ?? 0,
+    liveDebounce: 250,
+  },
+});

@@ -1,0 +1,103 @@
+import type { ActiveVenue, ApiError, LiveChange } from '../ports.ts';
+import type { AnyTable, TableRow, TableScope } from './define-table.ts';
+import type { PageStack } from './page-stack.ts';
+import type { ReceivedChanges } from './reconcile-rows.ts';
+import type { FocusStep } from './row-focus.ts';
+import type { Selection } from './row-selection.ts';
+import type { RawQuery, TableQuery } from './table-query.ts';
+
+/** What every call of a table gets. */
+export interface TableCall {
+  scope: TableScope;
+  query: TableQuery;
+}
+export interface PageAnswer {
+  rows: readonly TableRow[];
+  /** when the answer came, milliseconds since 1970 */
+  at: number;
+  /** rows that the query matches, on all pages; with tables whose `total` is `page` */
+  total?: number;
+  /** numbers shown in the filter chips, by the filter's value */
+  counters?: Readonly<Record<string, number>>;
+  /** the rows are what could be loaded; the rest failed with this error */
+  error?: ApiError;
+}
+export interface ActionCall extends TableCall {
+  action: string;
+  rows: readonly TableRow[];
+}
+/** What an action could not do, row by row. */
+export interface ActionFailure {
+  id: string;
+  name: string;
+  error: ApiError;
+}
+export interface ActionResult {
+  done: readonly TableRow[];
+  failed: readonly ActionFailure[];
+}
+
+export interface TableContext extends Selection {
+  table: AnyTable;
+  scope: TableScope;
+  /** ids of rows that stand above the others, in any order */
+  pinned: readonly string[];
+  query: TableQuery;
+  /** what the search field contains; it becomes `query.q` after the debounce */
+  searchText: string;
+  pages: PageStack;
+  /** null: not known */
+  total: number | null;
+  counters: Readonly<Record<string, number>>;
+  /** when the shown page was loaded, milliseconds since 1970 */
+  loadedAt: number | null;
+  received: ReceivedChanges;
+  /** a change was announced while a page was being loaded: the answer may not contain it */
+  outdated: boolean;
+  /** tables with the pill: the newest answer, with rows that are not shown yet */
+  newPage: { rows: readonly TableRow[]; added: readonly string[] } | null;
+  focused: string | null;
+  /** pixels */
+  scrollTop: number;
+  /** the action that runs or whose dialog is open */
+  action: string | null;
+  /** undo requests that wait for their turn */
+  undoQueue: readonly { action: string; rows: readonly TableRow[] }[];
+  failures: readonly ActionFailure[];
+  error: ApiError | null;
+  /** the row that is looked into; `content` once it is loaded */
+  quickLook: { id: string; content: unknown; error: ApiError | null } | null;
+}
+
+export type TableEvent =
+  /** the URL has this query now */
+  | { type: 'table.opened'; query: RawQuery }
+  | { type: 'table.searched'; text: string }
+  | { type: 'table.sorted'; column: string }
+  | { type: 'table.filtered'; filter: string; value: string }
+  | { type: 'table.filtersCleared' | 'table.nextPage' | 'table.previousPage' | 'table.reload' | 'table.escaped' }
+  | { type: 'table.searchRequested' | 'table.unselected' | 'table.newRowsShown' | 'table.create' }
+  | { type: 'table.scrolled'; top: number }
+  | { type: 'table.action'; action: string }
+  | { type: 'table.undo'; action: string; rows: readonly TableRow[] }
+  | { type: 'table.failuresDismissed' }
+  /** raised by the table itself: it turns its page under an open item, and the URL stays the item's */
+  | { type: 'table.pageFollowed'; by: 1 | -1 }
+  | { type: 'row.stepped'; step: FocusStep; extend?: boolean }
+  | { type: 'row.focused'; id: string }
+  /** without an id the focused row */
+  | { type: 'row.selected'; id?: string; extend?: boolean }
+  | { type: 'row.allSelected' }
+  | { type: 'row.opened'; id?: string }
+  /** opens the row before or after another one, in the shown order */
+  | { type: 'row.neighbour'; id: string; by: 1 | -1 }
+  /** opens or closes the quick look; without an id at the focused row */
+  | { type: 'row.peeked'; id?: string }
+  | { type: 'quickLook.closed' }
+  /** the venue, or what the person may do in it, has changed */
+  | { type: 'venue.changed'; venue: ActiveVenue }
+  | { type: 'live.changed'; change: LiveChange }
+  | { type: 'live.gap' };
+
+/** Where the keyboard focus should go; the screen listens. */
+export type TableEmitted = { type: 'search.focusRequested' } | { type: 'row.focusRequested'; id: string };

@@ -1,0 +1,38 @@
+import { languageNames, languages, master } from '../../graphql/domain/languages.ts';
+import type { Command } from './command.ts';
+import { IconChevronLeft, IconDesktop, IconLanguage, IconPhoneDevice, IconPreview, IconWorld } from '../ui/icons.ts';
+
+const inPreview = (id: string, rest: Pick<Command, 'icon' | 'keys' | 'event' | 'arguments'>): Command => ({
+  id,
+  area: 'preview',
+  group: 'do',
+  to: 'preview',
+  ...rest,
+});
+
+export const previewCommands: readonly Command[] = [
+  inPreview('preview.language', {
+    icon: IconLanguage,
+    event: ({ venue }, { language }) => ({
+      type: 'preview.spoken',
+      language: languages.find((it) => it === language) ?? venue?.languages[0] ?? master,
+    }),
+    arguments: [
+      {
+        name: 'language',
+        required: true,
+        choices: ({ venue }) =>
+          (venue?.languages ?? []).map((language) => ({
+            value: language,
+            words: languageNames[language],
+            lang: language,
+          })),
+      },
+    ],
+  }),
+  inPreview('preview.phone', { icon: IconPhoneDevice, event: () => ({ type: 'preview.sized', width: 'phone' }) }),
+  inPreview('preview.desktop', { icon: IconDesktop, event: () => ({ type: 'preview.sized', width: 'desktop' }) }),
+  inPreview('preview.draft', { icon: IconPreview, event: () => ({ type: 'preview.turned', which: 'draft' }) }),
+  inPreview('preview.published', { icon: IconWorld, event: () => ({ type: 'preview.turned', which: 'published' }) }),
+  inPreview('preview.leave', { icon: IconChevronLeft, keys: ['u'], event: () => ({ type: 'preview.left' }) }),
+];

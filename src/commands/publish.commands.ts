@@ -1,0 +1,53 @@
+import type { Command } from './command.ts';
+import { IconCheck, IconClose, IconPublish, IconUnpublish } from '../ui/icons.ts';
+
+export const publishCommands: readonly Command[] = [
+  {
+    id: 'publish.confirm',
+    online: true,
+    area: 'publish',
+    group: 'do',
+    icon: IconPublish,
+    keys: ['Mod+Enter'],
+    to: 'publish',
+    event: () => ({ type: 'publish.confirmed' }),
+    needs: ['publish', 'content'],
+  },
+  {
+    id: 'publish.unpublish',
+    online: true,
+    area: 'publish',
+    group: 'do',
+    icon: IconUnpublish,
+    to: 'publish',
+    event: () => ({ type: 'publish.unpublish' }),
+    needs: ['publish', 'content'],
+  },
+  {
+    id: 'publish.saveFirst',
+    area: 'publish',
+    group: 'do',
+    icon: IconCheck,
+    keys: ['Mod+s'],
+    to: 'publish',
+    event: () => ({ type: 'publish.saveFirst' }),
+  },
+  {
+    id: 'publish.skipSave',
+    area: 'publish',
+    group: 'do',
+    icon: IconPublish,
+    to: 'publish',
+    event: () => ({ type: 'publish.skipSave' }),
+    silent: true,
+  },
+  {
+    id: 'publish.close',
+    area: 'publish',
+    group: 'do',
+    icon: IconClose,
+    to: 'publish',
+    event: () => ({ type: 'publish.closed' }),
+    silent: true,
+  },
+];

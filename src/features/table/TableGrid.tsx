@@ -1,0 +1,110 @@
+import { useRef } from 'react';
+import { useIntl } from 'react-intl';
+import type { TableRow } from '../../../machines/table/define-table.ts';
+import {
+  isCreating,
+  isRefetching,
+  selectPinnedCount,
+  selectRows,
+  selectSelectedCount,
+  selectSelectedIds,
+  selectTable,
+  selectTabRow,
+} from '../../../machines/table/table.selectors.ts';
+import { useActorSelector } from '../../app/actors-context.tsx';
+import { StatusTag } from '../../ui/StatusTag.tsx';
+import { useIsNarrow } from '../../ui/use-breakpoint.ts';
+import type { CellRenderer, TableCells } from './cell-renderers.ts';
+import { ColumnHeaders } from './ColumnHeaders.tsx';
+import type { TableActor } from './table-actor.ts';
+import { TableGridRow } from './TableGridRow.tsx';
+import styles from './table.module.css';
+import { useReturnToTable, useRowFocus } from './use-row-focus.ts';
+
+const headerRows = 1;
+const allRows = selectRows<TableRow>();
+
+interface Props<Row extends TableRow> {
+  table: TableActor;
+  label: string;
+  cells: TableCells<Row>;
+  /** defines `--columns`, and where the cells of a narrow row stand */
+  className: string;
+}
+
+/** The rows as an ARIA grid with one tab stop; the table's commands move the focus from row to row. */
+export function TableGrid<Row extends TableRow>({ table, label, cells, className }: Props<Row>) {
+  const rows = useActorSelector(table, allRows);
+  const selecting = useActorSelector(table, (snapshot) => selectSelectedCount(snapshot) > 0);
+  const creating = useActorSelector(table, isCreating);
+  const { selectable } = useActorSelector(table, selectTable);
+  const narrow = useIsNarrow();
+  const grid = useRef<HTMLDivElement>(null);
+  useReturnToTable(table, grid);
+
+  return (
+    <div
+      ref={grid}
+      role="grid"
+      aria-label={label}
+      aria-multiselectable={selectable}
+      aria-rowcount={rows.length + headerRows}
+      aria-busy={useActorSelector(table, isRefetching)}
+      className={`${styles.grid} ${className}`}
+      data-selecting={selecting || undefined}
+    >
+      <ColumnHeaders table={table} />
+      {creating && <NewRow />}
+      <Rows
+        table={table}
+        rows={rows}
+        // The rows of a table are of its declaration's type, which its renderers know.
+        cells={(narrow ? cells.narrow : cells.wide) as readonly CellRenderer<TableRow>[]}
+        grid={grid}
+      />
+    </div>
+  );
+}
+
+interface RowsProps {
+  table: TableActor;
+  rows: readonly TableRow[];
+  cells: readonly CellRenderer<TableRow>[];
+  grid: React.RefObject<HTMLDivElement | null>;
+}
+
+function Rows({ table, rows, cells, grid }: RowsProps) {
+  const pinned = useActorSelector(table, selectPinnedCount);
+  const selected = useActorSelector(table, selectSelectedIds);
+  const tabRow = useActorSelector(table, selectTabRow);
+  useRowFocus(table, grid);
+  return (
+    <div role="rowgroup" className={styles.body}>
+      {rows.map((row, at) => (
+        <TableGridRow
+          key={row.id}
+          table={table}
+          row={row}
+          index={at + 1 + headerRows}
+          cells={cells}
+          lastPinned={at === pinned - 1}
+          selected={selected.has(row.id)}
+          tabStop={row.id === tabRow}
+        />
+      ))}
+    </div>
+  );
+}
+
+/** A row that is being created, until the server has given it an id. */
+function NewRow() {
+  const intl = useIntl();
+  return (
+    <div role="row" className={styles.row} aria-busy>
+      <span className={`${styles.cell} ${styles.tick}`} />
+      <span role="gridcell" className={`${styles.cell} ${styles.name}`}>
+        <StatusTag tone="accent">{intl.formatMessage({ id: 'list.new' })}</StatusTag>
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+import { memo, type MouseEvent } from 'react';
+import { useIntl } from 'react-intl';
+import type { TableRow } from '../../../machines/table/define-table.ts';
+import type { CellRenderer } from './cell-renderers.ts';
+import { rowElementId, type TableActor } from './table-actor.ts';
+import styles from './table.module.css';
+
+interface Props {
+  table: TableActor;
+  row: TableRow;
+  /** its position among all rows of the grid, from 1; the headers are the first */
+  index: number;
+  cells: readonly CellRenderer<TableRow>[];
+  lastPinned: boolean;
+  selected: boolean;
+  /** the one row that Tab leads to */
+  tabStop: boolean;
+}
+
+/** One row. A press opens it, except on its tick or with Shift, which select; a link in a cell keeps its own ways. */
+export const TableGridRow = memo(({ table, row, index, cells, lastPinned, selected, tabStop }: Props) => {
+  const { context } = table.getSnapshot();
+  const press = (event: MouseEvent) => {
+    if (event.ctrlKey || event.metaKey || event.button !== 0) return;
+    const onTick = event.target instanceof Element && event.target.closest('[data-tick]') !== null;
+    if (!onTick) event.preventDefault();
+    if (onTick || event.shiftKey) table.send({ type: 'row.selected', id: row.id, extend: event.shiftKey });
+    else table.send({ type: 'row.opened', id: row.id });
+  };
+  const href = context.table.rowPath?.(context.scope, row.id);
+  return (
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- Enter, X and Shift are commands of the table
+    <div
+      id={rowElementId(row.id)}
+      role="row"
+      aria-rowindex={index}
+      aria-selected={context.table.selectable ? selected : undefined}
+      tabIndex={tabStop ? 0 : -1}
+      className={`${styles.row} ${lastPinned ? styles.lastPinned : ''}`}
+      onClick={press}
+      onFocus={() => table.send({ type: 'row.focused', id: row.id })}
+    >
+      {context.table.selectable && <Tick name={row.name} selected={selected} />}
+      {cells.map(({ render, className, title }, at) => (
+        <span
+          // biome-ignore lint/suspicious/noArrayIndexKey: the columns of a table are not moved
+          key={at}
+          role="gridcell"
+          className={`${styles.cell} ${className ?? ''}`}
+          title={title?.(row)}
+        >
+          {render(row, href)}
+        </span>
+      ))}
+    </div>
+  );
+});
+
+function Tick({ name, selected }: { name: string; selected: boolean }) {
+  const intl = useIntl();
+  return (
+    <span role="gridcell" className={`${styles.cell} ${styles.tick}`} data-tick>
+      <input
+        type="checkbox"
+        tabIndex={-1}
+        checked={selected}
+        readOnly
+        aria-label={intl.formatMessage({ id: 'list.selectOne' }, { name })}
+      />
+    </span>
+  );
+}

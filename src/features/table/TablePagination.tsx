@@ -1,0 +1,24 @@
+import { useIntl } from 'react-intl';
+import { hasNextPage, hasPreviousPage, selectRowCount, selectTotal } from '../../../machines/table/table.selectors.ts';
+import { useActorSelector } from '../../app/actors-context.tsx';
+import { CommandButton } from '../../commands/CommandButton.tsx';
+import { type TableActor, tableCommand } from './table-actor.ts';
+import styles from './table.module.css';
+
+/** Previous and next page; absent when there is only one. */
+export function TablePagination({ table }: { table: TableActor }) {
+  const intl = useIntl();
+  const shown = useActorSelector(table, selectRowCount);
+  const total = useActorSelector(table, selectTotal);
+  const paged = useActorSelector(table, (snapshot) => hasNextPage(snapshot) || hasPreviousPage(snapshot));
+  if (!paged) return null;
+  return (
+    <footer className={styles.footer}>
+      <span>{intl.formatMessage({ id: 'list.shown' }, { shown, total: total ?? shown })}</span>
+      <div className={styles.pages}>
+        <CommandButton id={tableCommand(table, 'previousPage')} size="small" />
+        <CommandButton id={tableCommand(table, 'nextPage')} size="small" />
+      </div>
+    </footer>
+  );
+}

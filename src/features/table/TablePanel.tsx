@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react';
+import { useIntl } from 'react-intl';
+import {
+  isRefetching,
+  selectTable,
+  selectTableError,
+  type TablePhase,
+  tablePhase,
+} from '../../../machines/table/table.selectors.ts';
+import { useActorSelector } from '../../app/actors-context.tsx';
+import { CommandButton } from '../../commands/CommandButton.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { ErrorPanel } from '../../ui/ErrorPanel.tsx';
+import { IconSearch } from '../../ui/icons.ts';
+import { NewRowsPill } from './NewRowsPill.tsx';
+import { type TableActor, tableCommand } from './table-actor.ts';
+import { TablePagination } from './TablePagination.tsx';
+import styles from './table.module.css';
+
+interface Props {
+  table: TableActor;
+  /** what each phase shows; `noMatches` has words of its own unless the table brings others */
+  phases: Record<Exclude<TablePhase, 'failed' | 'noMatches'>, ReactNode>;
+  /** stands beside the rows: the quick look */
+  aside?: ReactNode;
+}
+
+/** Rows, or why there are none, with the progress bar above and the pages below them. */
+export function TablePanel({ table, phases, aside }: Props) {
+  const phase = useActorSelector(table, tablePhase);
+  const error = useActorSelector(table, selectTableError);
+  const refetching = useActorSelector(table, isRefetching);
+  const { live } = useActorSelector(table, selectTable);
+  return (
+    <>
+      {error && <ErrorPanel problem={error} onRetry={() => table.send({ type: 'table.reload' })} />}
+      {phase !== 'failed' && (
+        <div className={styles.sideBySide}>
+          <div className={styles.panel}>
+            {refetching && <div className={styles.progress} />}
+            {live?.newRows === 'pill' && <NewRowsPill table={table} />}
+            {phase === 'noMatches' ? <NoMatches table={table} /> : phases[phase]}
+            <TablePagination table={table} />
+          </div>
+          {aside}
+        </div>
+      )}
+    </>
+  );
+}
+
+function NoMatches({ table }: { table: TableActor }) {
+  const intl = useIntl();
+  return (
+    <EmptyState
+      icon={IconSearch}
+      title={intl.formatMessage({ id: 'list.nothingMatches' })}
+      text={intl.formatMessage({ id: 'list.nothingMatches.text' })}
+      action={<CommandButton id={tableCommand(table, 'clear')} />}
+    />
+  );
+}

@@ -1,0 +1,61 @@
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+import { selectFocusedRow, selectScrollTop, selectTabRow } from '../../../machines/table/table.selectors.ts';
+import { isFocusLost } from '../../ui/focus-restore.ts';
+import { rowElementId, type TableActor } from './table-actor.ts';
+
+const focusRow = (id: string, options?: FocusOptions): boolean => {
+  const element = document.getElementById(rowElementId(id));
+  element?.focus(options);
+  return element !== null;
+};
+
+/**
+ * Keeps the keyboard focus on a row while rows are replaced. Removing the element that has the focus puts the focus on
+ * the page, without an event: the next row takes it, in the same frame, so that no key goes astray in between. A row
+ * that is asked for before it is drawn gets the focus once it is.
+ */
+export const useRowFocus = (table: TableActor, grid: RefObject<HTMLDivElement | null>): void => {
+  const hasFocus = useRef(false);
+  const requested = useRef<string | null>(null);
+
+  useEffect(() => {
+    const subscription = table.on('row.focusRequested', ({ id }) => {
+      requested.current = focusRow(id) ? null : id;
+    });
+    return () => subscription.unsubscribe();
+  }, [table]);
+
+  useEffect(() => {
+    const element = grid.current;
+    const enter = () => {
+      hasFocus.current = true;
+    };
+    // Neither the removal of the focused row nor another window in front takes the focus out of the grid.
+    const leave = ({ target, relatedTarget }: FocusEvent) => {
+      const inside = [relatedTarget, document.activeElement].some((it) => it instanceof Node && element?.contains(it));
+      if (!inside && target instanceof Node && target.isConnected) hasFocus.current = false;
+    };
+    element?.addEventListener('focusin', enter);
+    element?.addEventListener('focusout', leave);
+    return () => {
+      element?.removeEventListener('focusin', enter);
+      element?.removeEventListener('focusout', leave);
+    };
+  }, [grid]);
+
+  useLayoutEffect(() => {
+    const active = requested.current ?? (hasFocus.current ? selectTabRow(table.getSnapshot()) : null);
+    if (active !== null && isFocusLost() && focusRow(active)) requested.current = null;
+  });
+};
+
+/** Coming back to a table: it is scrolled to where it was, and the focus is on the row it was on. */
+export const useReturnToTable = (table: TableActor, grid: RefObject<HTMLDivElement | null>): void =>
+  useLayoutEffect(() => {
+    const element = grid.current;
+    const top = selectScrollTop(table.getSnapshot());
+    if (top > 0) element?.scrollTo({ top });
+    const focused = selectFocusedRow(table.getSnapshot());
+    if (focused !== null && isFocusLost()) focusRow(focused, { preventScroll: true });
+    return () => table.send({ type: 'table.scrolled', top: element?.scrollTop ?? 0 });
+  }, [table, grid]);

@@ -1,0 +1,92 @@
+import { useIntl } from 'react-intl';
+import { isRole } from '../../../graphql/domain/roles.ts';
+import { activeVenue } from '../../../machines/active-venue/active-venue.selectors.ts';
+import { selectVenues } from '../../../machines/session/session.selectors.ts';
+import {
+  isLoading,
+  selectQuery,
+  selectRowCount,
+  selectSearchText,
+  selectTableError,
+} from '../../../machines/table/table.selectors.ts';
+import { minSearchLength, type VenueRow as Row } from '../../../machines/venues/venues.table.ts';
+import { useActors, useActorSelector } from '../../app/actors-context.tsx';
+import { venueName } from '../../i18n/venue-name.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { ErrorPanel } from '../../ui/ErrorPanel.tsx';
+import { IconSearch } from '../../ui/icons.ts';
+import { StatusTag } from '../../ui/StatusTag.tsx';
+import { RowList } from '../table/RowList.tsx';
+import type { TableActor } from '../table/table-actor.ts';
+import { TableSearch } from '../table/TableSearch.tsx';
+import { VenueRow } from './VenueRow.tsx';
+import styles from './venues.module.css';
+
+/** With more venues than this a search field stands above them. */
+const maxUnsearched = 5;
+
+interface Props {
+  venues: TableActor;
+  /** the search covers all venues, not only the person's own */
+  everywhere: boolean;
+  /** the home page of a venue */
+  homePath: (venue: string) => string;
+}
+
+/** The person's venues, and for a superUser those found by name. */
+export function VenueList({ venues, everywhere, homePath }: Props) {
+  const intl = useIntl();
+  const own = useActorSelector(useActors().session, selectVenues);
+  const error = useActorSelector(venues, selectTableError);
+  return (
+    <>
+      {(everywhere || own.length > maxUnsearched) && (
+        <div className={styles.search}>
+          <TableSearch table={venues} label={intl.formatMessage({ id: 'venues.search' })} />
+        </div>
+      )}
+      {error && <ErrorPanel problem={error} onRetry={() => venues.send({ type: 'table.reload' })} />}
+      <RowList<Row> table={venues} className={styles.rows}>
+        {(row) => <Venue row={row} href={homePath(row.id)} />}
+      </RowList>
+      {!error && <NoVenues venues={venues} everywhere={everywhere} />}
+    </>
+  );
+}
+
+function Venue({ row, href }: { row: Row; href: string }) {
+  const intl = useIntl();
+  const current = useActorSelector(useActors().venue, activeVenue);
+  const { entry, name, subtitle, unauthorized } = row;
+  const role = entry && isRole(entry.role) ? intl.formatMessage({ id: `role.${entry.role}` as const }) : null;
+  return (
+    <VenueRow
+      href={href}
+      title={entry ? venueName(entry, intl.locale) : name}
+      details={entry ? [entry.city, role] : [subtitle]}
+    >
+      {row.id === current?.venue && <StatusTag tone="accent">{intl.formatMessage({ id: 'venues.current' })}</StatusTag>}
+      {entry?.active === false && <StatusTag>{intl.formatMessage({ id: 'venues.inactive' })}</StatusTag>}
+      {unauthorized && <StatusTag tone="warn">{intl.formatMessage({ id: 'venues.unauthorized' })}</StatusTag>}
+    </VenueRow>
+  );
+}
+
+/** Nothing matches; or, while all venues can be searched and nothing was typed, that they can. */
+function NoVenues({ venues, everywhere }: Omit<Props, 'homePath'>) {
+  const intl = useIntl();
+  const count = useActorSelector(venues, selectRowCount);
+  const loading = useActorSelector(venues, isLoading);
+  const { q } = useActorSelector(venues, selectQuery);
+  const text = useActorSelector(venues, selectSearchText).trim();
+  if (count > 0 || loading || text !== q.trim()) return null;
+  if (everywhere && text.length < minSearchLength)
+    return <p className={styles.lead}>{intl.formatMessage({ id: 'venues.searchAll' })}</p>;
+  return (
+    <EmptyState
+      icon={IconSearch}
+      title={intl.formatMessage({ id: 'venues.noMatch' })}
+      text={intl.formatMessage({ id: 'venues.noMatch.text' })}
+    />
+  );
+}

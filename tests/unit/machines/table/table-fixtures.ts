@@ -1,0 +1,93 @@
+import { versionsMachine } from '../../../../machines/history/versions.machine.ts';
+import { versionsTable } from '../../../../machines/history/versions.table.ts';
+import { contentListTable } from '../../../../machines/list/content-list.table.ts';
+import { listMachine } from '../../../../machines/list/list.machine.ts';
+import { type AnyTable, defineTable, type TableRow, type TableScope } from '../../../../machines/table/define-table.ts';
+import { createTableMachine, type TableMachine } from '../../../../machines/table/table.machine.ts';
+import { venuesMachine } from '../../../../machines/venues/venues.machine.ts';
+import { venuesTable } from '../../../../machines/venues/venues.table.ts';
+import { type ActorHarness, createActorHarness } from '../../../support/actor-harness.ts';
+import { createVenueWithRole } from '../support/venue-fixture.ts';
+
+/** A table as reservations will need it: offset paging, counters as filters, a date, the pill, export of all that is filtered. */
+export const bookingsTable = defineTable<TableRow, TableScope, { query?: Record<string, unknown> }>()({
+  id: 'bookings',
+  operation: 'rsvp',
+  columns: [{ id: 'name', label: 'list.column.name', cell: 'name', sort: 'ascending' }],
+  order: '',
+  filters: {
+    aggregate: { initial: '', choices: ['sent', 'approved'], toggles: true },
+    date: { initial: '', choices: [], accepts: (value) => /^\d{4}-\d\d-\d\d$/.test(value) },
+  },
+  search: { maxLength: 50, debounceMs: () => 60 },
+  paging: { kind: 'offset', size: 3 },
+  total: 'page',
+  selectable: true,
+  actions: {
+    archive: { target: 'rows', effect: 'remove', message: 'list.deleted', undo: 'unarchive' },
+    unarchive: { target: 'rows', effect: 'reload' },
+    exportAll: { target: 'filtered', effect: 'none' },
+  },
+  create: null,
+  quickLook: false,
+  live: { concerns: ({ kind }) => kind === 'ticket', newRows: 'pill' },
+  path: () => '/petilia-jaffa/reservations',
+  rowPath: (_, id) => `/petilia-jaffa/reservations/${id}`,
+  scope: () => ({ role: 'owner', venue: createVenueWithRole('owner') }),
+});
+
+interface TableCase {
+  table: AnyTable;
+  machine: TableMachine;
+  input: object;
+  /** the kind of live changes that concern the table */
+  liveKind: { kind: string; entity: string | null };
+}
+const declare = (table: object, machine: object, input: object, liveKind: TableCase['liveKind']): TableCase => ({
+  table: table as AnyTable,
+  machine: machine as TableMachine,
+  input,
+  liveKind,
+});
+const none = { kind: 'nothing', entity: null };
+
+/** Every declared table, and the synthetic one. */
+export const tables: readonly TableCase[] = [
+  declare(
+    contentListTable,
+    listMachine,
+    {
+      venue: createVenueWithRole('owner'),
+      entity: 'menu',
+      person: { id: 'p1', role: 'owner', name: 'Michal Arad' },
+    },
+    { kind: 'content', entity: 'menu' },
+  ),
+  declare(versionsTable, versionsMachine, { entity: 'menu', id: 'menu_1' }, none),
+  declare(venuesTable, venuesMachine, { everywhere: true, locale: 'en' }, none),
+  declare(bookingsTable, createTableMachine(bookingsTable), {}, { kind: 'ticket', entity: null }),
+];
+
+export const row = (id: string, version = 1): TableRow & { publishedVersion: null } => ({
+  id,
+  name: `Row ${id}`,
+  version,
+  cursor: `after-${id}`,
+  publishedVersion: null,
+});
+/** `count` rows with numbers from `from` as their ids. */
+export const rowsFrom = (from: number, count: number) =>
+  Array.from({ length: count }, (_, at) => row(String(from + at)));
+export const pageSize = ({ paging }: AnyTable): number => (paging.kind === 'none' ? 3 : paging.size);
+
+export const openTable = async ({ machine, input }: TableCase, rows: readonly TableRow[], query: object = {}) => {
+  const harness = createActorHarness(machine, { input: { ...input, query }, systemId: 'list' });
+  await harness.answer('loadPage', { rows, at: 0 });
+  return harness;
+};
+export type OpenTable = ActorHarness<TableMachine>;
+
+export const getContext = ({ actor }: OpenTable) => actor.getSnapshot().context;
+export const shownIds = (table: OpenTable) => getContext(table).pages.shown?.rows.map(({ id }) => id) ?? [];
+export const selectedIds = (table: OpenTable) => getContext(table).selected.map(({ id }) => id);
+export const focusedId = (table: OpenTable) => getContext(table).focused;

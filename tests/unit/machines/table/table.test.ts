@@ -1,0 +1,360 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { fromPromise } from 'xstate';
+import { selectTablePath } from '../../../../machines/table/table.selectors.ts';
+import type { PageAnswer, TableCall } from '../../../../machines/table/table.types.ts';
+import { initialQuery, parseQuery, type TableQuery, toSearchParams } from '../../../../machines/table/table-query.ts';
+import { createActorHarness, settled } from '../../../support/actor-harness.ts';
+import { propertyRuns } from '../../../support/property-runs.ts';
+import {
+  focusedId,
+  getContext,
+  type OpenTable,
+  openTable,
+  pageSize,
+  row,
+  rowsFrom,
+  selectedIds,
+  shownIds,
+  tables,
+} from './table-fixtures.ts';
+
+const networkLost = { code: 'NETWORK', key: 'networkLost', message: '' } as const;
+const only = (accepts: (table: (typeof tables)[number]['table']) => boolean) =>
+  tables.filter(({ table }) => accepts(table)).map((it) => [it.table.id, it] as const);
+const change = (liveKind: object, id: string, version: number, what = 'updated') => ({
+  type: 'live.changed' as const,
+  change: { kind: '', entity: null, ...liveKind, id, version, what, by: 'Dana' },
+});
+const paged = only(({ paging }) => paging.kind !== 'none' && !paging.append);
+const byKeyset = (start: unknown) => typeof start === 'string';
+
+describe.each(only(() => true))('table %s: loading', (_, it) => {
+  test('a failed refetch keeps the shown rows, and a reload tries again', async () => {
+    const table = await openTable(it, rowsFrom(0, 2));
+    table.actor.send({ type: 'table.reload' });
+    await table.refuse('loadPage', networkLost);
+    expect([shownIds(table), getContext(table).error]).toEqual([['0', '1'], networkLost]);
+    table.actor.send({ type: 'table.reload' });
+    await table.answer('loadPage', { rows: rowsFrom(0, 3), at: 0 });
+    expect([shownIds(table), getContext(table).error]).toEqual([['0', '1', '2'], null]);
+    table.stop();
+  });
+
+  test('F005 the answer to a call that was replaced is ignored', async () => {
+    const answers: ((answer: PageAnswer) => void)[] = [];
+    const loadPage = fromPromise<PageAnswer, TableCall>(() => new Promise((resolve) => void answers.push(resolve)));
+    const table = createActorHarness(it.machine, { input: it.input, actors: { loadPage } });
+    table.actor.send({ type: 'table.reload' });
+    answers[1]?.({ rows: [row('new')], at: 0 });
+    answers[0]?.({ rows: [row('old')], at: 0 });
+    await settled();
+    expect(shownIds(table)).toEqual(['new']);
+    table.stop();
+  });
+
+  test('when a refetch no longer contains the focused row, its neighbour has the focus', async () => {
+    const table = await openTable(it, rowsFrom(0, 3));
+    table.actor.send({ type: 'row.focused', id: '1' });
+    table.actor.send({ type: 'table.reload' });
+    await table.answer('loadPage', { rows: [row('0'), row('2')], at: 0 });
+    expect(focusedId(table)).toBe('2');
+    table.stop();
+  });
+
+  test('the focus steps between the ends and does not wrap', async () => {
+    const table = await openTable(it, rowsFrom(0, 3));
+    for (const step of ['next', 'next', 'last', 'next', 'first', 'previous'] as const)
+      table.actor.send({ type: 'row.stepped', step });
+    expect(table.emitted.map(({ id }) => id)).toEqual(['0', '1', '2', '2', '0', '0']);
+    table.stop();
+  });
+});
+
+describe.each(only(() => true))('table %s: its query', (_, it) => {
+  const { table } = it;
+  const choice = (name: string) =>
+    fc.constantFrom(table.filters[name]?.initial ?? '', ...(table.filters[name]?.choices ?? []));
+  const orders = table.columns.flatMap(({ id, sort }) => (sort === undefined ? [] : [id, `-${id}`]));
+  const start = {
+    keyset: fc.option(fc.string({ minLength: 1, maxLength: 20 })),
+    offset: fc.option(fc.integer({ min: 1, max: 1_000_000 })),
+    none: fc.constant(null),
+  }[table.paging.kind];
+  const query: fc.Arbitrary<TableQuery> = fc.record({
+    q: table.search === null ? fc.constant('') : fc.string({ maxLength: table.search.maxLength }),
+    order: fc.constantFrom(table.order, ...orders),
+    filters: fc.record(Object.fromEntries(Object.keys(table.filters).map((name) => [name, choice(name)]))),
+    start,
+  });
+
+  test('survives the URL unchanged', () =>
+    fc.assert(
+      fc.property(query, (original) => {
+        const params = new URLSearchParams(toSearchParams(table, original).toString());
+        expect(parseQuery(table, Object.fromEntries(params))).toEqual(original);
+      }),
+      { numRuns: propertyRuns(100) },
+    ));
+
+  test('whatever a URL contains, the query is one that the table knows', () =>
+    fc.assert(
+      fc.property(
+        fc.dictionary(fc.constantFrom('q', 'order', 'after', 'offset', 'where', 'date'), fc.anything()),
+        (raw) => {
+          const parsed = parseQuery(table, raw);
+          expect([table.order, ...orders]).toContain(parsed.order);
+          for (const [name, value] of Object.entries(parsed.filters)) {
+            const filter = table.filters[name];
+            const known = value === filter?.initial || filter?.choices.includes(value) || filter?.accepts?.(value);
+            expect([name, value, known]).toEqual([name, value, true]);
+          }
+        },
+      ),
+      { numRuns: propertyRuns(100) },
+    ));
+
+  test('the initial query leaves no parameter in the URL', () =>
+    expect(toSearchParams(table, initialQuery(table)).toString()).toBe(''));
+});
+
+describe.each(paged)('table %s: pages', (_, it) => {
+  const size = pageSize(it.table);
+  const walkThrough = async () => {
+    const table = await openTable(it, rowsFrom(0, size));
+    await table.answer('prefetchPage', { rows: rowsFrom(size, size), at: 0 });
+    return table;
+  };
+
+  test('the prefetched page is shown at once, the previous one comes back at once and is loaded again', async () => {
+    const table = await walkThrough();
+    table.actor.send({ type: 'table.nextPage' });
+    expect(shownIds(table)[0]).toBe(String(size));
+    await table.answer('prefetchPage', { rows: rowsFrom(2 * size, 1), at: 0 });
+    table.actor.send({ type: 'table.nextPage' });
+    expect([shownIds(table), table.actor.getSnapshot().can({ type: 'table.nextPage' })]).toEqual([
+      [String(2 * size)],
+      false,
+    ]);
+    table.actor.send({ type: 'table.previousPage' });
+    expect([shownIds(table)[0], table.isAsking('loadPage')]).toEqual([String(size), true]);
+    table.actor.send({ type: 'table.reload' });
+    await table.answer('loadPage', { rows: rowsFrom(size, size), at: 0 });
+    table.actor.send({ type: 'table.previousPage' });
+    expect([shownIds(table)[0], selectTablePath(table.actor.getSnapshot())]).toEqual([
+      '0',
+      it.table.path?.(getContext(table).scope),
+    ]);
+    table.stop();
+  });
+
+  test('the next page before it was prefetched: this one stays until the next has been loaded', async () => {
+    const table = await openTable(it, rowsFrom(0, size));
+    table.actor.send({ type: 'table.nextPage' });
+    expect(shownIds(table)[0]).toBe('0');
+    await table.answer('loadPage', { rows: rowsFrom(size, 1), at: 0 });
+    expect(shownIds(table)).toEqual([String(size)]);
+    table.actor.send({ type: 'table.previousPage' });
+    expect(shownIds(table)[0]).toBe('0');
+    table.stop();
+  });
+
+  test('opened deep by its URL, the previous page is the one before it, or the first', async () => {
+    const deep = it.table.paging.kind === 'keyset' ? { after: 'deep' } : { offset: String(2 * size) };
+    const table = await openTable(it, rowsFrom(0, 1), deep);
+    table.actor.send({ type: 'table.previousPage' });
+    const { start } = (table.asked('loadPage') as TableCall).query;
+    expect(start).toBe(byKeyset(deep.after) ? null : size);
+    table.stop();
+  });
+
+  test('a start that the server rejects gives way to the first page', async () => {
+    const { machine, input } = it;
+    const table = await openTable({ ...it, machine, input }, rowsFrom(0, size));
+    table.actor.send({ type: 'table.nextPage' });
+    await table.refuse('loadPage', { code: 'BAD_INPUT', key: 'badInput', message: '' });
+    expect((table.asked('loadPage') as TableCall).query.start).toBeNull();
+    table.stop();
+  });
+
+  test('what was selected stays selected on other pages', async () => {
+    const table = await walkThrough();
+    table.actor.send({ type: 'row.selected', id: '0' });
+    table.actor.send({ type: 'table.nextPage' });
+    table.actor.send({ type: 'row.selected', id: String(size) });
+    expect(selectedIds(table)).toEqual(['0', String(size)]);
+    table.stop();
+  });
+});
+
+describe.each(only(({ search }) => search !== null))('table %s: search', (_, it) => {
+  test('F005 answers in any order: the rows are those of what was typed last', () =>
+    fc.assert(
+      fc.asyncProperty(
+        fc.scheduler(),
+        fc.array(fc.constantFrom('s', 'so', 'soup', ''), { minLength: 1, maxLength: 5 }),
+        async (scheduler, texts) => {
+          const loadPage = fromPromise<PageAnswer, TableCall>(async ({ input }) => {
+            await scheduler.schedule(Promise.resolve(), input.query.q);
+            return { rows: [row(`found-${input.query.q}`)], at: 0 };
+          });
+          const table = createActorHarness(it.machine, { input: it.input, actors: { loadPage } });
+          for (const text of texts) {
+            table.actor.send({ type: 'table.searched', text });
+            table.clock.increment(250);
+            await settled();
+            if (scheduler.count() > 1) await scheduler.waitOne();
+          }
+          await scheduler.waitAll();
+          await settled();
+          expect(shownIds(table)).toEqual([`found-${texts.at(-1)}`]);
+          table.stop();
+        },
+      ),
+      { numRuns: propertyRuns(30) },
+    ));
+
+  test('Escape gives up the selection, then the search, then nothing', async () => {
+    const table = await openTable(it, rowsFrom(0, 2));
+    table.actor.send({ type: 'table.searched', text: 'x' });
+    table.clock.increment(250);
+    await table.answer('loadPage', { rows: rowsFrom(0, 2), at: 0 });
+    if (it.table.selectable) {
+      table.actor.send({ type: 'row.selected', id: '0' });
+      table.actor.send({ type: 'table.escaped' });
+      expect([selectedIds(table), getContext(table).searchText]).toEqual([[], 'x']);
+    }
+    table.actor.send({ type: 'table.escaped' });
+    expect(getContext(table).searchText).toBe('');
+    expect(table.actor.getSnapshot().can({ type: 'table.escaped' })).toBe(false);
+    table.stop();
+  });
+});
+
+describe.each(only(({ live }) => live !== null))('table %s: live changes', (_, it) => {
+  test('H263 each change counts once, in the order of its versions', async () => {
+    const table = await openTable(it, [row('a', 3)]);
+    for (const [version, news] of [
+      [3, false],
+      [5, true],
+      [5, false],
+      [4, false],
+      [6, true],
+    ] as const) {
+      const event = change(it.liveKind, 'a', version);
+      expect([version, table.actor.getSnapshot().can(event)]).toEqual([version, news]);
+      table.actor.send(event);
+    }
+    table.stop();
+  });
+
+  test('H263 an answer from before a deletion does not bring the row back; it is loaded again', async () => {
+    const table = await openTable(it, [row('a', 3), row('b')]);
+    table.actor.send({ type: 'table.reload' });
+    table.actor.send(change(it.liveKind, 'b', 1, 'deleted'));
+    await table.answer('loadPage', { rows: [row('a', 2), row('b')], at: 0 });
+    expect([shownIds(table), getContext(table).pages.shown?.rows[0]?.version]).toEqual([['a'], 3]);
+    table.clock.increment(250);
+    expect(table.isAsking('loadPage')).toBe(true);
+    table.stop();
+  });
+
+  test('the row with the focus keeps it whatever a live refetch brings', async () => {
+    const table = await openTable(it, rowsFrom(0, 2));
+    table.actor.send({ type: 'row.focused', id: '1' });
+    table.actor.send(change(it.liveKind, 'new', 1, 'created'));
+    table.clock.increment(250);
+    await table.answer('loadPage', { rows: [row('new'), row('0'), row('1', 2)], at: 0 });
+    expect(focusedId(table)).toBe('1');
+    table.stop();
+  });
+});
+
+describe.each(only(({ live }) => live?.newRows === 'pill'))('table %s: the pill', (_, it) => {
+  const withNews = async (): Promise<OpenTable> => {
+    const table = await openTable(it, rowsFrom(0, 2));
+    table.actor.send({ type: 'row.focused', id: '1' });
+    table.actor.send(change(it.liveKind, 'new', 1, 'created'));
+    table.clock.increment(250);
+    await table.answer('loadPage', { rows: [row('new'), row('1', 2), row('0')], at: 0, counters: { sent: 3 } });
+    return table;
+  };
+
+  test('new rows wait; shown rows get their new content where they are, and counters are new', async () => {
+    const table = await withNews();
+    const { pages, newPage, counters } = getContext(table);
+    expect([pages.shown?.rows.map(({ id, version }) => [id, version]), newPage?.added, counters]).toEqual([
+      [
+        ['0', 1],
+        ['1', 2],
+      ],
+      ['new'],
+      { sent: 3 },
+    ]);
+    table.stop();
+  });
+
+  test('pressing it shows them, and the first of them has the focus', async () => {
+    const table = await withNews();
+    table.actor.send({ type: 'table.newRowsShown' });
+    expect([shownIds(table), focusedId(table), table.emitted.at(-1)]).toEqual([
+      ['new', '1', '0'],
+      'new',
+      { type: 'row.focusRequested', id: 'new' },
+    ]);
+    expect(table.actor.getSnapshot().can({ type: 'table.newRowsShown' })).toBe(false);
+    table.stop();
+  });
+});
+
+describe('counters as filters, and actions on all that is filtered', () => {
+  const [, bookings] = only(({ id }) => id === 'bookings')[0] ?? [];
+  if (bookings === undefined) throw new Error('no synthetic table');
+  const press = (table: OpenTable, value: string) =>
+    table.actor.send({ type: 'table.filtered', filter: 'aggregate', value });
+
+  test('a counter filters by its value; pressed again it filters no more; the URL follows', async () => {
+    const table = await openTable(bookings, rowsFrom(0, 2));
+    press(table, 'sent');
+    expect(table.asked('loadPage')).toMatchObject({ query: { filters: { aggregate: 'sent', date: '' }, start: null } });
+    press(table, 'sent');
+    expect(table.asked('loadPage')).toMatchObject({ query: { filters: { aggregate: '' } } });
+    expect(table.heard.navigation?.map(({ path }) => path as string)).toEqual([
+      '/petilia-jaffa/reservations?aggregate=sent',
+      '/petilia-jaffa/reservations',
+    ]);
+    table.stop();
+  });
+
+  test('a value that is neither a choice nor accepted filters nothing', async () => {
+    const table = await openTable(bookings, rowsFrom(0, 2));
+    const values = ['nonsense', '2026-13', '2026-11-20'];
+    const can = values.map((value) => table.actor.getSnapshot().can({ type: 'table.filtered', filter: 'date', value }));
+    expect(can).toEqual([false, false, true]);
+    table.stop();
+  });
+
+  test('the export gets exactly the filters that are shown, from the first page on', async () => {
+    const table = await openTable(bookings, rowsFrom(0, 2), { q: 'levi', aggregate: 'sent', offset: '3' });
+    table.actor.send({ type: 'table.action', action: 'exportAll' });
+    expect(table.asked('runAction')).toMatchObject({
+      action: 'exportAll',
+      rows: [],
+      query: { q: 'levi', filters: { aggregate: 'sent', date: '' }, start: null },
+    });
+    table.stop();
+  });
+
+  test('total and counters come with the page; the last page is known by the total', async () => {
+    const table = await openTable(bookings, []);
+    table.actor.send({ type: 'table.reload' });
+    await table.answer('loadPage', { rows: rowsFrom(0, 3), at: 0, total: 3, counters: { sent: 2 } });
+    const { total, counters } = getContext(table);
+    expect([total, counters, table.actor.getSnapshot().can({ type: 'table.nextPage' })]).toEqual([
+      3,
+      { sent: 2 },
+      false,
+    ]);
+    table.stop();
+  });
+});
