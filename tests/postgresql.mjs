@@ -29,7 +29,7 @@ export const postgres = () => {
       : `install it where Debian does, ${debian}/<version>/bin`;
     return { why: `no PostgreSQL ${oldest} or newer on this machine; ${how}` };
   }
-  console.log('No PostgreSQL yet: installing Debian’s.');
+  process.stdout.write('No PostgreSQL yet: installing Debian’s.\n');
   const apt = (...args) =>
     execFileSync('apt-get', args, { stdio: 'inherit', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } });
   try {

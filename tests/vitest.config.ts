@@ -34,6 +34,8 @@ export default defineConfig({
     maxWorkers: Math.max(2, availableParallelism()),
     setupFiles: ['tests/support/property-seed.setup.ts', 'tests/support/write-coverage.setup.ts'],
     restoreMocks: true,
+    // a busy machine is slow; what never comes is found all the same
+    expect: { poll: { timeout: 60_000 } },
     unstubGlobals: true,
     allowOnly: false,
     passWithNoTests: false,

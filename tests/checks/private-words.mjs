@@ -115,8 +115,8 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
     write(Object.fromEntries(remaining.filter(([, names]) => names.length > 0)));
   }
   const { unexpected, stale } = compare(found, readAllowed());
-  for (const pair of unexpected) console.log(`new: ${pair}`);
-  for (const pair of stale) console.log(`no longer needed: ${pair}`);
-  console.log(`${pairs(found).length} private names in ${Object.keys(found).length} files`);
+  for (const pair of unexpected) process.stdout.write(`new: ${pair}\n`);
+  for (const pair of stale) process.stdout.write(`no longer needed: ${pair}\n`);
+  process.stdout.write(`${pairs(found).length} private names in ${Object.keys(found).length} files\n`);
   process.exitCode = unexpected.length + stale.length > 0 ? 1 : 0;
 }

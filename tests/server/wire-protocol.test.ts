@@ -147,11 +147,11 @@ describe('sockets', () => {
     socket.on('error', () => {});
     return { socket, closed, opened: new Promise((done) => socket.once('open', done)) };
   };
-  const closes = (closed: number[], code: number) => eventually(() => expect(closed).toEqual([code]), 2000);
+  const closes = (closed: number[], code: number) => eventually(() => expect(closed).toEqual([code]));
 
   test.each(['graphql-ws', 'mqtt'])('under the name of another protocol, %s → 4406 or refused', async (name) => {
     const { closed } = open(name);
-    await eventually(() => expect([[4406], [1006]]).toContainEqual(closed), 2000);
+    await eventually(() => expect([[4406], [1006]]).toContainEqual(closed));
   });
   test.each<[string, string | Buffer, number]>([
     ['what is no JSON', 'hello', 4400],

@@ -162,6 +162,6 @@ describe('digits of any script', () => {
       }),
       { numRuns: propertyRuns(1000) },
     );
-    expect(performance.now() - began).toBeLessThan(20_000);
+    expect(performance.now() - began).toBeLessThan(120_000);
   });
 });

@@ -50,7 +50,7 @@ describe('H049 P009 a socket ends with the rights it was opened with', () => {
     const browser = await new CookieClient(server).signIn(email);
     const [socket, other] = [await open(browser), await open(await new CookieClient(server).signIn(bystander))];
     await end({ id, browser });
-    await eventually(() => expect(socket.closed()).toBe(4403), 1000);
+    await eventually(() => expect(socket.closed()).toBe(4403));
     expect(other.closed()).toBe(null);
   });
 });

@@ -157,12 +157,12 @@ test('F021 whatever is missed while the line is down, the screen equals a fresh 
         drops += all.filter((it) => it === 'break' || it === 'pull').length;
         line.join();
         const expected = await fresh();
-        await eventually(() => expect(shownIn(list.getSnapshot())).toEqual(expected), 8000);
-        await eventually(() => expect(isLiveConnectionLost(live.getSnapshot())).toBe(false), 8000);
+        await eventually(() => expect(shownIn(list.getSnapshot())).toEqual(expected));
+        await eventually(() => expect(isLiveConnectionLost(live.getSnapshot())).toBe(false));
         // and from here on it hears everything again
         await others.do('create');
         const more = await fresh();
-        await eventually(() => expect(shownIn(list.getSnapshot())).toEqual(more), 8000);
+        await eventually(() => expect(shownIn(list.getSnapshot())).toEqual(more));
       } finally {
         screen.stop();
       }
@@ -185,6 +185,6 @@ test('F021 what happens between the first reading and the moment the line stands
   const after = await fresh();
   expect(after).not.toEqual(before);
   line.join();
-  await eventually(() => expect(shownIn(list.getSnapshot())).toEqual(after), 8000);
+  await eventually(() => expect(shownIn(list.getSnapshot())).toEqual(after));
   screen.stop();
 });

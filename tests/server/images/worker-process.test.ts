@@ -40,7 +40,7 @@ const keyOf = (it: Promise<unknown>): Promise<string> =>
   );
 const incoming = (pictures: ImageProcessor) => readdirSync(join(pictures.folder, 'incoming'));
 const atWork = async (pictures: ImageProcessor): Promise<number> => {
-  await expect.poll(() => pictures.pid(), { interval: 5, timeout: 10_000 }).not.toBe(null);
+  await expect.poll(() => pictures.pid(), { interval: 5, timeout: 120_000 }).not.toBe(null);
   return pictures.pid() ?? 0;
 };
 const isAlive = (pid: number): boolean => {
@@ -57,7 +57,7 @@ describe('H175 the process that touches pictures', () => {
     const pictures = open({ idleSeconds: 0.05 });
     expect(pictures.pid()).toBe(null);
     expect((await pictures.admit(small)).width).toBe(64);
-    await expect.poll(() => pictures.pid(), { timeout: 10_000 }).toBe(null);
+    await expect.poll(() => pictures.pid(), { timeout: 120_000 }).toBe(null);
     expect((await pictures.admit(small)).width).toBe(64);
   });
 
@@ -75,7 +75,7 @@ describe('H175 the process that touches pictures', () => {
     const taking = keyOf(pictures.admit(large));
     const first = await atWork(pictures);
     process.kill(first, 'SIGKILL');
-    await expect.poll(() => ![null, first].includes(pictures.pid()), { interval: 5, timeout: 10_000 }).toBe(true);
+    await expect.poll(() => ![null, first].includes(pictures.pid()), { interval: 5, timeout: 120_000 }).toBe(true);
     process.kill(pictures.pid() ?? 0, 'SIGKILL');
     expect(await taking).toBe('fileUploadFailed');
     expect(incoming(pictures)).toEqual([]);
