@@ -2,7 +2,6 @@ import type { Language } from '../../graphql/domain/languages.ts';
 import type { Role } from '../../graphql/domain/roles.ts';
 import type { Config } from '../config/config.ts';
 import type { Database } from '../db/open-database.ts';
-import type { DeletedVenueCaller } from '../modules/auth/deleted-venue-caller.ts';
 import type { Logger } from '../log.ts';
 import type { ImageProcessor } from '../image-processing/image-processor.ts';
 
@@ -36,6 +35,12 @@ export interface VenueScope {
   person: { id: string; name: string };
   session: string;
   asSuper: boolean;
+}
+
+/** Whose token names a venue that was deleted since. */
+export interface DeletedVenueCaller {
+  person: string;
+  venue: string;
 }
 
 /** What every resolver gets. */

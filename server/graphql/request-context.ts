@@ -1,12 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Config } from '../config/config.ts';
-import type { Context, Session } from './context.ts';
+import type { Context, DeletedVenueCaller, Session } from './context.ts';
 import type { Database } from '../db/open-database.ts';
 import type { StorageMonitor } from '../db/storage-monitor.ts';
 import type { RequestedOperation, Endpoint } from './persisted-operations.ts';
 import type { Logger } from '../log.ts';
 import { GraphQLError } from 'graphql';
-import { type DeletedVenueCaller, findDeletedVenueCaller } from '../modules/auth/deleted-venue-caller.ts';
+import { findDeletedVenueCaller } from '../modules/auth/deleted-venue-caller.ts';
 import { authenticate } from '../modules/auth/authenticate.ts';
 import type { OutboundNetwork } from '../modules/image-proxy/outbound-network.ts';
 import type { ImageProcessor } from '../image-processing/image-processor.ts';

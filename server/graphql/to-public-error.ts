@@ -9,6 +9,16 @@ import { problem } from './problem.ts';
 const isOurs = (error: unknown): error is GraphQLError =>
   error instanceof GraphQLError && isErrorKey(error.extensions.key);
 
+/**
+ * A document that does not parse or validate, or variables of the wrong type: 400, and 200 for a client that accepts
+ * `application/json` only, as the GraphQL-over-HTTP specification recommends.
+ */
+export const invalidRequest = (): GraphQLError => {
+  const error = problem('BAD_INPUT', 'badInput');
+  error.extensions['http'] = { status: 400, spec: true };
+  return error;
+};
+
 interface ErrorServices {
   log: Logger;
   storage?: StorageMonitor;
@@ -20,7 +30,7 @@ export const toPublicError = (error: unknown, { log, storage }: ErrorServices): 
   const cause = error instanceof GraphQLError ? error.originalError : error;
   if (isOurs(cause)) return cause;
   // GraphQL's own errors (parsing, validation, variables) have no other cause, and their messages quote the caller
-  if (!cause || cause instanceof GraphQLError) return problem('BAD_INPUT', 'badInput');
+  if (!cause || cause instanceof GraphQLError) return invalidRequest();
   if (storage?.reportError(cause)) return storageFull();
   if (isLockTimeout(cause)) return problem('RATE_LIMITED', 'serviceBusy', { retryAfter: 1 });
   if (isInvalidInput(cause)) {

@@ -5,7 +5,7 @@ import type { StorageMonitor } from '../db/storage-monitor.ts';
 import type { Context } from './context.ts';
 import { type Caller, createCaller, createContext, type AppServices } from './request-context.ts';
 import { type RequestedOperation, parseRequestedOperation, type Endpoint, endpoints } from './persisted-operations.ts';
-import { toPublicError, httpStatus } from './to-public-error.ts';
+import { invalidRequest, toPublicError, httpStatus } from './to-public-error.ts';
 import { createLimitsRule, parseWithLimits } from './query-limits.ts';
 import { BodyTimeout, ClientDisconnected, isUtf8Json, parseJson, readBody } from '../http/json-body.ts';
 import { problem } from './problem.ts';
@@ -17,13 +17,6 @@ interface Incoming {
   asked: RequestedOperation;
   caller: Caller;
 }
-
-// the specification of GraphQL over HTTP would have 200 here; the contract says 400
-const refusedDocument = (): GraphQLError => {
-  const error = problem('BAD_INPUT', 'badInput');
-  error.extensions.http = { status: 400, spec: false };
-  return error;
-};
 
 const isMutation = ({ document, operationName }: ExecutionArgs): boolean =>
   getOperationAST(document, operationName)?.operation === 'mutation';
@@ -46,6 +39,18 @@ const storageGuard = (endpoint: Endpoint, storage: StorageMonitor): Plugin => ({
   },
 });
 
+// a client that names application/json gets 200 for an invalid document, as the specification of GraphQL over HTTP
+// recommends; one that names nothing gets the 400 that every other client gets
+const keepStatus: Plugin = {
+  onResultProcess: ({ request, result }) => {
+    if (/application\/json/i.test(request.headers.get('accept') ?? '') || !('errors' in result)) return;
+    for (const { extensions } of result.errors ?? []) {
+      const { http } = extensions as { http?: { spec?: boolean } };
+      if (http?.spec) http.spec = false;
+    }
+  },
+};
+
 const guards = (endpoint: Endpoint): Plugin => {
   const rule = createLimitsRule(endpoint, 'http');
   return {
@@ -53,7 +58,7 @@ const guards = (endpoint: Endpoint): Plugin => {
     onValidate: ({ addValidationRule }) => {
       addValidationRule(rule);
       return ({ valid, setResult }) => {
-        if (!valid) setResult([refusedDocument()]);
+        if (!valid) setResult([invalidRequest()]);
       };
     },
   };
@@ -99,7 +104,7 @@ export const createEndpoint = (house: AppServices, endpoint: Endpoint) => {
     schema: schemas[endpoint],
     graphqlEndpoint: endpoints[endpoint],
     context: ({ req, res, asked, caller }) => createContext(house, caller, req, res, asked),
-    plugins: [guards(endpoint), storageGuard(endpoint, house.storage)],
+    plugins: [guards(endpoint), storageGuard(endpoint, house.storage), keepStatus],
     maskedErrors: { maskError: (error) => toPublicError(error, house) },
     graphiql: false,
     landingPage: false,

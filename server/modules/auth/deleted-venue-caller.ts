@@ -1,11 +1,6 @@
+import type { DeletedVenueCaller } from '../../graphql/context.ts';
 import { authenticateClaims } from './authenticate.ts';
 import type { SecretsInput } from './signing-secrets.store.ts';
-
-/** Whose token names a venue that was deleted since. */
-export interface DeletedVenueCaller {
-  person: string;
-  venue: string;
-}
 
 /**
  * The caller behind a token whose venue was deleted: the session is good, the venue is gone. Such a token authenticates
