@@ -17,7 +17,7 @@ afterAll(() => server.close());
 
 const make = (name: string) => createdItem(michal, name, 'petilia-haifa');
 
-test('twenty people who create at once get twenty different names, without a gap', async () => {
+test('twenty concurrent creations get twenty different names, without a gap', async () => {
   const items = await Promise.all(Array.from({ length: 20 }, () => make('Menu')));
   const names = items.map(({ name }) => name).toSorted();
   expect(names).toEqual(['Menu', ...Array.from({ length: 19 }, (_, at) => `Menu ${at + 2}`)].toSorted());
@@ -34,7 +34,7 @@ test('the same name is free in another venue', async () => {
   expect((await createdItem(claire, 'Elsewhere')).name).toBe('Elsewhere');
 });
 
-test('H113 a name that says nothing counts as empty: a new item takes its kind’s, a save is refused', async () => {
+test('H113 a name of invisible characters counts as empty: a new item gets its kind’s name, a save is rejected', async () => {
   const item = await make('\u200b \u2060');
   expect(item.name).toMatch(/^Menu( \d+)?$/);
   const before = await stored(server);
@@ -45,7 +45,7 @@ test('H113 a name that says nothing counts as empty: a new item takes its kind�
   expect(await stored(server)).toEqual(before);
 });
 
-test('a name is at most 80 characters, its number within them', async () => {
+test('a name has at most 80 characters, its number included', async () => {
   const long = 'x'.repeat(80);
   expect([(await make(long)).name, (await make(long)).name]).toEqual([long, `${'x'.repeat(78)} 2`]);
   const { error } = await michal(ContentCreateDocument, {
@@ -56,7 +56,7 @@ test('a name is at most 80 characters, its number within them', async () => {
   expect([error?.code, error?.key, error?.path]).toEqual(['BAD_INPUT', 'tooLong', 'name']);
 });
 
-test('a number takes the place of whole letters, never of half a one', async () => {
+test('a number replaces whole characters, never half a surrogate pair', async () => {
   const long = `${'y'.repeat(77)}😀y`;
   expect([(await make(long)).name, (await make(long)).name]).toEqual([long, `${'y'.repeat(77)} 2`]);
   // the letter stands where the look for taken names ends
@@ -66,14 +66,14 @@ test('a number takes the place of whole letters, never of half a one', async () 
   expect(names).toEqual([other, `${other} 2`, `${other} 3`]);
 });
 
-test('names that look alike are the same name; none turns what stands around it', async () => {
+test('names that look alike are the same name, and direction overrides are removed', async () => {
   const names = [];
   for (const name of ['Brunch', 'Bru\u200bnch', '\u200fBrunch\u200e', 'Brun\u00adch', 'B\u202ernuch'])
     names.push((await make(name)).name);
   expect(names).toEqual(['Brunch', 'Bru\u200bnch 2', '\u200fBrunch\u200e 3', 'Brun\u00adch 4', 'Brnuch']);
 });
 
-test('a letter of two units is never cut in half: what is kept is what the next free name is looked for by', async () => {
+test('a surrogate pair is never cut when the next free name is searched for', async () => {
   const atTheEdge = `${'a'.repeat(71)}😀`;
   expect([(await make(atTheEdge)).name, (await make(atTheEdge)).name]).toEqual([atTheEdge, `${atTheEdge} 2`]);
   const long = `${'c'.repeat(77)}😀d`;
@@ -84,7 +84,7 @@ test('a letter of two units is never cut in half: what is kept is what the next 
   ]);
 });
 
-test('an unknown kind, or a component of another kind, is refused', async () => {
+test('an unknown kind, or a component of another kind, is rejected', async () => {
   for (const wrong of [{ entity: 'dragon' }, { entity: 'menu', component: 'story' }, { entity: 'constructor' }]) {
     const { error } = await michal(ContentCreateDocument, { name: 'x', directory: 'petilia-haifa', ...wrong });
     expect(error?.code).toBe('BAD_INPUT');

@@ -12,6 +12,7 @@ export const page = defineKind({
   component: 'article',
   variants: ['story'],
   address: { form: 'variant', section: 'synth-pages' },
+  icon: 'menu',
   baseName: 'Page',
   saved: 'updateMenu',
   fields: {
@@ -31,6 +32,7 @@ export const publication = defineKind({
   entity: 'synthPublication',
   component: 'article',
   address: { form: 'section', section: 'synth-publications' },
+  icon: 'menu',
   baseName: 'Publication',
   saved: 'updateMenu',
   fields: {
@@ -45,6 +47,7 @@ export const plan = defineKind({
   component: 'synthPlan',
   subject: 'workPlan',
   address: { form: 'section', section: 'synth-plans' },
+  icon: 'menu',
   baseName: 'Plan',
   saved: 'updateMenu',
   fields: { title: localizedText({ max: 120 }), heading: localizedText({ max: 120 }) },
@@ -57,6 +60,7 @@ export const profile = defineKind({
   subject: 'venue',
   singleton: true,
   address: { form: 'singleton', section: 'synth-profile' },
+  icon: 'menu',
   baseName: 'Profile',
   saved: 'updateMenu',
   fields: { title: localizedText({ max: 120, required: true }) },
