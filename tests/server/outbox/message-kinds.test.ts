@@ -11,7 +11,8 @@ test.each(kinds)('a message of kind %s has its own text in every language, and f
   for (const language of languages) {
     const catalogue = JSON.parse(readFileSync(`locales/${language}.json`, 'utf8')) as Record<string, string>;
     const { email, sms } = messageKinds[kind];
-    for (const id of [email.subject, email.text, sms.text]) expect([language, id, catalogue[id] ?? '']).not.toEqual([language, id, '']);
+    for (const id of [email.subject, email.text, sms.text])
+      expect([language, id, catalogue[id] ?? '']).not.toEqual([language, id, '']);
     for (const channel of channels) {
       const { subject, text } = renderMessage(kind, channel, language, values);
       expect([language, channel, `${subject}${text}`.match(/[{}]/)]).toEqual([language, channel, null]);
