@@ -55,7 +55,7 @@ const traces = async () => {
   return { audit: audit.length, keys: keys.length };
 };
 
-test('F031 what an item owns goes and comes back with it', async () => {
+test('F031 what an item owns is deleted and restored with it', async () => {
   expect((await michal(ContentDeleteDocument, { cms_id: page.cms_id })).error).toBeNull();
   expect(await standing()).toEqual([]);
   expect((await michal(ContentRestoreDocument, { cms_id: page.cms_id })).error).toBeNull();

@@ -6,6 +6,9 @@ import { fromContent } from '../../../graphql/content/serialize.ts';
 import type { Content } from '../../../graphql/content/draft.types.ts';
 import { languages } from '../../../graphql/domain/languages.ts';
 import { SaveVenueSettingFileDocument } from '../../../graphql/generated/settings/graphql.ts';
+import type { Kind } from '../../../graphql/content/define-kind.ts';
+import { createDashboardStore } from '../../../server/modules/dashboard/dashboard.store.ts';
+import { createDemoScope } from '../../../server/demo/replay-edits.ts';
 import { loadDemo } from '../../../server/demo/load-demo.ts';
 import { getPublicationState } from '../../../machines/lifecycles/publication.ts';
 import type { TestServer } from '../../support/server.ts';
@@ -22,8 +25,8 @@ afterAll(() => server.close());
 
 const items = () => server.database.keeper.selectFrom('content').selectAll().orderBy('name').execute();
 
-describe('the demonstration group', () => {
-  test('is what it says: menus, states, gaps and stale translations', async () => {
+describe('demonstration data', () => {
+  test('has the documented menus, states, missing and outdated translations', async () => {
     const kind = getKind('menu');
     const shown = (await items()).map((it) => {
       const draft = fromContent(kind, it.content as unknown as Content);
@@ -51,7 +54,7 @@ describe('the demonstration group', () => {
     ]);
   });
 
-  test('has kept progress as its contents say, and its history whole', async () => {
+  test('stores the progress that its content has, and a complete history', async () => {
     const kind = getKind('menu');
     for (const it of await items()) {
       const draft = fromContent(kind, it.content as unknown as Content);
@@ -78,8 +81,8 @@ describe('the demonstration group', () => {
   });
 });
 
-describe('a venue’s home', () => {
-  test('every number is the count of the list that it opens', async () => {
+describe('the dashboard', () => {
+  test('each number equals the count of the list that it opens', async () => {
     const { data } = await michal(VenueHomeDocument, { directory: 'petilia-jaffa' });
     const home = data.venueHome as {
       counts: { entity: string; total: number; drafts: number; changed: number }[];
@@ -116,7 +119,26 @@ describe('a venue’s home', () => {
     expect(home.published.length).toBe(5);
   });
 
-  test('the last published stands first', async () => {
+  test('takes the same three statements, however many kinds there are', async () => {
+    const scope = createDemoScope('petilia-jaffa', 'michal');
+    const statements = async (kinds: readonly Kind[]) => {
+      const sent: string[] = [];
+      const db = server.database.within(['petilia-jaffa']).withPlugin({
+        transformQuery: ({ node, queryId }) => {
+          sent.push(queryId.queryId);
+          return node;
+        },
+        transformResult: async ({ result }) => result,
+      });
+      const store = createDashboardStore(db, scope, kinds);
+      await Promise.all([store.counts(), store.missingTranslations(8), store.lastPublished(5)]);
+      return new Set(sent).size;
+    };
+    const many = Array.from({ length: 40 }, (_, at) => ({ ...getKind('menu'), entity: `kind${at}` }));
+    expect([await statements([getKind('menu')]), await statements(many)]).toEqual([3, 3]);
+  });
+
+  test('the item published last comes first', async () => {
     const item = await save(michal, await createdItem(michal, 'Fresh'), lunch('Fresh'));
     server.clock.advance(1000);
     await michal(PublishDocument, { cms_list: [item.cms_id] });
@@ -132,11 +154,11 @@ describe('a venue’s home', () => {
   });
 });
 
-describe('files of settings and configurations', () => {
+describe('setting files and configurations', () => {
   const fileText =
     'query F($pageId: ID!) { venueSettingFile(pageId: $pageId) { pageId version settings content updated_at } }';
 
-  test('are kept by page with a version of their own; an older one is a CONFLICT with what stands', async () => {
+  test('are stored by page with their own version; an older one is a CONFLICT that carries the current file', async () => {
     const { cms_id: pageId } = await createdItem(michal, 'Page');
     const put = (settings: unknown, expectedVersion?: number) =>
       michal(

@@ -13,7 +13,7 @@ import { startTestServer, type TestServer } from '../../support/server.ts';
 
 const free = { REQUESTS_PER_SECOND_ADDRESS: 1e6, REQUESTS_PER_SECOND_PERSON: 1e6, REQUESTS_PER_SECOND_VENUE: 1e6 };
 
-/** The demonstration group behind a clock that stands still. */
+/** A server with the demonstration data and a clock that moves only by `advance`. */
 export const openDemoGroup = (
   limits: Partial<Config['limits']> = {},
   config: Partial<Config> = {},
@@ -26,7 +26,6 @@ export const openDemoGroup = (
 
 export interface Answer {
   status: number;
-  // a test looks into answers of every shape
   data: Record<string, unknown>;
   error: { message: string; code: string; key: string; path?: string; detail?: unknown; incident?: string } | null;
 }
@@ -56,7 +55,7 @@ export const createRequester =
     return { status, data: data ?? {}, error: first ? { message: first.message, ...first.extensions } : null };
   };
 
-/** A demo person with a token of a venue; without one, a token that names none. */
+/** Signs a demo person in to a venue; with null, without one. */
 export const enter = async (server: TestServer, name: DemoName, venue: string | null): Promise<Request> => {
   if (venue === null) return createRequester(server, (await server.signIn(demoUsers[name].email)).token);
   const reason = name === 'root' ? { reason: 'looking after it' } : { stepUp: name === 'michal' };
@@ -87,7 +86,7 @@ export const read = async (ask: Request, cms_id: string): Promise<EditedItem> =>
   return data.content as EditedItem;
 };
 
-/** A small menu that can be published: one section, one dish. */
+/** Content of a small menu that can be published: one section, one dish. */
 export const lunch = (name: string, title = 'Lunch'): Content => ({
   en: {
     _name: name,
@@ -135,18 +134,18 @@ const tables = [
   'guest_tokens',
 ] as const;
 
-/** A mark of every row that venues own, by table: for "nothing changed". Audit and keys are looked at on their own. */
+/** A hash of all rows that venues own, by table, to assert that nothing changed. Excludes audit and idempotency keys. */
 export const stored = async ({ database }: TestServer): Promise<Record<string, string>> => {
-  const marks = tables.map(
+  const hashes = tables.map(
     (
       name,
     ) => sql`select ${name}::text as name, md5(coalesce(string_agg(md5(row::text), ',' order by md5(row::text)), ''))
-      as mark from ${sql.table(name)} row`,
+      as hash from ${sql.table(name)} row`,
   );
-  const { rows } = await sql<{ name: string; mark: string }>`${sql.join(marks, sql` union all `)}`.execute(
+  const { rows } = await sql<{ name: string; hash: string }>`${sql.join(hashes, sql` union all `)}`.execute(
     database.keeper,
   );
-  return Object.fromEntries(rows.map(({ name, mark }) => [name, mark]));
+  return Object.fromEntries(rows.map(({ name, hash }) => [name, hash]));
 };
 
 export const readAudit = async ({ database }: TestServer, thing_id: string) =>

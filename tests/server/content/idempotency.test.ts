@@ -73,7 +73,7 @@ describe.each(Object.entries(mutations))('%s', (_name, prepare) => {
     expect(await auditLines()).toBe(lines);
   });
 
-  test('F003 twenty twins at once: one effect, twenty equal answers', async () => {
+  test('F003 twenty concurrent requests with one key: one effect, twenty equal answers', async () => {
     const [document, variables] = await prepare();
     const key = randomUUID();
     const lines = await auditLines();
@@ -83,7 +83,7 @@ describe.each(Object.entries(mutations))('%s', (_name, prepare) => {
     expect(await auditLines()).toBe(lines + 1);
   });
 
-  test('F003 its key with other words is refused and changes nothing', async () => {
+  test('F003 the same key with another body is rejected and changes nothing', async () => {
     const [document, variables] = await prepare();
     const key = randomUUID();
     await michal(document, variables, { key });
@@ -116,7 +116,7 @@ test('F003 one key under two bodies at once: exactly one of them happens', async
   expect(versions.toSorted()).toEqual([1, 2]);
 });
 
-test('a key belongs to one person: another may use the same', async () => {
+test('a key belongs to one person: another person may use the same', async () => {
   const key = randomUUID();
   const mine = await michal(ContentCreateDocument, makeMenu('Shared key'), { key });
   const theirs = await yonatan(ContentCreateDocument, makeMenu('Shared key'), { key });
@@ -124,7 +124,7 @@ test('a key belongs to one person: another may use the same', async () => {
   expect(names).toEqual(['Shared key', 'Shared key 2']);
 });
 
-test('without a key each call is one of its own', async () => {
+test('without a key each call has its own effect', async () => {
   const names = [];
   for (const _ of [1, 2]) {
     const { data } = await michal(ContentCreateDocument, makeMenu('Keyless'), { key: null });
@@ -133,7 +133,7 @@ test('without a key each call is one of its own', async () => {
   expect(names).toEqual(['Keyless', 'Keyless 2']);
 });
 
-test('keys are kept for 48 hours', async () => {
+test('keys are stored for 48 hours', async () => {
   const key = randomUUID();
   await michal(ContentCreateDocument, makeMenu('Kept key'), { key });
   await server.tick();

@@ -46,7 +46,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-describe('pages by key', () => {
+describe('keyset pages', () => {
   test.each(['name', 'updated_at', 'updated_by', 'version', 'component', 'cms_id'])(
     'ordered by %s, both ways: every row once, in order, whatever the page size',
     async (by) => {
@@ -68,20 +68,20 @@ describe('pages by key', () => {
     },
   );
 
-  test('by name in the order of names, by time newest first when nothing is asked', async () => {
+  test('are ordered by name when requested, newest first by default', async () => {
     const byName = await names({ order: 'name', search: 'List', limit: 100 });
     expect(byName).toEqual(byName.toSorted());
     const times = (await listed(michal, { limit: 100 })).map(({ updated_at }) => updated_at);
     expect(times).toEqual(times.toSorted().toReversed());
   });
 
-  test('a row that comes before the place in hand does not shift the next page', async () => {
+  test('a row inserted before the cursor does not shift the next page', async () => {
     const [first, second] = await listed(michal, { order: 'name', limit: 2 });
     await createdItem(michal, 'AAA first of all');
     expect((await names({ order: 'name', limit: 1, after: first?.cursor }))[0]).toBe(second?.name);
   });
 
-  test('a cursor of another order, or of nobody, is refused; so are unknown orders, filters and sizes', async () => {
+  test('a cursor of another order or a forged one is rejected, as are unknown orders, filters and sizes', async () => {
     const [row] = await listed(michal, { order: 'name', limit: 1 });
     const forged = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
     for (const wrong of [
@@ -106,7 +106,7 @@ describe('pages by key', () => {
 });
 
 describe('search', () => {
-  test('H123 takes %, _ and \\ letter by letter, and folds accents and case', async () => {
+  test('H123 matches %, _ and \\ literally, and ignores accents and case', async () => {
     const all = await names({ limit: 100 });
     expect((await names({ search: '50%_off', limit: 100 })).length).toBe(5);
     expect(await names({ search: '%', limit: 100 })).toEqual(all.filter((name) => name.includes('%')));
@@ -118,7 +118,7 @@ describe('search', () => {
     expect(await names({ search: 'winter\u0000 eve' })).toEqual(['Winter evening menu']);
   });
 
-  test('counts what it lists, also with a filter and page by page', async () => {
+  test('the count equals the number of rows, with every filter and term', async () => {
     for (const where of ['all', 'mine', 'missing', 'draft', 'changed'])
       for (const search of ['', 'list', 'e']) {
         const rows = await listed(michal, { where, search, limit: 100 });
@@ -128,7 +128,7 @@ describe('search', () => {
     expect(await names({ search: 'list', order: 'name', limit: 1, after: first?.cursor })).toEqual([second?.name]);
   });
 
-  test('never answers another venue, even when asked below the stores for its rows', async () => {
+  test('never returns another venue’s rows, even when the SQL function is called directly', async () => {
     const there = async (venues: string[], venue: string) =>
       (
         await sql<{ id: string }>`select search_content(${venue}, 'menu', '%') as id`.execute(
@@ -142,14 +142,14 @@ describe('search', () => {
 });
 
 describe('filters', () => {
-  test('mine is what I made or changed last', async () => {
+  test('mine: items the person created or changed last', async () => {
     expect((await names({ where: 'mine', search: 'List', limit: 100 }, claire)).length).toBe(12);
     expect((await listed(claire, { where: 'mine', limit: 100 })).map((it) => it.updated_by.name)).toContain(
       'Claire Dubois',
     );
   });
 
-  test('draft, changed and missing hold exactly the items in that state', async () => {
+  test('draft, changed and missing: exactly the items in that state', async () => {
     const all = await listed(michal, { limit: 100 });
     const having = (test: (row: Row) => boolean) => all.filter(test).map(({ name }) => name);
     expect(await names({ where: 'draft', limit: 100 })).toEqual(having(({ state }) => state === 'draft'));
@@ -160,7 +160,7 @@ describe('filters', () => {
     );
   });
 
-  test('a row tells its languages, its state and its last author', async () => {
+  test('a row carries its languages, its state and its last author', async () => {
     const item = await save(claire, await createdItem(michal, 'Row'), lunch('Row'));
     await michal(PublishDocument, { cms_list: [item.cms_id], versions: [2] });
     const [row] = await listed(michal, { search: 'Row', limit: 1 });

@@ -18,7 +18,7 @@ afterAll(() => server.close());
 
 const make = (name: string) => createdItem(michal, name, 'petilia-haifa');
 
-test('twenty people who create at once get twenty different names, without a gap', async () => {
+test('twenty concurrent creations get twenty different names, without a gap', async () => {
   const items = await Promise.all(Array.from({ length: 20 }, () => make('Menu')));
   const names = items.map(({ name }) => name).toSorted();
   expect(names).toEqual(['Menu', ...Array.from({ length: 19 }, (_, at) => `Menu ${at + 2}`)].toSorted());
@@ -35,7 +35,7 @@ test('the same name is free in another venue', async () => {
   expect((await createdItem(claire, 'Elsewhere')).name).toBe('Elsewhere');
 });
 
-test('H113 a name that says nothing counts as empty: a new item takes its kind’s, a save is refused', async () => {
+test('H113 a name of invisible characters counts as empty: a new item gets its kind’s name, a save is rejected', async () => {
   const item = await make('\u200b \u2060');
   expect(item.name).toMatch(/^Menu( \d+)?$/);
   const before = await stored(server);
@@ -46,7 +46,7 @@ test('H113 a name that says nothing counts as empty: a new item takes its kind�
   expect(await stored(server)).toEqual(before);
 });
 
-test('a name is at most 80 characters, its number within them', async () => {
+test('a name has at most 80 characters, its number included', async () => {
   const long = 'x'.repeat(80);
   expect([(await make(long)).name, (await make(long)).name]).toEqual([long, `${'x'.repeat(78)} 2`]);
   const { error } = await michal(ContentCreateDocument, {
@@ -57,10 +57,10 @@ test('a name is at most 80 characters, its number within them', async () => {
   expect([error?.code, error?.key, error?.path]).toEqual(['BAD_INPUT', 'tooLong', 'name']);
 });
 
-test('a number takes the place of whole characters, never of half a surrogate pair', async () => {
+test('a number replaces whole characters, never half a surrogate pair', async () => {
   const long = `${'y'.repeat(77)}😀😀y`;
   expect([(await make(long)).name, (await make(long)).name]).toEqual([long, `${'y'.repeat(77)}😀 2`]);
-  // the emoji stands where the prefix that taken names are looked up by ends
+  // the emoji is where the prefix that taken names are looked up by ends
   const names = [];
   const other = `${'z'.repeat(71)}😀${'z'.repeat(5)}`;
   for (let time = 0; time < 3; time += 1) names.push((await make(other)).name);
@@ -100,7 +100,7 @@ test('a surrogate pair at the end of the prefix that taken names are looked up b
   expect([(await make(atTheEdge)).name, (await make(atTheEdge)).name]).toEqual([atTheEdge, `${atTheEdge} 2`]);
 });
 
-test('an unknown kind, or a component of another kind, is refused', async () => {
+test('an unknown kind, or a component of another kind, is rejected', async () => {
   for (const wrong of [{ entity: 'dragon' }, { entity: 'menu', component: 'story' }, { entity: 'constructor' }]) {
     const { error } = await michal(ContentCreateDocument, { name: 'x', directory: 'petilia-haifa', ...wrong });
     expect(error?.code).toBe('BAD_INPUT');

@@ -30,12 +30,12 @@ const stored = (row: (typeof rows)['draft'], event: PublicationEvent) => {
   return { ...row, published_version: event.latest ? row.version : row.version - 1, was_published: true };
 };
 
-describe('the life of a publication', () => {
-  test('every state is told from the stored numbers', () => {
+describe('the publication lifecycle', () => {
+  test('each state follows from the stored versions', () => {
     for (const state of states) expect(getPublicationState(rows[state])).toBe(state);
   });
 
-  test('every edge leads where the stored numbers lead', () => {
+  test('each transition leads to the state of the stored versions', () => {
     const walked = states.flatMap((state) =>
       events.map((event) => {
         const after = applyPublicationEvent(state, event);

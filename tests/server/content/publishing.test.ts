@@ -43,7 +43,7 @@ const stateOf = async (id: string) => {
 };
 
 describe('publishing', () => {
-  test('goes through all four states, and keeps who said what', async () => {
+  test('goes through all four states and records author and comment', async () => {
     let item = await ready('Life');
     expect(await stateOf(item.cms_id)).toEqual(['draft', 2, null]);
     await michal(PublishDocument, { cms_list: [item.cms_id], versions: [2], comments: '  For Friday  ' });
@@ -63,7 +63,7 @@ describe('publishing', () => {
     ]);
   });
 
-  test('points at the version that was shown, not at one saved since', async () => {
+  test('publishes the version that was shown, not one saved since', async () => {
     const item = await ready('Shown');
     await save(claire, item, lunch('Shown', 'Since'));
     const { data } = await michal(PublishDocument, { cms_list: [item.cms_id], versions: [2] });
@@ -89,7 +89,7 @@ describe('publishing', () => {
     expect(await stored(server)).toEqual(before);
   });
 
-  test('what is published already leaves no second line', async () => {
+  test('an item that is published already gets no second record', async () => {
     const item = await ready('Twice');
     for (const _ of [1, 2])
       expect((await michal(PublishDocument, { cms_list: [item.cms_id] })).data.publish).toMatchObject([
@@ -128,7 +128,7 @@ describe('publishing', () => {
 });
 
 describe('all or nothing', () => {
-  test('F033 a list of twenty whose eleventh is blocked: none goes out, and the cause is named', async () => {
+  test('F033 a list of twenty whose eleventh is blocked: none is published, and the cause is named', async () => {
     const items: EditedItem[] = [];
     for (let at = 0; at < 20; at += 1)
       items.push(at === 10 ? await createdItem(michal, 'Eleventh') : await ready(`Twenty ${at}`));
@@ -142,7 +142,7 @@ describe('all or nothing', () => {
     expect(await stored(server)).toEqual(before);
   });
 
-  test('F033 a fault of our own at the eleventh: none goes out, no inside is told, an incident is', async () => {
+  test('F033 an internal error at the eleventh: none is published, the answer has an incident id and no details', async () => {
     const items: EditedItem[] = [];
     for (let at = 0; at < 20; at += 1) items.push(await ready(`Broken ${at}`));
     await server.database.keeper
@@ -158,7 +158,7 @@ describe('all or nothing', () => {
     expect(await stored(server)).toEqual(before);
   });
 
-  test('H063 a list with another venue’s item: refused whole, and which one is not said', async () => {
+  test('H063 a list with another venue’s item: rejected as a whole, without naming the item', async () => {
     const mine = await ready('Mine');
     const theirs = await createdItem(root, 'Theirs', 'harbour');
     const before = await stored(server);
@@ -177,7 +177,7 @@ describe('all or nothing', () => {
     expect(await stored(server)).toEqual(before);
   });
 
-  test('an empty list, one that names an item twice, and unequal versions are refused', async () => {
+  test('an empty list, one that names an item twice, and a wrong number of versions are rejected', async () => {
     const { cms_id } = await ready('Odd');
     for (const wrong of [
       { cms_list: [] },
@@ -191,8 +191,8 @@ describe('all or nothing', () => {
   });
 });
 
-describe('at once', () => {
-  test('H211 two publish two versions of one item: what stands is what was acknowledged last', async () => {
+describe('concurrently', () => {
+  test('H211 two people publish two versions of one item: the version acknowledged last is public', async () => {
     const item = await ready('Parallel');
     await save(claire, item, lunch('Parallel', 'Two'));
     for (let round = 0; round < 5; round += 1) {
@@ -207,7 +207,7 @@ describe('at once', () => {
     }
   });
 
-  test('H213 a hundred times out and in: every answer true, one state in the end', async () => {
+  test('H213 published and taken down a hundred times: every answer is correct, and one state results', async () => {
     const { cms_id } = await ready('Flapping');
     for (let at = 0; at < 50; at += 1) {
       expect((await michal(PublishDocument, { cms_list: [cms_id] })).error).toBeNull();

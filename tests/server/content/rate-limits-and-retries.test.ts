@@ -5,7 +5,7 @@ import { type Answer, type Request, enter, lunch, createdItem, openDemoGroup, sa
 
 const refused = (answers: Answer[]) => answers.filter(({ error }) => error?.code === 'RATE_LIMITED').length;
 
-test('H109 one person, and one venue, may ask only so often; other venues notice nothing', async () => {
+test('H109 requests are limited per person and per venue; other venues are not affected', async () => {
   const server = await openDemoGroup({ REQUESTS_PER_SECOND_PERSON: 6, REQUESTS_PER_SECOND_VENUE: 10 });
   try {
     const list = (ask: Request, directory: string, times: number) =>
@@ -34,7 +34,7 @@ test('H109 one person, and one venue, may ask only so often; other venues notice
   }
 });
 
-describe('F041 F043 what the database undid', () => {
+describe('F041 F043 a write that the database rolled back', () => {
   const failing = (code: string, times: number) => {
     let tries = 0;
     return {
@@ -47,7 +47,7 @@ describe('F041 F043 what the database undid', () => {
     };
   };
 
-  test('is done again, at most three times more', async () => {
+  test('is retried at most three times', async () => {
     const twice = failing('40001', 2);
     expect([await withWriteRetry(false, twice.work), twice.tries()]).toEqual(['done', 3]);
     const always = failing('40P01', 99);
@@ -55,7 +55,7 @@ describe('F041 F043 what the database undid', () => {
     expect(always.tries()).toBe(4);
   });
 
-  test('after a lost connection only with a key: without one nobody knows whether it happened', async () => {
+  test('is retried after a lost connection only with a key: without one its outcome is unknown', async () => {
     const keyed = failing('ECONNRESET', 1);
     expect([await withWriteRetry(true, keyed.work), keyed.tries()]).toEqual(['done', 2]);
     const keyless = failing('ECONNRESET', 1);
@@ -63,7 +63,7 @@ describe('F041 F043 what the database undid', () => {
     expect(keyless.tries()).toBe(1);
   });
 
-  test('and what waited in vain is LOCKED', async () => {
+  test('answers LOCKED when a lock was not granted in time', async () => {
     const locked = failing('55P03', 1);
     await expect(withWriteRetry(true, locked.work)).rejects.toMatchObject({
       extensions: { code: 'LOCKED', key: 'locked', retryAfter: 1 },
@@ -71,7 +71,7 @@ describe('F041 F043 what the database undid', () => {
   });
 });
 
-test('whoever follows the venue hears of each effect once, and of nothing that was refused', async () => {
+test('subscribers receive each effect once, and nothing that was rejected', async () => {
   const server = await openDemoGroup();
   try {
     const michal = await enter(server, 'michal', 'petilia-jaffa');

@@ -60,7 +60,7 @@ describe('a reference', () => {
     expect(page.content.en.menu).toBe(menu.cms_id);
   });
 
-  test('to nothing, another kind, another component or a deleted item is refused at its path, on both write paths', async () => {
+  test('to an unknown id, another kind, another component or a deleted item is rejected at its path, on both write paths', async () => {
     const gallery = await create(michal, 'Pictures', 'gallery', 'gallery');
     const article = await create(michal, 'Article', 'synthPage', 'article');
     const deleted = await createdItem(michal, 'Deleted');

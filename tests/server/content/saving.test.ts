@@ -39,7 +39,7 @@ afterAll(() => server.close());
 const day = 24 * 3_600_000;
 
 describe('a save', () => {
-  test('adds a version, and what is read back is what was sent', async () => {
+  test('adds a version, and reads back exactly what was sent', async () => {
     const item = await createdItem(michal, 'Tasting');
     server.clock.advance(1000);
     const saved = await save(claire, item, lunch('Tasting'));
@@ -58,7 +58,7 @@ describe('a save', () => {
     ]);
   });
 
-  test('of an older version is a CONFLICT that brings the item as it stands, and leaves no trace', async () => {
+  test('of an older version is a CONFLICT that carries the current item and changes nothing', async () => {
     const item = await createdItem(michal, 'Conflict');
     const newer = await save(claire, item, lunch('Conflict', 'Hers'));
     const before = await stored(server);
@@ -76,7 +76,7 @@ describe('a save', () => {
     expect((await save(michal, newer, lunch('Conflict', 'Mine'), key)).version).toBe(3);
   });
 
-  test('without a version is the last write, and the audit says so', async () => {
+  test('without a version overwrites, and the audit records that', async () => {
     const item = await createdItem(michal, 'Last');
     await save(claire, item, lunch('Last', 'Hers'));
     const { data } = await michal(ContentUpdateDocument, { cms_id: item.cms_id, content: lunch('Last', 'Mine') });
@@ -90,7 +90,7 @@ describe('a save', () => {
     expect(await readVersions(server, item.cms_id)).toEqual(['1 Michal Arad', '2 Michal Arad']);
   });
 
-  test('under a name that another item has, in any case and spelling, is refused', async () => {
+  test('under another item’s name, in any case and encoding, is rejected', async () => {
     await createdItem(michal, 'Déjeuner');
     const item = await createdItem(michal, 'Souper');
     const before = await stored(server);
@@ -104,7 +104,7 @@ describe('a save', () => {
     expect(await stored(server)).toEqual(before);
   });
 
-  test('P5 of two people at the same time: one is stored, the other learns of it', async () => {
+  test('P5 of two people at the same time: one is stored, the other gets a CONFLICT', async () => {
     const item = await createdItem(michal, 'Race');
     const answers = await Promise.all(
       [michal, claire].map((ask, at) =>
@@ -120,7 +120,7 @@ describe('a save', () => {
   });
 });
 
-describe('who may only translate', () => {
+describe('a translator', () => {
   const translated = (content: ReturnType<typeof lunch>) => ({
     ...content,
     ar: {
@@ -158,7 +158,7 @@ describe('who may only translate', () => {
     expect(await stored(server)).toEqual(before);
   });
 
-  test('neither makes nor deletes items', async () => {
+  test('neither creates nor deletes items', async () => {
     const item = await createdItem(michal, 'Kept');
     const before = await stored(server);
     const create = await omar(ContentCreateDocument, { name: 'x', directory: 'petilia-jaffa', entity: 'menu' });
@@ -168,8 +168,8 @@ describe('who may only translate', () => {
   });
 });
 
-describe('what was', () => {
-  test('can be listed and looked at, newest first, page by page', async () => {
+describe('history', () => {
+  test('lists versions newest first, page by page, and returns each one', async () => {
     let item = await createdItem(michal, 'History');
     for (const title of ['One', 'Two', 'Three']) item = await save(michal, item, lunch('History', title));
     const versions = async (variables: object) =>
@@ -187,7 +187,7 @@ describe('what was', () => {
     expect(error?.code).toBe('NOT_FOUND');
   });
 
-  test('is deleted for thirty days, comes back whole, and is gone after them', async () => {
+  test('of a deleted item is restorable for thirty days and purged after them', async () => {
     const item = await save(michal, await createdItem(michal, 'Gone'), lunch('Gone'));
     const removed = await michal(ContentDeleteDocument, { cms_id: item.cms_id, expectedVersion: item.version });
     expect((removed.data.contentDelete as { statusCode: number }).statusCode).toBe(200);
@@ -208,7 +208,7 @@ describe('what was', () => {
     expect(await readVersions(server, item.cms_id)).toEqual([]);
   });
 
-  test('of another version is not deleted', async () => {
+  test('an item is not deleted with an outdated version', async () => {
     const item = await createdItem(michal, 'Changed');
     await save(claire, item, lunch('Changed'));
     const before = await stored(server);
@@ -217,7 +217,7 @@ describe('what was', () => {
     expect(await stored(server)).toEqual(before);
   });
 
-  test('comes back under the next free name when its own was taken meanwhile', async () => {
+  test('an item is restored under the next free name when its own was taken meanwhile', async () => {
     const item = await save(michal, await createdItem(michal, 'Phoenix'), lunch('Phoenix'));
     await michal(ContentDeleteDocument, { cms_id: item.cms_id });
     await createdItem(michal, 'PHOENIX');

@@ -41,13 +41,13 @@ test('H111 text is stored in NFC without byte-order marks and lone surrogates, a
   expect((await read(michal, item.cms_id)).content.en.title).toBe(saved.content.en.title);
 });
 
-test('what turns letters against their own direction is not kept; marks and isolates that a text may need are', async () => {
+test('direction overrides are removed; direction marks and isolates stay', async () => {
   const raw = 'fdp.\u202eexe\u202c \u202d12\u202c \u2067שלום\u2069\u200f!';
   const saved = await save(michal, await read(michal, item.cms_id), { en: { ...en, title: raw } });
   expect(saved.content.en.title).toBe('fdp.exe\u202c 12\u202c \u2067שלום\u2069\u200f!');
 });
 
-test('H115 keys that reach into objects are refused wherever they stand, and reach nothing', async () => {
+test('H115 prototype keys are rejected at any depth and have no effect', async () => {
   for (const key of ['__proto__', 'constructor', 'prototype']) {
     const hidden = JSON.parse(`{"${key}": {"polluted": true}}`);
     for (const content of [
@@ -73,7 +73,7 @@ test('H115 keys that reach into objects are refused wherever they stand, and rea
   expect(({} as Record<string, unknown>).polluted).toBeUndefined();
 });
 
-test('H117 what is too deep, too many or too long is TOO_LARGE', async () => {
+test('H117 content that is too deep, has too many rows or too long texts is TOO_LARGE', async () => {
   let deep: unknown = 1;
   for (let at = 0; at < 40; at += 1) deep = [deep];
   const many = Array.from({ length: 20_001 }, () => 1);
@@ -90,7 +90,7 @@ test('H117 what is too deep, too many or too long is TOO_LARGE', async () => {
   expect(answer.status).toBeLessThan(500);
 });
 
-test('H119 en-us is English; an unknown language, or no English, is refused', async () => {
+test('H119 en-us is English; an unknown language, or missing English, is rejected', async () => {
   const current = await read(michal, item.cms_id);
   const saved = await save(michal, current, { 'en-us': { ...en, title: 'American' } });
   expect([Object.keys(saved.content), saved.content.en.title]).toEqual([['en'], 'American']);
@@ -99,7 +99,7 @@ test('H119 en-us is English; an unknown language, or no English, is refused', as
   for (const content of [null, [], 'text', 7, {}]) expect((await refused(content)).code).toBe('BAD_INPUT');
 });
 
-test('H121 unknown keys stay when they begin with _, and are refused with their path otherwise', async () => {
+test('H121 unknown keys that begin with _ are kept; others are rejected with their path', async () => {
   const current = await read(michal, item.cms_id);
   const kept = { ...lunch('Clean'), en: { ...en, _theirs: { a: [1, null, 'x'] } } };
   expect((await save(michal, current, kept)).content.en._theirs).toEqual({ a: [1, null, 'x'] });
@@ -107,7 +107,7 @@ test('H121 unknown keys stay when they begin with _, and are refused with their 
   expect(await refused({ en: { ...en, colour: 'red' } })).toMatchObject({ key: 'unknownField', path: 'en/colour' });
 });
 
-test('H059 content that names another venue, entity or component is refused: those never change', async () => {
+test('H059 content that names another venue, entity or component is rejected: those never change', async () => {
   for (const key of ['directory', 'entity', 'component', 'venue_id', 'cms_id']) {
     expect(await refused({ en: { ...en, [key]: 'harbour' } })).toMatchObject({
       code: 'BAD_INPUT',
@@ -117,7 +117,7 @@ test('H059 content that names another venue, entity or component is refused: tho
   }
 });
 
-test('prices are whole minor units, nothing else', async () => {
+test('prices are whole minor units only', async () => {
   for (const price of [-1, 1.5, '4200', 1e9, true, [1]]) {
     const content = {
       en: { ...en, sections: [{ _id: 's1', index: 0, header: 'x', items: [{ _id: 'd1', index: 0, price }] }] },

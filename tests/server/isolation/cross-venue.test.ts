@@ -11,7 +11,7 @@ import {
   stored,
 } from '../content/demo-clients.ts';
 
-// The matrix walks every operation; here the cases that the list of hostile ones names are told one by one.
+// The matrix covers every operation; these are the cases that the list of hostile cases names one by one.
 
 let server: TestServer;
 let jaffa: Request;
@@ -39,7 +39,7 @@ const audit = () =>
 const notFound = { data: expect.anything(), error: { code: 'NOT_FOUND' } };
 const isNothing = ({ data }: Answer) => Object.values(data).every((it) => it === null);
 
-test('H035 a token of one venue with the arguments of another → NOT_FOUND, whatever is asked', async () => {
+test('H035 a token of one venue with the arguments of another → NOT_FOUND for every operation', async () => {
   const before = await stored(server);
   const asked: [text: string, variables: object][] = [
     ['query ($v: ID!) { contentList(directory: $v, entity: "menu") { cms_id } }', {}],
@@ -72,7 +72,7 @@ test('H035 a token of one venue with the arguments of another → NOT_FOUND, wha
   expect(lines.filter((it) => it.verb === 'refused' && it.venue_id !== 'petilia-jaffa')).toEqual([]);
 });
 
-test('H065 nothing is made in another venue, nor from another venue’s item', async () => {
+test('H065 nothing is created in another venue, nor for another venue’s item', async () => {
   const before = await stored(server);
   const text = `mutation ($name: String!, $v: ID!, $by: ID) {
     contentCreate(name: $name, directory: $v, entity: "menu", created_by_cms: $by) { cms_id }
@@ -91,7 +91,7 @@ test('H065 nothing is made in another venue, nor from another venue’s item', a
   expect(await jaffa(text, { name: 'Mine', v: 'petilia-jaffa', by: own })).toMatchObject({ error: null });
 });
 
-test('H079 a setting file of another venue’s page is neither read nor written, by the second version either', async () => {
+test('H079 a setting file of another venue’s page is neither read nor written, with or without a version', async () => {
   const before = await stored(server);
   const unknown = await jaffa(file, { pageId: 'no-such-page' }, settings);
   expect(unknown).toMatchObject(notFound);

@@ -1,5 +1,5 @@
 import { createClient } from 'graphql-ws';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { ChangedDocument } from '../../../graphql/generated/api/graphql.ts';
 import { demoUsers } from '../../../server/demo/demo-users.ts';
@@ -8,10 +8,6 @@ import type { TestServer } from '../../support/server.ts';
 import { createRequester, type EditedItem, openDemoGroup, type Request, stored } from '../content/demo-clients.ts';
 
 // A kind with a permission subject of its own: work plans, which translators may not even read (rules, "Roles").
-
-vi.mock('../../../graphql/content/kinds/registry.ts', async (importOriginal) =>
-  (await import('../content/synthetic-kinds.ts')).withSyntheticKinds(await importOriginal()),
-);
 
 const venue = 'petilia-jaffa';
 let server: TestServer;
@@ -36,18 +32,18 @@ beforeAll(async () => {
   translatorToken = (await server.signIn(demoUsers.omar.email, { venue })).venueToken;
   editor = createRequester(server, editorToken);
   translator = createRequester(server, translatorToken);
-  plan = await create('Evening shifts', 'synthPlan');
+  plan = await create('Evening shifts', 'shifts');
 });
 afterAll(() => server.close());
 
 const operations: Record<string, [text: string, variables: () => object]> = {
   content: ['query ($id: ID!) { content(cms_id: $id) { name } }', () => ({ id: plan.cms_id })],
   contentByName: [
-    `query { contentByName(directory: "${venue}", entity: "synthPlan", component: "synthPlan", name: "Evening shifts") { name } }`,
+    `query { contentByName(directory: "${venue}", entity: "shifts", component: "shifts", name: "Evening shifts") { name } }`,
     () => ({}),
   ],
-  contentList: [`query { contentList(directory: "${venue}", entity: "synthPlan") { name } }`, () => ({})],
-  contentCount: [`query { contentCount(directory: "${venue}", entity: "synthPlan") }`, () => ({})],
+  contentList: [`query { contentList(directory: "${venue}", entity: "shifts") { name } }`, () => ({})],
+  contentCount: [`query { contentCount(directory: "${venue}", entity: "shifts") }`, () => ({})],
   contentVersions: ['query ($id: ID!) { contentVersions(cms_id: $id) { version } }', () => ({ id: plan.cms_id })],
   contentVersion: [
     'query ($id: ID!) { contentVersion(cms_id: $id, version: 1) { name } }',
@@ -74,8 +70,8 @@ describe('a role without rights on the subject of a kind', () => {
       const { counts, gaps } = data.venueHome as { counts: { entity: string }[]; gaps: { entity: string }[] };
       return [...counts, ...gaps].map(({ entity }) => entity);
     };
-    expect(await entities(editor)).toContain('synthPlan');
-    expect(await entities(translator)).not.toContain('synthPlan');
+    expect(await entities(editor)).toContain('shifts');
+    expect(await entities(translator)).not.toContain('shifts');
     expect(await entities(translator)).toContain('menu');
   });
 });
@@ -103,7 +99,7 @@ describe('live changes', () => {
 
   test('reach the roles that may read the kind, and follow a role that changes', async () => {
     const [ours, theirs] = [await follow(editorToken), await follow(translatorToken)];
-    const hidden = await create('Hidden shifts', 'synthPlan');
+    const hidden = await create('Hidden shifts', 'shifts');
     const menu = await create('For everybody', 'menu');
     // events keep their order: when the menu is there, the plan before it was not delivered
     await eventually(() => expect(theirs.received).toContain(menu.cms_id));
@@ -120,7 +116,7 @@ describe('live changes', () => {
         .execute();
     await promote('editor');
     await eventually(async () => {
-      const shown = await create('Shown shifts', 'synthPlan');
+      const shown = await create('Shown shifts', 'shifts');
       await eventually(() => expect(theirs.received).toContain(shown.cms_id), 1000);
     });
     await promote('translator');

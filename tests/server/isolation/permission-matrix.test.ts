@@ -16,25 +16,25 @@ import {
   stored,
 } from '../content/demo-clients.ts';
 
-// Every operation × every caller × {own, another venue's, another type's, unknown}: promise P1. The table of sentences
-// is typed by the table of policies, so an operation that is not tried here does not compile.
+// Every operation × every caller × {own, another venue's, another type's, unknown}: promise P1. The table of documents
+// is typed by the table of policies, so an operation that is not tested here does not compile.
 
-/** What an id stands for: an item, a setting file's page, a venue. */
+/** Ids of an item (also the page of a setting file) and a venue. */
 interface Ids {
   item: string;
   venue: string;
 }
 
-interface Sentence {
+interface TestedOperation {
   text: string;
   variables: (ids: Ids) => Record<string, unknown>;
-  /** which of the ids it names: only those can be a stranger's */
+  /** which of the ids it takes: only those can be another venue's */
   names: readonly (keyof Ids)[];
   settings?: true;
 }
 
 const content = 'cms_id name version content';
-const table: Record<Exclude<Operation, 'changed'>, Sentence> = {
+const table: Record<Exclude<Operation, 'changed'>, TestedOperation> = {
   content: {
     text: `query ($cms_id: ID!, $locale: String) { content(cms_id: $cms_id, locale: $locale) { ${content} } }`,
     variables: ({ item }) => ({ cms_id: item, locale: 'he' }),
@@ -154,7 +154,7 @@ const table: Record<Exclude<Operation, 'changed'>, Sentence> = {
     settings: true,
   },
 };
-const operations = Object.entries(table) as [Exclude<Operation, 'changed'>, Sentence][];
+const operations = Object.entries(table) as [Exclude<Operation, 'changed'>, TestedOperation][];
 
 const callers = ['michal', 'yonatan', 'claire', 'omar', 'dana', 'anna', 'root'] as const satisfies readonly DemoName[];
 const roleOf = (name: DemoName) =>
@@ -185,10 +185,10 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const say = (ask: Request, sentence: Sentence, ids: Ids): Promise<Answer> =>
-  ask(sentence.text, sentence.variables(ids), sentence.settings ? { settings: true } : {});
+const request = (ask: Request, tested: TestedOperation, ids: Ids): Promise<Answer> =>
+  ask(tested.text, tested.variables(ids), tested.settings ? { settings: true } : {});
 
-const refusalOf = ({ data, error }: Answer): string | null => {
+const errorCodeOf = ({ data, error }: Answer): string | null => {
   if (error) return error.code;
   const { statusCode } = (Object.values(data)[0] ?? {}) as { statusCode?: number };
   return statusCode === 403 ? 'FORBIDDEN' : statusCode === 404 ? 'NOT_FOUND' : null;
@@ -199,60 +199,60 @@ const mayDo = (operation: Operation, name: DemoName): boolean => {
   return allowsRole(rule, roleOf(name));
 };
 
-describe.each(operations)('%s', (operation, sentence) => {
-  test('answers nobody who is not signed in', async () => {
+describe.each(operations)('%s', (operation, tested) => {
+  test('rejects callers who are not signed in', async () => {
     const before = await stored(server);
     for (const ids of [own, foreign, unknown])
-      expect(refusalOf(await say(createRequester(server, null), sentence, ids))).toBe('UNAUTHENTICATED');
+      expect(errorCodeOf(await request(createRequester(server, null), tested, ids))).toBe('UNAUTHENTICATED');
     const forged = createRequester(server, 'eyJhbGciOiJub25lIn0.eyJ2ZW51ZSI6ImhhcmJvdXIifQ.');
-    expect(refusalOf(await say(forged, sentence, own))).toBe('UNAUTHENTICATED');
+    expect(errorCodeOf(await request(forged, tested, own))).toBe('UNAUTHENTICATED');
     expect(await stored(server)).toEqual(before);
   });
 
-  for (const name of sentence.names.length ? callers : []) {
-    test(`H055–H083 P1 ${name} (${roleOf(name)}) learns nothing of another venue and changes nothing there`, async () => {
+  for (const name of tested.names.length ? callers : []) {
+    test(`H055–H083 P1 ${name} (${roleOf(name)}) gets the same answer for another venue’s ids as for unknown ones, and changes nothing`, async () => {
       const ask = asks.get(name) as Request;
       const before = await stored(server);
-      const nothing = await say(ask, sentence, unknown);
-      expect(refusalOf(nothing)).toBe(mayDo(operation, name) ? 'NOT_FOUND' : 'FORBIDDEN');
-      // a stranger's id, one of another type, and an own id beside a stranger's: the very same answer
+      const nothing = await request(ask, tested, unknown);
+      expect(errorCodeOf(nothing)).toBe(mayDo(operation, name) ? 'NOT_FOUND' : 'FORBIDDEN');
+      // another venue's id, one of another type, and an own id beside another venue's: the very same answer
       const swapped = { item: own.venue, venue: own.item };
-      const mixed = sentence.names.map((key) => ({ ...own, [key]: foreign[key] }));
-      for (const ids of [foreign, swapped, ...mixed]) expect(await say(ask, sentence, ids)).toEqual(nothing);
+      const mixed = tested.names.map((key) => ({ ...own, [key]: foreign[key] }));
+      for (const ids of [foreign, swapped, ...mixed]) expect(await request(ask, tested, ids)).toEqual(nothing);
       expect(await stored(server)).toEqual(before);
     });
   }
 
   test('a token without a venue reaches nothing that a venue owns', async () => {
-    if (sentence.names.length === 0) {
-      expect(refusalOf(await say(person, sentence, own))).toBe(
+    if (tested.names.length === 0) {
+      expect(errorCodeOf(await request(person, tested, own))).toBe(
         policies[operation].as === 'person' ? null : 'NOT_FOUND',
       );
       return;
     }
     const before = await stored(server);
-    const nothing = await say(person, sentence, unknown);
-    expect(['NOT_FOUND', 'FORBIDDEN', 'UNAUTHENTICATED']).toContain(refusalOf(nothing));
-    for (const ids of [own, foreign]) expect(await say(person, sentence, ids)).toEqual(nothing);
+    const nothing = await request(person, tested, unknown);
+    expect(['NOT_FOUND', 'FORBIDDEN', 'UNAUTHENTICATED']).toContain(errorCodeOf(nothing));
+    for (const ids of [own, foreign]) expect(await request(person, tested, ids)).toEqual(nothing);
     expect(await stored(server)).toEqual(before);
   });
 
-  test('its own table decides who may, and nobody else can', async () => {
+  test('lets in exactly the roles of its rule', async () => {
     const rule = policies[operation];
     if (rule.as === 'person') return expect(rule.kind).toMatch(/^(read|write)$/);
     const before = await stored(server);
     for (const name of callers.filter((it) => !mayDo(operation, it))) {
-      expect([name, refusalOf(await say(asks.get(name) as Request, sentence, own))]).toEqual([name, 'FORBIDDEN']);
+      expect([name, errorCodeOf(await request(asks.get(name) as Request, tested, own))]).toEqual([name, 'FORBIDDEN']);
     }
     expect(await stored(server)).toEqual(before);
     if (rule.kind === 'write') return;
     for (const name of callers.filter((it) => mayDo(operation, it))) {
-      expect([name, refusalOf(await say(asks.get(name) as Request, sentence, own))]).toEqual([name, null]);
+      expect([name, errorCodeOf(await request(asks.get(name) as Request, tested, own))]).toEqual([name, null]);
     }
   });
 });
 
-test('a refusal leaves a line in the caller’s own venue, none in the other', async () => {
+test('a rejected request leaves an audit line in the caller’s own venue and none in the other', async () => {
   const lines = async (venue: string) =>
     server.database.keeper
       .selectFrom('audit')
@@ -261,12 +261,12 @@ test('a refusal leaves a line in the caller’s own venue, none in the other', a
       .orderBy('id')
       .execute();
   const [here, there] = [await lines('petilia-jaffa'), await lines('harbour')];
-  await say(asks.get('dana') as Request, table.content, foreign);
+  await request(asks.get('dana') as Request, table.content, foreign);
   expect((await lines('petilia-jaffa')).slice(here.length)).toEqual([{ verb: 'refused', thing: 'content' }]);
   expect(await lines('harbour')).toEqual(there);
 });
 
-test('H091 whatever a superUser reads or writes in a venue is in its audit, marked', async () => {
+test('H091 everything a superUser reads or writes in a venue is in its audit log, marked', async () => {
   const root = asks.get('root') as Request;
   const lines = async () =>
     (
@@ -278,15 +278,15 @@ test('H091 whatever a superUser reads or writes in a venue is in its audit, mark
         .execute()
     ).map(({ verb, thing, as_super, user_id }) => [verb, thing, as_super, user_id]);
   const before = (await lines()).length;
-  await say(root, table.contentList, own);
-  await say(root, table.saveVenueSettingFile, own);
+  await request(root, table.contentList, own);
+  await request(root, table.saveVenueSettingFile, own);
   expect((await lines()).slice(before)).toEqual([
     ['read', 'contentList', true, demoUsers.root.id],
     ['update', 'settingFile', true, demoUsers.root.id],
   ]);
 });
 
-test('H057 leaving the directory out never means all', async () => {
+test('H057 a missing directory never means all venues', async () => {
   const ask = asks.get('michal') as Request;
   const text = 'query ($directory: ID!) { contentList(directory: $directory, entity: "menu", limit: 100) { cms_id } }';
   for (const directory of [undefined, null, [], '', '*', '%', ['petilia-jaffa', 'harbour']]) {
@@ -295,7 +295,7 @@ test('H057 leaving the directory out never means all', async () => {
   }
 });
 
-test('the second lock: a query that forgets its venue still gets one venue’s rows', async () => {
+test('row-level security: a query without a venue condition still returns one venue’s rows', async () => {
   for (const tableName of [
     'content',
     'content_versions',

@@ -1,0 +1,61 @@
+import { type Language, parseLanguage } from '../../../graphql/domain/languages.ts';
+import ar from '../../../locales/ar.json' with { type: 'json' };
+import de from '../../../locales/de.json' with { type: 'json' };
+import en from '../../../locales/en.json' with { type: 'json' };
+import fr from '../../../locales/fr.json' with { type: 'json' };
+import he from '../../../locales/he.json' with { type: 'json' };
+import ru from '../../../locales/ru.json' with { type: 'json' };
+
+interface MessageDeclaration {
+  /** message ids of the texts in `locales` */
+  email: { subject: string; text: string };
+  /** an SMS has no subject */
+  sms: { text: string };
+  /** the placeholders that its texts may use */
+  values: readonly string[];
+}
+
+/**
+ * Every kind of message that leaves by e-mail or SMS, declared once. A feature adds its own here (an invitation, a
+ * survey …) with its texts in six languages; rendering, the outbox and its gateways need nothing else.
+ */
+export const messageKinds = {
+  code: {
+    email: { subject: 'message.code.email.subject', text: 'message.code.email.text' },
+    sms: { text: 'message.code.sms' },
+    values: ['code', 'host', 'minutes'],
+  },
+  locked: {
+    email: { subject: 'message.locked.subject', text: 'message.locked.text' },
+    sms: { text: 'message.locked.text' },
+    values: ['host'],
+  },
+  emailChanged: {
+    email: { subject: 'message.emailChanged.subject', text: 'message.emailChanged.text' },
+    sms: { text: 'message.emailChanged.text' },
+    values: ['host'],
+  },
+} as const satisfies Record<string, MessageDeclaration>;
+
+export type MessageKind = keyof typeof messageKinds;
+type Values<Kind extends MessageKind> = Record<(typeof messageKinds)[Kind]['values'][number], string>;
+
+const catalogue: Record<Language, Record<string, string>> = { he, en, fr, ru, de, ar };
+
+/** The texts of a message in a person's language; Hebrew for a locale that is none of the six. */
+export const renderMessage = <Kind extends MessageKind>(
+  kind: Kind,
+  channel: 'sms' | 'email',
+  locale: string,
+  values: Values<Kind>,
+): { subject: string | null; text: string } => {
+  const given: Record<string, string> = values;
+  const render = (id: string): string => {
+    const template = catalogue[parseLanguage(locale) ?? 'he'][id] ?? catalogue.en[id] ?? '';
+    return template.replace(/\{(\w+)\}/g, (placeholder, name: string) => given[name] ?? placeholder);
+  };
+  const { email, sms }: MessageDeclaration = messageKinds[kind];
+  return channel === 'email'
+    ? { subject: render(email.subject), text: render(email.text) }
+    : { subject: null, text: render(sms.text) };
+};

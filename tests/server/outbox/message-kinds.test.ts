@@ -1,0 +1,38 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { languages } from '../../../graphql/domain/languages.ts';
+import { type MessageKind, messageKinds, renderMessage } from '../../../server/modules/outbox/message-kinds.ts';
+
+const kinds = Object.keys(messageKinds) as MessageKind[];
+const channels = ['email', 'sms'] as const;
+
+test.each(kinds)('a message of kind %s has its own text in every language, and fills every placeholder', (kind) => {
+  const values = { code: '4711', host: 'maitre.example', minutes: '10' };
+  for (const language of languages) {
+    const catalogue = JSON.parse(readFileSync(`locales/${language}.json`, 'utf8')) as Record<string, string>;
+    const { email, sms } = messageKinds[kind];
+    for (const id of [email.subject, email.text, sms.text])
+      expect([language, id, catalogue[id] ?? '']).not.toEqual([language, id, '']);
+    for (const channel of channels) {
+      const { subject, text } = renderMessage(kind, channel, language, values);
+      expect([language, channel, `${subject}${text}`.match(/[{}]/)]).toEqual([language, channel, null]);
+      expect(subject === null).toBe(channel === 'sms');
+    }
+  }
+});
+
+test('texts use only the placeholders that their kind declares', () => {
+  for (const kind of kinds)
+    for (const language of languages) {
+      const catalogue = JSON.parse(readFileSync(`locales/${language}.json`, 'utf8')) as Record<string, string>;
+      const { email, sms, values } = messageKinds[kind];
+      const used = [email.subject, email.text, sms.text].flatMap((id) =>
+        [...(catalogue[id] ?? '').matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name),
+      );
+      expect([kind, language, used.filter((name) => !(values as readonly string[]).includes(name))]).toEqual([
+        kind,
+        language,
+        [],
+      ]);
+    }
+});
