@@ -4,7 +4,6 @@ import { type Language, languages } from '../domain/languages.ts';
 import { type Fields, isRows, type LeafField, type RowsField } from './define-kind.ts';
 import type { Level, Row, LocalizedValue } from './draft.types.ts';
 import { name } from './fields/name.ts';
-import { plainText } from './fields/text.ts';
 
 /** The item's own name: one for all languages, edited in English, at most 80 characters. */
 export const nameField = name({ max: 80, required: true });

@@ -12,14 +12,15 @@ import { useActors, useActorSelector } from '../app/actors-context.tsx';
 import { Tabs, tabId, tabPanelId } from '../ui/Tabs.tsx';
 import { useDocumentTitle } from '../ui/use-document-title.ts';
 
-const parts: Record<AccountSection, () => ReactNode> = {
+const sections: Record<AccountSection, () => ReactNode> = {
   language: LanguageSettings,
   accessibility: AccessibilitySettings,
   account: AccountSettings,
 };
-const isPart = (part: string | undefined): part is AccountSection => accountSections.includes(part as AccountSection);
+const isSection = (part: string | undefined): part is AccountSection =>
+  accountSections.includes(part as AccountSection);
 
-/** The personal area (specification 2, section 3): everything here is the person's, whatever the venue. */
+/** The personal area (specification 2, section 3); independent of the venue. */
 export function Account() {
   const intl = useIntl();
   const { navigation, account } = useActors();
@@ -27,8 +28,8 @@ export function Account() {
   const act = useRunCommand();
   const title = intl.formatMessage({ id: 'me.title' });
   useDocumentTitle(title);
-  const current = isPart(part) ? part : 'info';
-  const Part = isPart(part) ? parts[part] : null;
+  const current = isSection(part) ? part : 'info';
+  const Section = isSection(part) ? sections[part] : null;
   return (
     <section className={styles.screen}>
       <h1>{title}</h1>
@@ -42,7 +43,7 @@ export function Account() {
         }))}
       />
       <div role="tabpanel" id={tabPanelId(current)} aria-labelledby={tabId(current)} className={styles.panel}>
-        {Part ? <Part /> : account && <UserInfo account={account} />}
+        {Section ? <Section /> : account && <UserInfo account={account} />}
       </div>
     </section>
   );

@@ -11,11 +11,11 @@ import { useActors, useActorSelector } from '../app/actors-context.tsx';
 import { useDocumentTitle } from '../ui/use-document-title.ts';
 import { venueName } from '../i18n/venue-name.ts';
 
-/** What the venue is. */
+/** The active venue's profile, and its deletion. */
 export function SettingsHome() {
   const intl = useIntl();
   const { venue, deleteVenue } = useActors();
-  const inHand = useActorSelector(venue, activeVenue);
+  const active = useActorSelector(venue, activeVenue);
   const title = intl.formatMessage({ id: 'settingsHome.title' });
   useDocumentTitle(title);
   return (
@@ -23,7 +23,7 @@ export function SettingsHome() {
       <header className={styles.head}>
         <h1>{title}</h1>
       </header>
-      {inHand && <Facts venue={inHand} />}
+      {active && <VenueProfile venue={active} />}
       <div className={styles.quick}>
         <CommandButton id="venue.delete" tone="quiet" />
       </div>
@@ -32,9 +32,9 @@ export function SettingsHome() {
   );
 }
 
-function Facts({ venue }: { venue: ActiveVenue }) {
+function VenueProfile({ venue }: { venue: ActiveVenue }) {
   const intl = useIntl();
-  const visitor = useActorSelector(useActors().session, isSuperUserVisit(venue.venue));
+  const isVisit = useActorSelector(useActors().session, isSuperUserVisit(venue.venue));
   const none = intl.formatMessage({ id: 'settingsHome.none' });
   const facts = [
     ['settingsHome.city', venue.city ?? none],
@@ -42,7 +42,7 @@ function Facts({ venue }: { venue: ActiveVenue }) {
     ['settingsHome.currency', venue.currency],
     [
       'settingsHome.role',
-      isRole(venue.role) && !visitor
+      isRole(venue.role) && !isVisit
         ? intl.formatMessage({ id: `role.${venue.role}` as const })
         : intl.formatMessage({ id: 'role.superUser' }),
     ],
@@ -59,9 +59,9 @@ function Facts({ venue }: { venue: ActiveVenue }) {
         <div>
           <dt>{intl.formatMessage({ id: 'settingsHome.languages' })}</dt>
           <dd className={styles.list}>
-            {venue.languages.map((it) => (
-              <bdi key={it} lang={it}>
-                {languageNames[it]}
+            {venue.languages.map((language) => (
+              <bdi key={language} lang={language}>
+                {languageNames[language]}
               </bdi>
             ))}
           </dd>

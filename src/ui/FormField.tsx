@@ -2,17 +2,17 @@ import { type ComponentProps, type ReactNode, useId } from 'react';
 import styles from './form-field.module.css';
 import { IconSelector, IconWarning } from './icons.ts';
 
-interface FieldLook {
+interface FieldText {
   label: ReactNode;
   hint?: ReactNode;
-  /** already in words; marks the input as wrong */
+  /** the error message; marks the input as invalid */
   problem?: ReactNode;
   /** "12 / 30", at the end of the label's line */
   count?: ReactNode;
 }
 
-interface FieldProps extends FieldLook {
-  /** gives the control its id, its description and its state */
+interface FieldProps extends FieldText {
+  /** receives the attributes that connect the control to its label and messages */
   children: (control: {
     id: string;
     'aria-describedby': string | undefined;
@@ -20,10 +20,10 @@ interface FieldProps extends FieldLook {
   }) => ReactNode;
 }
 
-/** Label, control, hint, problem: joined for eyes and for screen readers alike. */
+/** Label, control, error and hint, connected for screen readers. */
 export function Field({ label, hint, problem, count, children }: FieldProps) {
   const id = useId();
-  const told = [hint && `${id}-hint`, problem && `${id}-problem`].filter(Boolean).join(' ');
+  const describedBy = [hint && `${id}-hint`, problem && `${id}-problem`].filter(Boolean).join(' ');
   return (
     <div className={styles.field}>
       <div className={styles.labelRow}>
@@ -32,7 +32,7 @@ export function Field({ label, hint, problem, count, children }: FieldProps) {
         </label>
         {count && <bdi className={styles.count}>{count}</bdi>}
       </div>
-      {children({ id, 'aria-describedby': told || undefined, 'aria-invalid': problem ? true : undefined })}
+      {children({ id, 'aria-describedby': describedBy || undefined, 'aria-invalid': problem ? true : undefined })}
       {problem && (
         <p className={styles.problem} id={`${id}-problem`} role="alert">
           <IconWarning size={16} stroke={1.75} aria-hidden />
@@ -48,7 +48,7 @@ export function Field({ label, hint, problem, count, children }: FieldProps) {
   );
 }
 
-export function TextField({ label, hint, problem, count, className, ...rest }: FieldLook & ComponentProps<'input'>) {
+export function TextField({ label, hint, problem, count, className, ...rest }: FieldText & ComponentProps<'input'>) {
   return (
     <Field label={label} hint={hint} problem={problem} count={count}>
       {(control) => <input type="text" {...rest} {...control} className={classes(className)} />}
@@ -56,7 +56,7 @@ export function TextField({ label, hint, problem, count, className, ...rest }: F
   );
 }
 
-export function TextArea({ label, hint, problem, count, className, ...rest }: FieldLook & ComponentProps<'textarea'>) {
+export function TextArea({ label, hint, problem, count, className, ...rest }: FieldText & ComponentProps<'textarea'>) {
   return (
     <Field label={label} hint={hint} problem={problem} count={count}>
       {(control) => <textarea {...rest} {...control} className={classes(className)} />}
@@ -72,7 +72,7 @@ export function Select({
   className,
   children,
   ...rest
-}: FieldLook & ComponentProps<'select'>) {
+}: FieldText & ComponentProps<'select'>) {
   return (
     <Field label={label} hint={hint} problem={problem} count={count}>
       {(control) => (
@@ -89,5 +89,5 @@ export function Select({
 
 const classes = (more: string | undefined): string => [styles.input, more].filter(Boolean).join(' ');
 
-/** The look of an input, for a native input that stands in a row of its own. */
+/** The class of an input, for native inputs outside a `Field`. */
 export const inputClass = styles.input ?? '';

@@ -3,7 +3,7 @@ import { SignedInDevices } from './SignedInDevices.tsx';
 import { useActors } from '../../app/actors-context.tsx';
 import styles from './account.module.css';
 
-/** Where one is signed in, and the way out. */
+/** Signed-in devices, and signing out. */
 export function AccountSettings() {
   const { devices } = useActors();
   return (

@@ -12,30 +12,30 @@ import styles from '../dashboard/dashboard.module.css';
 
 type DevicesActor = NonNullable<ReturnType<typeof useActors>['devices']>;
 
-/** Where this person is signed in; any other place can be signed out from here. */
+/** The devices this person is signed in on; any but the current one can be signed out. */
 export function SignedInDevices({ devices }: { devices: DevicesActor }) {
   const intl = useIntl();
-  const found = useActorSelector(devices, selectDevices);
-  const problem = useActorSelector(devices, selectDevicesError);
-  const revoked = useActorSelector(devices, revokingDevice);
+  const list = useActorSelector(devices, selectDevices);
+  const error = useActorSelector(devices, selectDevicesError);
+  const revoking = useActorSelector(devices, revokingDevice);
   return (
     <section className={styles.panel}>
       <header className={styles.panelHead}>
         <h2>{intl.formatMessage({ id: 'devices.title' })}</h2>
       </header>
-      {problem && <ErrorPanel problem={problem} onRetry={() => devices.send({ type: 'devices.reload' })} />}
-      {!found && !problem && (
+      {error && <ErrorPanel problem={error} onRetry={() => devices.send({ type: 'devices.reload' })} />}
+      {!list && !error && (
         <div className={styles.bones}>
           <Skeleton width="50%" />
           <Skeleton width="40%" />
         </div>
       )}
       <ul>
-        {found?.map(({ id, device, lastSeenAt, current }) => {
-          const Sign = /phone|android|iphone|ios/i.test(device) ? IconPhoneDevice : IconDesktop;
+        {list?.map(({ id, device, lastSeenAt, current }) => {
+          const DeviceIcon = /phone|android|iphone|ios/i.test(device) ? IconPhoneDevice : IconDesktop;
           return (
             <li key={id} className={styles.row}>
-              <Sign size={20} stroke={1.5} aria-hidden />
+              <DeviceIcon size={20} stroke={1.5} aria-hidden />
               <span className={styles.device}>
                 <bdi title={device}>{userAgentLabel(device) || intl.formatMessage({ id: 'devices.unknown' })}</bdi>
                 <span className={styles.when}>
@@ -45,7 +45,7 @@ export function SignedInDevices({ devices }: { devices: DevicesActor }) {
               {current ? (
                 <StatusTag tone="good">{intl.formatMessage({ id: 'devices.current' })}</StatusTag>
               ) : (
-                <CommandButton id="devices.revoke" args={{ id }} size="small" busy={revoked === id} />
+                <CommandButton id="devices.revoke" args={{ id }} size="small" busy={revoking === id} />
               )}
             </li>
           );

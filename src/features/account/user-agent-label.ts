@@ -21,6 +21,6 @@ const systems = [
 /** What a person would call the browser behind a user agent: "Chrome · Linux"; '' when nothing is recognised. */
 export const userAgentLabel = (userAgent: string): string =>
   [browsers, systems]
-    .map((known) => known.find(([sign]) => userAgent.includes(sign))?.[1])
+    .map((known) => known.find(([token]) => userAgent.includes(token))?.[1])
     .filter(Boolean)
     .join(' · ');

@@ -1,4 +1,5 @@
 import { type ComponentProps, type FormEvent, type ReactNode, useEffect, useRef } from 'react';
+import { useIntl } from 'react-intl';
 import type { ActorRefFrom } from 'xstate';
 import type {
   Choice,
@@ -10,6 +11,7 @@ import type {
 } from '../../../machines/form/form.types.ts';
 import { selectForm } from '../../../machines/form/form.selectors.ts';
 import { useActorSelector } from '../../app/actors-context.tsx';
+import { commandLabelId } from '../../commands/command.ts';
 import { useRunCommand } from '../../commands/use-command.ts';
 import { ErrorPanel } from '../../ui/ErrorPanel.tsx';
 import { FormInput } from './FormInput.tsx';
@@ -45,6 +47,7 @@ export function Form<Command extends string, Values extends FormValues, Input, O
   children,
   id,
 }: Props<Command, Values, Input, Output, Payload>) {
+  const intl = useIntl();
   const runCommand = useRunCommand();
   const { values, errors, error, choices: loaded } = useActorSelector(actor, selectForm<FormContext<Values, Input>>);
   const element = useRef<HTMLFormElement>(null);
@@ -89,7 +92,9 @@ export function Form<Command extends string, Values extends FormValues, Input, O
       })}
       {children}
       {/* Enter submits from every field; the visible button is a command, which runs without the form as well */}
-      <button type="submit" hidden />
+      <button type="submit" hidden>
+        {intl.formatMessage({ id: commandLabelId({ id: command }) })}
+      </button>
     </form>
   );
 }
