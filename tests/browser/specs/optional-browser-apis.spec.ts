@@ -8,10 +8,8 @@ const removed: [api: string, remove: () => void][] = [
     'BroadcastChannel, which throws',
     () =>
       Object.defineProperty(window, 'BroadcastChannel', {
-        value: class {
-          constructor() {
-            throw new DOMException('The operation is insecure.', 'SecurityError');
-          }
+        value: function Refused() {
+          throw new DOMException('The operation is insecure.', 'SecurityError');
         },
       }),
   ],
