@@ -3,18 +3,18 @@ import { type Fields, isRows, type Kind } from '../../graphql/content/define-kin
 import type { Draft } from '../../graphql/content/draft.types.ts';
 import { checkJson, isPlainObject } from '../../graphql/content/json-limits.ts';
 import { isLanguage } from '../../graphql/domain/languages.ts';
-import type { DraftAddress } from './draft-autosave.machine.ts';
+import type { DraftKey } from './draft-autosave.machine.ts';
 import type { StoredDraft } from './editor.types.ts';
 
-/** Drafts on this device: `drafts/<person>/<venue>/<item>/<base version>`. */
-export const createDraftStore = (person: string): string => `drafts/${person}/`;
-export const draftPrefix = ({ person, venue, item }: DraftAddress): string =>
-  `${createDraftStore(person)}${venue}/${item}/`;
-export const draftKey = (place: DraftAddress, version: number): string => `${draftPrefix(place)}${version}`;
+/** Keys of drafts on this device: `drafts/<person>/<venue>/<item>/<base version>`. */
+export const draftsPrefix = (person: string): string => `drafts/${person}/`;
+export const draftPrefix = ({ person, venue, item }: DraftKey): string => `${draftsPrefix(person)}${venue}/${item}/`;
+export const draftKey = (key: DraftKey, version: number): string => `${draftPrefix(key)}${version}`;
 
 /**
- * A draft as it comes from the device's storage, which anything may have written; null when it is none. Values are
- * taken as they are, too long ones too: the person's words come back, and the form says what is wrong with them.
+ * Parses a draft from the device's storage, which other code may have written; null when it is none. Values that are
+ * not valid, such as too long texts, are accepted: the person gets back what was typed, and the form shows what is
+ * wrong with it.
  */
 export const parseStoredDraft = (kind: Kind, value: unknown): StoredDraft | null => {
   if (!isPlainObject(value) || value.form !== 1 || !isCount(value.version) || !isCount(value.at)) return null;
@@ -35,7 +35,7 @@ const isLevel = (fields: Fields, level: Record<string, unknown>): boolean =>
         Array.isArray(value) &&
         value.every((row) => isPlainObject(row) && typeof row._id === 'string' && isLevel(field.of, row))
       );
-    // a value of parts, a crop, must be one: its parts are read without asking
+    // an object, such as a crop, must be valid: its parts are read without a check
     if (!field.localized)
       return value === null || typeof value !== 'object' || v.safeParse(field.schema, value).success;
     return isPlainObject(value) && Object.keys(value).every(isLanguage);

@@ -40,7 +40,7 @@ export type HistoryEvent =
   | { type: 'history.restored' }
   | { type: 'history.retry' }
   /** from the parent: a newer version was saved */
-  | { type: 'history.grown'; current: number }
+  | { type: 'history.versionAdded'; current: number }
   | { type: 'history.closed' };
 
 export const versionsPerPage = 30;
@@ -95,7 +95,7 @@ export const historyMachine = setup({
   initial: 'loading',
   on: {
     'history.closed': '.left',
-    'history.grown': { target: '.loading', actions: assign({ current: ({ event }) => event.current, versions: [] }) },
+    'history.versionAdded': { target: '.loading', actions: assign({ current: ({ event }) => event.current, versions: [] }) },
   },
   states: {
     loading: {
@@ -158,7 +158,7 @@ export const historyMachine = setup({
         onDone: {
           target: 'left',
           actions: sendParent(({ event, context }) => ({
-            type: 'editor.replaced',
+            type: 'draft.replaced',
             draft: event.output,
             label: String(context.looked),
           })),

@@ -19,6 +19,8 @@ interface Held {
   input: unknown;
   resolve: (output: unknown) => void;
   reject: (error: unknown) => void;
+  /** aborted when the machine no longer waits for the answer */
+  signal: AbortSignal;
 }
 
 export interface ActorHarness<M extends AnyStateMachine> {
@@ -40,16 +42,24 @@ export interface ActorHarness<M extends AnyStateMachine> {
   stop: () => void;
 }
 
+interface HarnessOptions {
+  input?: unknown;
+  actors?: Record<string, AnyActorLogic>;
+  /** child machines that run for real, with their own calls held in the same way */
+  nested?: readonly string[];
+  systemId?: string;
+}
+
 const systemIds = ['session', 'venue', 'navigation', 'palette', 'notices', 'live', 'list', 'editor', 'queue', 'root'];
 
 /**
  * The real machine, alone in a house: its promises and child machines wait until a test answers them, its callbacks
  * are quiet, time stands still, and everything it tells the other actors is written down. `actors` replaces single
- * actors by real ones.
+ * actors, those of `nested` child machines too, by real ones.
  */
 export const createActorHarness = <M extends AnyStateMachine>(
   machine: M,
-  { input, actors = {}, systemId }: { input?: unknown; actors?: Record<string, AnyActorLogic>; systemId?: string } = {},
+  { input, actors = {}, nested = [], systemId }: HarnessOptions = {},
 ): ActorHarness<M> => {
   const held = new Map<string, Held>();
   const heard: Record<string, AnyEventObject[]> = { parent: [] };
@@ -57,15 +67,23 @@ export const createActorHarness = <M extends AnyStateMachine>(
   const clock = new SimulatedClock();
 
   const waiting = fromPromise<unknown, unknown>(
-    ({ input: of, self }) =>
+    ({ input: of, self, signal }) =>
       new Promise((resolve, reject) => {
-        held.set(self.id, { input: of, resolve, reject });
+        held.set(self.id, { input: of, resolve, reject, signal });
       }),
   );
   const quiet = fromCallback(() => undefined);
-  const replaced = Object.fromEntries(
-    Object.entries(machine.implementations.actors).map(([name, logic]) => [name, isCallback(logic) ? quiet : waiting]),
-  );
+  const replaceActors = (of: AnyStateMachine): Record<string, AnyActorLogic> =>
+    Object.fromEntries(
+      Object.entries(of.implementations.actors).map(([name, logic]) => {
+        if (actors[name] !== undefined) return [name, actors[name]];
+        if (nested.includes(name)) {
+          const child = logic as AnyStateMachine;
+          return [name, child.provide({ actors: replaceActors(child) as never })];
+        }
+        return [name, isCallback(logic) ? quiet : waiting];
+      }),
+    );
 
   const recorder = (name: string) =>
     fromTransition((state: null, event: AnyEventObject) => {
@@ -75,7 +93,7 @@ export const createActorHarness = <M extends AnyStateMachine>(
   const others = systemIds.filter((id) => id !== systemId);
   const whole = setup({
     actors: {
-      subject: machine.provide({ actors: { ...replaced, ...actors } as never }) as AnyActorLogic,
+      subject: machine.provide({ actors: replaceActors(machine) as never }) as AnyActorLogic,
       ...Object.fromEntries(others.map((id) => [id, recorder(id)])),
     } as Record<string, AnyActorLogic>,
   }).createMachine({
@@ -109,7 +127,6 @@ export const createActorHarness = <M extends AnyStateMachine>(
     held.delete(id);
     return call;
   };
-  const current = (id: string) => actor.getSnapshot().children?.[id] !== undefined && held.has(id);
   return {
     actor: actor as ActorRefFrom<M>,
     clock,
@@ -117,7 +134,7 @@ export const createActorHarness = <M extends AnyStateMachine>(
     emitted,
     taken,
     asked: (id) => held.get(id)?.input,
-    isAsking: current,
+    isAsking: (id) => held.get(id)?.signal.aborted === false,
     answer: async (id, output) => {
       heldBy(id).resolve(output);
       await settled();

@@ -32,7 +32,7 @@ describe('history', () => {
     samples: {
       'history.looked': [{ version: 39 }, { version: 40 }],
       'history.compared': [{ against: 'now' }],
-      'history.grown': [{ current: 41 }],
+      'history.versionAdded': [{ current: 41 }],
       'xstate.done.actor.listVersions': [
         { output: versionsFrom(40, versionsPerPage) },
         { output: versionsFrom(40, 2) },
@@ -49,7 +49,7 @@ describe('history', () => {
         expect(house.asked('compareVersions')).toMatchObject(getComparedPair(context));
       // nothing reaches the editor but one whole draft, and only when the person asked
       const replaced = house.heard.parent ?? [];
-      expect(replaced.every(({ type }) => type === 'editor.replaced')).toBe(true);
+      expect(replaced.every(({ type }) => type === 'draft.replaced')).toBe(true);
       if (replaced.length > 0) expect(snapshot.status).toBe('done');
     },
   });
@@ -79,7 +79,7 @@ describe('history: by hand', () => {
     house.actor.send({ type: 'history.restored' });
     expect(house.asked('fetchVersion')).toEqual({ entity: 'menu', id: 'menu_1', version: 39 });
     await house.answer('fetchVersion', old);
-    expect(house.heard.parent).toEqual([{ type: 'editor.replaced', draft: old, label: '39' }]);
+    expect(house.heard.parent).toEqual([{ type: 'draft.replaced', draft: old, label: '39' }]);
   });
 
   test('the version in hand cannot be restored over itself, nor any by who may not write', async () => {
