@@ -318,7 +318,8 @@ describe('item sync', () => {
     },
     'without a network': {
       events: ['document.changed', 'save.requested', 'network.changed', 'save.arrived', 'saving', 'refreshItem'],
-      facts: ({ document: now, saveRequested, attempt: sent, queued, offline }) => [
+      facts: ({ document: now, saveRequested, attempt: sent, queued, offline, error: last }) => [
+        last !== null,
         now.hasChanges,
         saveRequested,
         sent !== null,
@@ -340,7 +341,12 @@ describe('item sync', () => {
         'deleteItem',
         'restoreItem',
       ],
-      facts: ({ document: now, newer, deleted }) => [now.hasChanges, newer !== null, deleted !== null],
+      facts: ({ document: now, newer, deleted, unmergedVersion }) => [
+        now.hasChanges,
+        newer !== null,
+        deleted !== null,
+        unmergedVersion > 0,
+      ],
     },
   };
   const syncWalks = Object.entries(concernsOfSync).map(([concern, { events, facts }]) => {
