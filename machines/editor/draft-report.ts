@@ -1,20 +1,7 @@
-import type { Draft } from '../../graphql/content/draft.types.ts';
 import { hasUnsavedChanges, isWaitingForImages, listDraftChanges } from './editor.changes.ts';
-import type { EditorContext } from './editor.types.ts';
+import type { DraftReport, EditorContext } from './editor.types.ts';
 import type { DocumentState } from './item-sync.types.ts';
 import { imagesInFlightIn } from './picture-rows.ts';
-
-/** Everything about the draft that others depend on: the autosave, the sync actor, the parent. */
-export interface DraftReport {
-  draft: Draft;
-  base: Draft;
-  version: number;
-  changes: number;
-  /** what leaving would lose: changes, and images that are not uploaded */
-  unsaved: number;
-  readiness: DocumentState['readiness'];
-  lockedByOtherTab: boolean;
-}
 
 const selectReadiness = (context: EditorContext): DocumentState['readiness'] => {
   if (context.lockedByOtherTab || context.conflicts.length > 0 || imagesInFlightIn(context).length > 0)

@@ -10,11 +10,10 @@ import { createUploadActors, type UploadPorts } from '../upload/upload.actors.ts
 import { uploadQueueMachine } from '../upload/upload-queue.machine.ts';
 import { type DraftKey, draftAutosaveMachine, type StoreResult, type UnsavedDraft } from './draft-autosave.machine.ts';
 import { type EditLockInput, editLockMachine, type TabLockCommand } from './edit-lock.machine.ts';
-import type { StoredDraft } from './editor.types.ts';
 import { createItemApi } from './item-api.actors.ts';
 import { itemSyncMachine } from './item-sync.machine.ts';
 import type { ItemKey, LoadedItem } from './item-sync.types.ts';
-import type { StoredItem } from './item.types.ts';
+import type { StoredDraft, StoredItem } from './item.types.ts';
 import { draftKey, draftPrefix, parseStoredDraft } from './local-draft.ts';
 import { type SaveInput, saveRequestMachine } from './save-request.machine.ts';
 

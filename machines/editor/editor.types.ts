@@ -6,20 +6,12 @@ import type { ConnectivityEmitted } from '../offline/connectivity.machine.ts';
 import type { SaveQueueEmitted } from '../offline/save-queue.types.ts';
 import type { ActiveVenue, FileHandle, LiveChange, Person } from '../ports.ts';
 import type { UploadQueueEmitted } from '../upload/upload-queue.machine.ts';
-import type { DraftReport } from './draft-report.ts';
 import type { EditLockReport } from './edit-lock.machine.ts';
-import type { ItemSyncReport, SyncState } from './item-sync.types.ts';
-import type { ItemMetadata } from './item.types.ts';
+import type { DocumentState, ItemSyncReport, SyncState } from './item-sync.types.ts';
+import type { ItemMetadata, StoredDraft } from './item.types.ts';
 import type { History } from './undo-history.ts';
 
-/** A draft as it is stored on this device: what it was made from, and when. `at` is milliseconds since 1970. */
-export interface StoredDraft {
-  form: 1;
-  draft: Draft;
-  base: Draft;
-  version: number;
-  at: number;
-}
+export type { StoredDraft } from './item.types.ts';
 
 export interface FieldPosition {
   path: Path;
@@ -37,6 +29,18 @@ export interface EditorInput {
   /** from the URL: the field to focus first */
   begin?: { path: string; language: string | null } | null;
   offline?: boolean;
+}
+
+/** Everything about the draft that others depend on: the autosave, the sync actor, the parent. */
+export interface DraftReport {
+  draft: Draft;
+  base: Draft;
+  version: number;
+  changes: number;
+  /** what leaving would lose: changes, and images that are not uploaded */
+  unsaved: number;
+  readiness: DocumentState['readiness'];
+  lockedByOtherTab: boolean;
 }
 
 export interface EditorContext extends EditorInput, History {

@@ -3,8 +3,7 @@ import type { KindName } from '../../graphql/content/kinds/registry.ts';
 import type { ConnectivityEmitted } from '../offline/connectivity.machine.ts';
 import type { SaveQueueEmitted } from '../offline/save-queue.types.ts';
 import type { ApiError, LiveChange } from '../ports.ts';
-import type { StoredDraft } from './editor.types.ts';
-import type { StoredItem } from './item.types.ts';
+import type { StoredDraft, StoredItem } from './item.types.ts';
 
 export interface ItemKey {
   entity: KindName;

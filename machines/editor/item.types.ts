@@ -18,3 +18,12 @@ export type ItemMetadata = Omit<StoredItem, 'draft'>;
 export type SaveOutcome =
   | { type: 'saved' | 'conflict'; item: StoredItem }
   | { type: 'deleted' | 'rejected' | 'unknown'; error: ApiError };
+
+/** A draft as it is stored on this device: what it was made from, and when. `at` is milliseconds since 1970. */
+export interface StoredDraft {
+  form: 1;
+  draft: Draft;
+  base: Draft;
+  version: number;
+  at: number;
+}

@@ -4,7 +4,7 @@ import type { Draft } from '../../graphql/content/draft.types.ts';
 import { checkJson, isPlainObject } from '../../graphql/content/json-limits.ts';
 import { isLanguage } from '../../graphql/domain/languages.ts';
 import type { DraftKey } from './draft-autosave.machine.ts';
-import type { StoredDraft } from './editor.types.ts';
+import type { StoredDraft } from './item.types.ts';
 
 /** Keys of drafts on this device: `drafts/<person>/<venue>/<item>/<base version>`. */
 export const draftsPrefix = (person: string): string => `drafts/${person}/`;
