@@ -2,120 +2,133 @@ import { and, assign, fromPromise, sendParent, setup } from 'xstate';
 import type { Draft } from '../../graphql/content/draft.types.ts';
 import { unprovidedActor } from '../unprovided-actor.ts';
 
-export interface DraftAddress {
+/** Whose draft of which item. */
+export interface DraftKey {
   person: string;
   venue: string;
   item: string;
 }
-/** What is to be kept; the actor adds the time. */
-export interface ActiveDraft {
+/** What is stored; the actor that writes it adds the time. */
+export interface UnsavedDraft {
   draft: Draft;
   base: Draft;
   version: number;
 }
-export interface StoredDraftResult {
+/** `at`: milliseconds since 1970. `persistent` is false when the draft would not survive a reload. */
+export interface StoreResult {
   at: number;
-  safe: boolean;
+  persistent: boolean;
 }
 
-interface DraftsContext {
-  place: DraftAddress;
-  /** the newest not yet written */
-  next: ActiveDraft | null;
-  writing: ActiveDraft | null;
-  /** what was acknowledged goes */
-  drop: boolean;
-  flush: boolean;
+interface AutosaveContext {
+  key: DraftKey;
+  /** the newest draft that is not written yet */
+  pending: UnsavedDraft | null;
+  writing: UnsavedDraft | null;
+  deleteRequested: boolean;
+  flushRequested: boolean;
 }
 
 export type DraftAutosaveEvent =
-  | ({ type: 'draft.changed' } & ActiveDraft)
-  /** keep it now: the page may be gone in a moment */
-  | { type: 'draft.hurried' }
-  /** keep it now, and say so */
+  | ({ type: 'draft.changed' } & UnsavedDraft)
+  /** nothing is unsaved: the stored draft is deleted */
+  | { type: 'draft.saved' }
+  /** without the delay: the page may be closed in a moment */
+  | { type: 'draft.storeNow' }
+  /** without the delay, and report when it is done */
   | { type: 'draft.flush' }
-  /** the server has it: nothing to keep any more */
-  | { type: 'draft.acknowledged' }
-  /** another tab has the item now: what was not written is not written over its draft */
-  | { type: 'draft.withheld' };
+  /** another tab edits the item now: its draft must not be overwritten */
+  | { type: 'draft.abandoned' };
 
-/** Keeps the newest draft on this device, within a second of the first letter that is not kept yet. */
+/** Stores the newest draft on this device, at most 700 ms after the first change that is not stored yet. */
 export const draftAutosaveMachine = setup({
-  types: {} as { input: DraftAddress; context: DraftsContext; events: DraftAutosaveEvent },
+  types: {} as { input: DraftKey; context: AutosaveContext; events: DraftAutosaveEvent },
   actors: {
-    writeDraft: fromPromise<StoredDraftResult, { place: DraftAddress; kept: ActiveDraft | null }>(
+    writeDraft: fromPromise<StoreResult, { key: DraftKey; unsaved: UnsavedDraft | null }>(
       unprovidedActor('writeDraft'),
     ),
-    dropDraft: fromPromise<void, { place: DraftAddress }>(unprovidedActor('dropDraft')),
+    deleteDraft: fromPromise<void, { key: DraftKey }>(unprovidedActor('deleteDraft')),
   },
   guards: {
-    hasNext: ({ context }) => context.next !== null,
-    wantsDrop: ({ context }) => context.drop,
-    wantsFlush: ({ context }) => context.flush,
+    hasPending: ({ context }) => context.pending !== null,
+    deleteIsRequested: ({ context }) => context.deleteRequested,
+    flushIsRequested: ({ context }) => context.flushRequested,
   },
   actions: {
-    takeNext: assign({ next: (_, { draft, base, version }: ActiveDraft) => ({ draft, base, version }), drop: false }),
-    takeUp: assign({ writing: ({ context }) => context.next, next: null }),
-    noteDrop: assign({ next: null, drop: true }),
-    forgetNext: assign({ next: null }),
-    noteFlush: assign({ flush: true }),
-    tellKept: sendParent((_, { at, safe }: StoredDraftResult) => ({ type: 'draft.kept', at, safe })),
+    storePending: assign((_, { draft, base, version }: UnsavedDraft) => ({
+      pending: { draft, base, version },
+      deleteRequested: false,
+    })),
+    startWriting: assign({ writing: ({ context }) => context.pending, pending: null }),
+    requestDelete: assign({ pending: null, deleteRequested: true }),
+    startDeleting: assign({ deleteRequested: false }),
+    dropPending: assign({ pending: null }),
+    requestFlush: assign({ flushRequested: true }),
+    finishFlush: assign({ flushRequested: false }),
+    reportStored: sendParent((_, result: StoreResult) => ({ type: 'draft.stored', ...result })),
+    reportFlushed: sendParent({ type: 'draft.flushed' }),
   },
-  delays: { keepDelay: 700 },
+  delays: { writeDelay: 700 },
 }).createMachine({
-  id: 'drafts',
-  context: ({ input }) => ({ place: input, next: null, writing: null, drop: false, flush: false }),
-  initial: 'resting',
+  id: 'draftAutosave',
+  context: ({ input }) => ({
+    key: input,
+    pending: null,
+    writing: null,
+    deleteRequested: false,
+    flushRequested: false,
+  }),
+  initial: 'idle',
   on: {
-    'draft.changed': { actions: { type: 'takeNext', params: ({ event }) => event } },
-    'draft.acknowledged': { actions: 'noteDrop' },
-    'draft.flush': { actions: 'noteFlush' },
-    'draft.withheld': { actions: 'forgetNext' },
+    'draft.changed': { actions: { type: 'storePending', params: ({ event }) => event } },
+    'draft.saved': { actions: 'requestDelete' },
+    'draft.flush': { actions: 'requestFlush' },
+    'draft.abandoned': { actions: 'dropPending' },
   },
   states: {
-    resting: {
-      description: 'nothing waits to be kept',
+    idle: {
+      description: 'nothing is waiting to be stored',
       always: [
-        { guard: 'wantsDrop', target: 'dropping' },
-        { guard: and(['hasNext', 'wantsFlush']), target: 'writing' },
-        { guard: 'hasNext', target: 'waiting' },
-        { guard: 'wantsFlush', actions: [assign({ flush: false }), sendParent({ type: 'tab.kept' })] },
+        { guard: 'deleteIsRequested', target: 'deleting' },
+        { guard: and(['hasPending', 'flushIsRequested']), target: 'writing' },
+        { guard: 'hasPending', target: 'waiting' },
+        { guard: 'flushIsRequested', actions: ['finishFlush', 'reportFlushed'] },
       ],
     },
     waiting: {
-      description: 'the newest draft is kept in a moment',
+      description: 'the newest draft is stored when the delay is over',
       always: [
-        { guard: 'wantsDrop', target: 'dropping' },
-        { guard: 'wantsFlush', target: 'writing' },
+        { guard: 'deleteIsRequested', target: 'deleting' },
+        { guard: 'flushIsRequested', target: 'writing' },
       ],
-      on: { 'draft.hurried': 'writing', 'draft.withheld': { target: 'resting', actions: 'forgetNext' } },
-      after: { keepDelay: 'writing' },
+      on: { 'draft.storeNow': 'writing', 'draft.abandoned': { target: 'idle', actions: 'dropPending' } },
+      after: { writeDelay: 'writing' },
     },
     writing: {
-      description: 'a draft is being kept on this device',
-      entry: 'takeUp',
+      description: 'a draft is being stored on this device',
+      entry: 'startWriting',
       on: {
-        'draft.hurried': { guard: 'hasNext', target: 'writing', reenter: true },
-        // the device does one after the other; whoever discards and leaves does not wait for the first
-        'draft.acknowledged': { target: 'dropping', actions: 'noteDrop' },
+        'draft.storeNow': { guard: 'hasPending', target: 'writing', reenter: true },
+        // the store runs one operation after the other, so whoever discards and leaves need not wait for the write
+        'draft.saved': { target: 'deleting', actions: 'requestDelete' },
       },
       invoke: {
         id: 'writeDraft',
         src: 'writeDraft',
-        input: ({ context }) => ({ place: context.place, kept: context.writing }),
-        onDone: { target: 'resting', actions: { type: 'tellKept', params: ({ event }) => event.output } },
-        onError: { target: 'resting', actions: { type: 'tellKept', params: { at: 0, safe: false } } },
+        input: ({ context }) => ({ key: context.key, unsaved: context.writing }),
+        onDone: { target: 'idle', actions: { type: 'reportStored', params: ({ event }) => event.output } },
+        onError: { target: 'idle', actions: { type: 'reportStored', params: { at: 0, persistent: false } } },
       },
     },
-    dropping: {
-      description: 'what the server has is being forgotten here',
-      entry: assign({ drop: false }),
+    deleting: {
+      description: 'the stored draft is being deleted: nothing of it is unsaved',
+      entry: 'startDeleting',
       invoke: {
-        id: 'dropDraft',
-        src: 'dropDraft',
-        input: ({ context }) => ({ place: context.place }),
-        onDone: 'resting',
-        onError: 'resting',
+        id: 'deleteDraft',
+        src: 'deleteDraft',
+        input: ({ context }) => ({ key: context.key }),
+        onDone: 'idle',
+        onError: 'idle',
       },
     },
   },

@@ -6,135 +6,134 @@ import { historyMachine } from '../history/history.machine.ts';
 import type { Ports, TabLock } from '../ports.ts';
 import { createPublishActors } from '../publish/publish.actors.ts';
 import { publishMachine } from '../publish/publish.machine.ts';
-import { type UploadPorts, createUploadActors } from '../upload/upload.actors.ts';
+import { createUploadActors, type UploadPorts } from '../upload/upload.actors.ts';
 import { uploadQueueMachine } from '../upload/upload-queue.machine.ts';
-import {
-  type ActiveDraft,
-  type DraftAddress,
-  draftAutosaveMachine,
-  type StoredDraftResult,
-} from './draft-autosave.machine.ts';
-import type { ItemAddress, LoadedItem } from './editor.changes.ts';
-import type { StoredDraft, StoredItem } from './editor.types.ts';
+import { type DraftKey, draftAutosaveMachine, type StoreResult, type UnsavedDraft } from './draft-autosave.machine.ts';
+import { type EditLockInput, editLockMachine, type TabLockCommand } from './edit-lock.machine.ts';
 import { createItemApi } from './item-api.actors.ts';
+import { itemSyncMachine } from './item-sync.machine.ts';
+import type { ItemKey, LoadedItem } from './item-sync.types.ts';
+import type { StoredDraft, StoredItem } from './item.types.ts';
 import { draftKey, draftPrefix, parseStoredDraft } from './local-draft.ts';
 import { type SaveInput, saveRequestMachine } from './save-request.machine.ts';
 
-/** Calls when the page is hidden or left; returns what stops it. */
-type Parting = (leave: () => void) => () => void;
+/** Calls `leave` when the page is hidden or left; returns what stops that. */
+type PageLeave = (leave: () => void) => () => void;
 
-/** Gives the person a file. */
-type Save = (name: string, text: string) => void;
+/** Saves a text as a file. */
+type SaveFile = (name: string, text: string) => void;
 
-export const createEditorActors = (ports: Ports & UploadPorts & { tabs: TabLock; parting: Parting; save: Save }) => {
+export const createEditorActors = (
+  ports: Ports & UploadPorts & { tabs: TabLock; parting: PageLeave; save: SaveFile },
+) => {
   const { ask, keep, newId, now, parting, save, tabs } = ports;
+  const { toStoredItem, read, send } = createItemApi(ports);
 
-  const { stored, read, send } = createItemApi(ports);
-
-  /** The newest draft of an item on this device; what cannot be read is put aside, so that it does no more harm. */
-  const keptOf = async (entity: KindName, place: DraftAddress): Promise<StoredDraft | null> => {
-    const found: StoredDraft[] = [];
-    for (const key of await keep.keys(draftPrefix(place))) {
-      const value = await keep.read(key);
-      const kept = parseStoredDraft(getKind(entity), value);
-      if (kept) found.push(kept);
+  /** The newest draft of an item on this device. One that cannot be parsed is moved aside, for a later inspection. */
+  const readStoredDraft = async (entity: KindName, key: DraftKey): Promise<StoredDraft | null> => {
+    const drafts: StoredDraft[] = [];
+    for (const name of await keep.keys(draftPrefix(key))) {
+      const value = await keep.read(name);
+      const draft = parseStoredDraft(getKind(entity), value);
+      if (draft) drafts.push(draft);
       else if (value !== null && value !== undefined) {
-        await keep.write(`quarantine/${key}`, value);
-        await keep.remove(key);
+        await keep.write(`quarantine/${name}`, value);
+        await keep.remove(name);
       }
     }
-    return found.toSorted((a, b) => b.at - a.at)[0] ?? null;
+    return drafts.toSorted((a, b) => b.at - a.at)[0] ?? null;
   };
-  const lockName = ({ venue, item }: DraftAddress): string => `${venue}/${item}`;
+  const lockName = ({ venue, item }: DraftKey): string => `${venue}/${item}`;
+  const locks = new Map<string, ReturnType<TabLock['hold']>>();
 
   const writeDraft = fromPromise(
     async ({
-      input: { place, kept },
+      input: { key, unsaved },
     }: {
-      input: { place: DraftAddress; kept: ActiveDraft | null };
-    }): Promise<StoredDraftResult> => {
+      input: { key: DraftKey; unsaved: UnsavedDraft | null };
+    }): Promise<StoreResult> => {
       const at = now();
-      if (kept === null) return { at, safe: keep.safe() };
-      const key = draftKey(place, kept.version);
-      await keep.write(key, { form: 1, ...kept, at } satisfies StoredDraft);
-      for (const other of await keep.keys(draftPrefix(place))) if (other !== key) await keep.remove(other);
-      channels.get(lockName(place))?.moved();
-      return { at, safe: keep.safe() };
+      if (unsaved === null) return { at, persistent: keep.safe() };
+      const name = draftKey(key, unsaved.version);
+      await keep.write(name, { form: 1, ...unsaved, at } satisfies StoredDraft);
+      for (const other of await keep.keys(draftPrefix(key))) if (other !== name) await keep.remove(other);
+      locks.get(lockName(key))?.moved();
+      return { at, persistent: keep.safe() };
     },
   );
-  const dropDraft = fromPromise(async ({ input: { place } }: { input: { place: DraftAddress } }): Promise<void> => {
-    for (const key of await keep.keys(draftPrefix(place))) await keep.remove(key);
-    channels.get(lockName(place))?.moved();
+  const deleteDraft = fromPromise(async ({ input: { key } }: { input: { key: DraftKey } }): Promise<void> => {
+    for (const name of await keep.keys(draftPrefix(key))) await keep.remove(name);
+    locks.get(lockName(key))?.moved();
   });
-  const channels = new Map<string, ReturnType<TabLock['hold']>>();
 
+  const tabLock = fromCallback<TabLockCommand, EditLockInput>(({ input, sendBack, receive }) => {
+    const sendDraft = async () =>
+      sendBack({ type: 'tabLock.draftStored', stored: await readStoredDraft(input.entity, input) });
+    // Reading a draft takes time: whoever takes the item over gets the other tab's last draft before the lock.
+    let follows = false;
+    let pending = Promise.resolve();
+    const lock = tabs.hold(lockName(input), (what) => {
+      if (what === 'moved' || (what === 'won' && follows)) pending = pending.then(sendDraft);
+      if (what === 'moved') return;
+      const type = ({ won: 'tabLock.acquired', lost: 'tabLock.lost', asked: 'tabLock.requested' } as const)[what];
+      if (follows) pending = pending.then(() => sendBack({ type }));
+      else sendBack({ type });
+      if (what === 'lost') follows = true;
+    });
+    locks.set(lockName(input), lock);
+    receive(({ type }) => (type === 'tabLock.acquire' ? lock.take() : lock.release()));
+    return () => {
+      locks.delete(lockName(input));
+      lock.stop();
+    };
+  });
+
+  const loadItem = fromPromise(
+    async ({ input, signal }: { input: ItemKey; signal: AbortSignal }): Promise<LoadedItem> => {
+      const key = { person: input.person, venue: input.venue, item: input.id };
+      return {
+        item: await read(input, signal),
+        stored: await readStoredDraft(input.entity, key),
+        seed: newId(),
+        lockedByOtherTab: await tabs.isHeld(lockName(key)),
+      };
+    },
+  );
+  const readItem = fromPromise(({ input, signal }: { input: ItemKey; signal: AbortSignal }) => read(input, signal));
+  const deleteItem = fromPromise(
+    async ({ input: { id, version, key } }: { input: { id: string; version: number; key: string } }): Promise<void> => {
+      await ask('api', ContentDeleteDocument, { cms_id: id, expectedVersion: version }, { as: 'venue', key });
+    },
+  );
+  const restoreItem = fromPromise(
+    async ({ input: { entity, id, key } }: { input: ItemKey & { key: string } }): Promise<StoredItem> => {
+      const { contentRestore } = await ask('api', ContentRestoreDocument, { cms_id: id }, { as: 'venue', key });
+      return toStoredItem(entity, contentRestore);
+    },
+  );
   const sendSave = fromPromise(({ input, signal }: { input: SaveInput; signal: AbortSignal }) => send(input, signal));
 
   return {
-    loadItem: fromPromise(
-      async ({ input, signal }: { input: ItemAddress; signal: AbortSignal }): Promise<LoadedItem> => {
-        const place = { person: input.person, venue: input.venue, item: input.id };
-        const item = await read(input, signal);
-        return {
-          item,
-          kept: await keptOf(input.entity, place),
-          seed: newId(),
-          held: await tabs.isHeld(lockName(place)),
-        };
+    sync: itemSyncMachine.provide({
+      actors: {
+        loadItem,
+        readItem,
+        deleteItem,
+        restoreItem,
+        saving: saveRequestMachine.provide({ actors: { sendSave } }),
       },
-    ),
-    readItem: fromPromise(({ input, signal }: { input: ItemAddress; signal: AbortSignal }) => read(input, signal)),
-    deleteItem: fromPromise(
-      async ({
-        input: { id, version, key },
-      }: {
-        input: { id: string; version: number; key: string };
-      }): Promise<void> => {
-        await ask('api', ContentDeleteDocument, { cms_id: id, expectedVersion: version }, { as: 'venue', key });
-      },
-    ),
-    restoreItem: fromPromise(async ({ input }: { input: ItemAddress & { key: string } }): Promise<StoredItem> => {
-      const { contentRestore } = await ask(
-        'api',
-        ContentRestoreDocument,
-        { cms_id: input.id },
-        { as: 'venue', key: input.key },
-      );
-      return stored(input.entity, contentRestore);
     }),
-    downloadDraft: fromPromise(async ({ input }: { input: StoredDraft }) =>
-      save(`${input.draft._name || 'draft'}.json`, JSON.stringify({ ...input, at: now() }, null, 2)),
-    ),
-    drafts: draftAutosaveMachine.provide({ actors: { writeDraft, dropDraft } }),
-    saving: saveRequestMachine.provide({ actors: { sendSave } }),
+    autosave: draftAutosaveMachine.provide({ actors: { writeDraft, deleteDraft } }),
+    lock: editLockMachine.provide({ actors: { tabLock } }),
     publish: publishMachine.provide({ actors: createPublishActors(ports) }),
     history: historyMachine.provide({ actors: createHistoryActors(ports) }),
     uploads: uploadQueueMachine.provide({ actors: createUploadActors(ports) }),
-
-    hold: fromCallback<{ type: 'hold.taken' } | { type: 'hold.released' }, DraftAddress & { entity: KindName }>(
-      ({ input, sendBack, receive }) => {
-        const name = lockName(input);
-        const tell = async () => sendBack({ type: 'hold.draft', kept: await keptOf(input.entity, input) });
-        // Whoever follows takes the other tab's last words before the item: heard in order, though reading takes time.
-        let follows = false;
-        let heard = Promise.resolve();
-        const channel = tabs.hold(name, (what) => {
-          if (what === 'moved' || (what === 'won' && follows)) heard = heard.then(tell);
-          if (what !== 'moved' && !follows) sendBack({ type: `hold.${what}` });
-          else if (what !== 'moved') heard = heard.then(() => sendBack({ type: `hold.${what}` }));
-          if (what === 'lost') follows = true;
-        });
-        channels.set(name, channel);
-        receive(({ type }) => (type === 'hold.taken' ? channel.take() : channel.release()));
-        return () => {
-          channels.delete(name);
-          channel.stop();
-        };
-      },
+    downloadDraft: fromCallback<{ type: 'never' }, StoredDraft>(({ input }) =>
+      save(`${input.draft._name || 'draft'}.json`, JSON.stringify({ ...input, at: now() }, null, 2)),
     ),
-    parting: fromCallback(({ sendBack }) => parting(() => sendBack({ type: 'page.parting' }))),
-    /** Leaves nothing behind of an item that was made and never touched. Whoever else changed it keeps it: the version. */
-    sweep: fromCallback<{ type: 'item.touched' }, { id: string; version: number; fresh: boolean }>(
+    pageLeave: fromCallback(({ sendBack }) => parting(() => sendBack({ type: 'page.leaving' }))),
+    /** A version that somebody else has changed meanwhile is not deleted: the server compares versions. */
+    untouchedItem: fromCallback<{ type: 'item.touched' }, { id: string; version: number; fresh: boolean }>(
       ({ input, receive }) => {
         let untouched = input.fresh;
         receive(() => {

@@ -1,35 +1,22 @@
 import type { AnyActorRef } from 'xstate';
-import { listChanges } from '../../graphql/content/merge.ts';
-import { type Fields, isRows } from '../../graphql/content/define-kind.ts';
-import type { Change, Draft } from '../../graphql/content/draft.types.ts';
 import { getField } from '../../graphql/content/apply-edit.ts';
+import { isRows } from '../../graphql/content/define-kind.ts';
+import type { Change, Draft } from '../../graphql/content/draft.types.ts';
 import { type KindName, getKind } from '../../graphql/content/kinds/registry.ts';
+import { listChanges } from '../../graphql/content/merge.ts';
 import { listProblems } from '../../graphql/content/translation-progress.ts';
 import { master } from '../../graphql/domain/languages.ts';
 import { mayWithRole, type Verb } from '../../graphql/domain/roles.ts';
 import { getSection } from '../../graphql/domain/routes.ts';
 import type { ContentRow } from '../list/content-list.table.ts';
 import { selectListPath } from '../list/list.selectors.ts';
+import type { ApiError } from '../ports.ts';
 import type { TableSnapshot } from '../table/table.selectors.ts';
-import { toApiError } from '../api-error.ts';
-import type { DraftAddress } from './draft-autosave.machine.ts';
-import type * as t from './editor.types.ts';
-import { findNextMissing, listMissingTranslations, getTabOfField } from './missing-translations.ts';
-import { unsentImages, imagesInFlightIn } from './picture-rows.ts';
-
-export interface ItemAddress {
-  entity: KindName;
-  id: string;
-  venue: string;
-  person: string;
-}
-export interface LoadedItem {
-  item: t.StoredItem;
-  kept: t.StoredDraft | null;
-  seed: string;
-  /** another tab of this browser edits it now */
-  held: boolean;
-}
+import type { DraftKey } from './draft-autosave.machine.ts';
+import type { EditorContext } from './editor.types.ts';
+import type { ItemKey } from './item-sync.types.ts';
+import type { ItemMetadata, StoredItem } from './item.types.ts';
+import { imagesInFlightIn, unsentImages } from './picture-rows.ts';
 
 export interface Notice {
   kind: 'success' | 'error' | 'warning' | 'info';
@@ -38,136 +25,100 @@ export interface Notice {
   undo?: { to: 'list' | 'editor'; event: { type: string } & Record<string, unknown> };
 }
 
-/** The deleted item as the list knows its rows, so that it can bring it back. */
-const rowOf = (facts: t.ItemMetadata, entity: KindName): ContentRow => ({
-  ...facts,
+/** The deleted item as a row of the list, so that the list can restore it. */
+const toListRow = (metadata: ItemMetadata, entity: KindName): ContentRow => ({
+  ...metadata,
   component: getKind(entity).component,
   languages: {},
   cursor: '',
 });
 
-export const itemKey = ({ context: it }: { context: t.EditorContext }): ItemAddress => ({
-  entity: it.entity,
-  id: it.id,
-  venue: it.venue.venue,
-  person: it.person.id,
+export const itemKey = ({ entity, id, venue, person }: EditorContext): ItemKey => ({
+  ...{ entity, id, venue: venue.venue, person: person.id },
 });
 
-/** Beside English stands a translation: with English itself in hand, the first other language of the venue. */
+/** Side by side shows English and a translation: from English it goes to the first other language of the venue. */
 export const toggleSideBySide = ({
-  beside,
+  sideBySide,
   language,
   venue,
-}: t.EditorContext): Pick<t.EditorContext, 'beside' | 'language'> => ({
-  beside: !beside,
-  language: beside || language !== master ? language : (venue.languages.find((it) => it !== master) ?? master),
+}: EditorContext): Pick<EditorContext, 'sideBySide' | 'language'> => ({
+  sideBySide: !sideBySide,
+  language:
+    sideBySide || language !== master ? language : (venue.languages.find((other) => other !== master) ?? master),
 });
 
-/** Where its draft is kept on this device. */
-export const draftAddress = ({ person, venue, id }: t.EditorContext): DraftAddress => ({
+export const selectDraftKey = ({ person, venue, id }: EditorContext): DraftKey => ({
   person: person.id,
   venue: venue.venue,
   item: id,
 });
 
-export const activeDraft = ({ draft, saved, facts }: t.EditorContext) =>
-  ({ type: 'draft.changed', draft, base: saved, version: facts.version }) as const;
-
-// One count for guards, tags and the save bar: drafts are never changed in place, so it holds for a pair for good.
-const counted = new WeakMap<Draft, { saved: Draft; changes: readonly Change[] }>();
-export const listDraftChanges = ({ entity, saved, draft }: Pick<t.EditorContext, 'entity' | 'saved' | 'draft'>) => {
-  const known = counted.get(draft);
+// Drafts are immutable, so the changes between two of them are computed once for guards, reports and selectors.
+const cache = new WeakMap<Draft, { saved: Draft; changes: readonly Change[] }>();
+export const listDraftChanges = ({ entity, saved, draft }: Pick<EditorContext, 'entity' | 'saved' | 'draft'>) => {
+  const known = cache.get(draft);
   if (known?.saved === saved) return known.changes;
   const changes = listChanges(getKind(entity), saved, draft);
-  counted.set(draft, { saved, changes });
+  cache.set(draft, { saved, changes });
   return changes;
 };
 
-/** What is in hand waits for the network: it is kept here, and goes by itself. */
-export const waitsForNetworkOrImages = ({ queued, draft }: Pick<t.EditorContext, 'queued' | 'draft'>): boolean =>
-  queued === draft;
-/** How much would be lost by leaving: changes, and pictures that are not at their host. */
-export const hasUnsavedChanges = (it: t.EditorContext): number =>
-  it.elsewhere || waitsForNetworkOrImages(it)
+/** The draft is in the save queue as it is: stored on this device, and sent when the network is back. */
+export const isQueued = ({ sync, draft }: Pick<EditorContext, 'sync' | 'draft'>): boolean => sync.queued === draft;
+/** How much leaving would lose: changes, and images that are not uploaded. */
+export const hasUnsavedChanges = (context: EditorContext): number =>
+  context.lockedByOtherTab || isQueued(context)
     ? 0
-    : listDraftChanges(it).length + imagesInFlightIn(it).length + unsentImages(it).length;
-export const isWaitingForImages = (it: t.EditorContext): boolean =>
-  imagesInFlightIn(it).length + unsentImages(it).length > 0;
+    : listDraftChanges(context).length + imagesInFlightIn(context).length + unsentImages(context).length;
+export const isWaitingForImages = (context: EditorContext): boolean =>
+  imagesInFlightIn(context).length + unsentImages(context).length > 0;
+export const hasNothingToSave = (context: EditorContext): boolean =>
+  !context.sync.outcomeUnknown && (isQueued(context) || listDraftChanges(context).length === 0);
 
-export const findShapeProblem = ({ entity, draft }: Pick<t.EditorContext, 'entity' | 'draft'>) =>
+export const findShapeProblem = ({ entity, draft }: Pick<EditorContext, 'entity' | 'draft'>) =>
   listProblems(getKind(entity), draft).find(({ level }) => level === 'shape');
 
-export const canEdit = ({ venue }: Pick<t.EditorContext, 'venue'>, verb: Verb): boolean =>
+export const canEdit = ({ venue }: Pick<EditorContext, 'venue'>, verb: Verb): boolean =>
   mayWithRole(venue.role, verb, 'content');
 
-/** Where the caret should go, and the tab it is on. */
-export const inFlight = (it: t.EditorContext, { path, language }: t.FieldPosition): Partial<t.EditorContext> => ({
-  wanted: { path, language, asked: (it.wanted?.asked ?? 0) + 1 },
-  language: language ?? it.language,
-});
-/** The caret follows an edit; a row moved by its handle keeps the focus there, and the caret's place goes along. */
-export const followSession = (
-  it: t.EditorContext,
-  event: { type: string; id?: string },
-  to: t.FieldPosition,
-): Partial<t.EditorContext> =>
-  event.id !== undefined && /moved|nudged|transferred/.test(event.type)
-    ? { at: it.at && { ...it.at, path: to.path } }
-    : inFlight(it, to);
-/** The place that an address names: a field of this kind, in a language of this venue; null when it is none. */
-export const currentPosition = (it: t.EditorContext, to: t.EditorInput['begin']): t.FieldPosition | null => {
-  if (!to) return null;
-  const kind = getKind(it.entity);
-  const steps = to.path.split('/');
-  if (steps.length % 2 === 0 || !isField(kind.fields, steps)) return null;
-  return { path: to.path, language: it.venue.languages.find((one) => one === to.language) ?? null };
-};
-/** A new item is called something first. */
-export const newItemName = ({ fresh, elsewhere }: t.EditorContext): t.FieldPosition | null =>
-  fresh && !elsewhere ? { path: '_name', language: null } : null;
-const isField = (fields: Fields, [name = '', , ...rest]: readonly string[]): boolean => {
-  const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
-  if (field === undefined) return false;
-  return rest.length === 0 || (isRows(field) && isField(field.of, rest));
-};
-/** The tab of a place when it is not the one shown. */
-export const tabForLanguage = ({ entity, tab }: t.EditorContext, path: string): string | null => {
-  const kind = getKind(entity);
-  const wanted = getTabOfField(kind, path);
-  return path === '_name' || wanted === (tab ?? Object.keys(kind.tabs)[0]) ? null : wanted;
-};
-export const listPath = ({ venue, entity }: Pick<t.EditorContext, 'venue' | 'entity'>): string =>
+/** The way back to the list as it was left, with its page and filters; otherwise to the plain list. */
+export const pathBack = (
+  context: Pick<EditorContext, 'venue' | 'entity'>,
+  list: AnyActorRef | null | undefined,
+): string => selectListPath(list?.getSnapshot() as TableSnapshot | undefined, context.entity) ?? listPath(context);
+export const listPath = ({ venue, entity }: Pick<EditorContext, 'venue' | 'entity'>): string =>
   `/${venue.venue}/${getSection(entity)}`;
-/** An address led to what was deleted, never was, or is another venue's. */
-export const notFoundError: Notice = { kind: 'error', message: 'editor.notThere' };
-/** The way back: the list of this kind as it stands behind the item, its page and filters too; else the plain one. */
-export const pathBack = (it: Pick<t.EditorContext, 'venue' | 'entity'>, list: AnyActorRef | null | undefined): string =>
-  selectListPath(list?.getSnapshot() as TableSnapshot | undefined, it.entity) ?? listPath(it);
-export const hasMissingTranslation = (it: t.EditorContext): boolean =>
-  listMissingTranslations(getKind(it.entity), it.draft, it.language).length > 0;
-export const nextMissingTranslation = (it: t.EditorContext): t.FieldPosition | null => {
-  const path = findNextMissing(getKind(it.entity), it.draft, it.language, it.at?.path ?? null);
-  return path === null ? null : { path, language: it.language };
-};
 
-export const deletedNotification = ({ facts, entity }: t.EditorContext): Notice => ({
+/** The URL leads to an item that was deleted, never existed, or belongs to another venue. */
+export const notFoundError: Notice = { kind: 'error', message: 'editor.notThere' };
+
+export const savedNotification = ({ entity }: EditorContext): Notice => ({
+  kind: 'success',
+  message: `success.${getKind(entity).saved}`,
+});
+
+export const mergedNotification = ({ updatedBy, version }: StoredItem): Notice => ({
+  kind: 'info',
+  message: 'editor.newerTaken',
+  values: { name: updatedBy, version },
+});
+
+export const deletedNotification = ({ metadata, entity }: EditorContext): Notice => ({
   kind: 'success',
   message: 'success.contentDelete',
-  values: { name: facts.name },
-  undo: { to: 'list', event: { type: 'table.undo', action: 'restore', rows: [rowOf(facts, entity)] } },
+  values: { name: metadata.name },
+  undo: { to: 'list', event: { type: 'table.undo', action: 'restore', rows: [toListRow(metadata, entity)] } },
 });
 
-export const errorNotification = (error: unknown): Notice => ({
-  kind: 'error',
-  message: `error.${toApiError(error).key}`,
-});
+export const errorNotification = ({ key }: ApiError): Notice => ({ kind: 'error', message: `error.${key}` });
 
-export const unsentImagesFirst = (it: t.EditorContext): t.EditorContext['stopped'] => ({
+export const unsentImagesFirst = (context: EditorContext): EditorContext['blockedBy'] => ({
   message: 'pictures.unsentFirst',
-  values: { count: unsentImages(it).length },
+  values: { count: unsentImages(context).length },
 });
 
-export const tooManyImagesNotification = ({ entity }: t.EditorContext, path: string): Notice => {
+export const tooManyImagesNotification = ({ entity }: EditorContext, path: string): Notice => {
   const field = getField(getKind(entity), path);
   return { kind: 'warning', message: 'pictures.tooMany', values: { count: isRows(field) ? field.max : 0 } };
 };

@@ -1,10 +1,10 @@
-import { or, raise, sendTo } from 'xstate';
-import { getAccess } from './editor.permissions.ts';
+import { raise, sendTo } from 'xstate';
 import { listDraftChanges } from './editor.changes.ts';
+import { getAccess } from './editor.permissions.ts';
 import { editorSetup } from './editor.setup.ts';
-import { cropInput, cannotCrop } from './picture-rows.ts';
+import { cannotCrop, cropInput } from './picture-rows.ts';
 
-/** The dialogs that stand over the item: their machines live as long as they are open. */
+/** The dialogs over the item: each has a machine that runs as long as it is open. */
 export const dialogStates = editorSetup.createStateConfig({
   initial: 'none',
   states: {
@@ -13,43 +13,52 @@ export const dialogStates = editorSetup.createStateConfig({
       on: {
         'publish.opened': { guard: 'mayPublish', target: 'publishing' },
         'history.opened': 'history',
-        'crop.opened': { guard: { type: 'hasPicture', params: ({ event }) => event }, target: 'cropping' },
+        'crop.opened': { guard: { type: 'mayCrop', params: ({ event }) => event }, target: 'cropping' },
       },
     },
     publishing: {
       description: 'the publish dialog is open',
       on: {
-        'publish.saveWanted': [
-          { guard: or(['isGone', 'isElsewhere', 'isReader']), actions: raise({ type: 'save.failed' }) },
+        'publish.saveRequested': [
+          { guard: 'mayNotSave', actions: sendTo('publish', { type: 'publish.saveFailed' }) },
           { actions: raise({ type: 'editor.save' }) },
         ],
-        'save.went': { actions: sendTo('publish', { type: 'publish.saved' }) },
-        'save.failed': { actions: sendTo('publish', { type: 'publish.saveFailed' }) },
+        'save.accepted': { actions: sendTo('publish', { type: 'publish.saved' }) },
+        'save.completed': { actions: sendTo('publish', { type: 'publish.saved' }) },
+        'save.queued': { actions: sendTo('publish', { type: 'publish.saveFailed' }) },
+        'save.rejected': { actions: sendTo('publish', { type: 'publish.saveFailed' }) },
       },
       invoke: {
         id: 'publish',
         src: 'publish',
-        input: ({ context: it }) => ({
-          venue: it.venue,
-          entity: it.entity,
-          items: [it.id],
-          unsaved: listDraftChanges(it).length,
+        input: ({ context }) => ({
+          venue: context.venue,
+          entity: context.entity,
+          items: [context.id],
+          unsaved: listDraftChanges(context).length,
         }),
         onDone: [
-          { guard: { type: 'wentOut', params: ({ event }) => event }, target: 'none', actions: ['readAgain', 'touch'] },
+          {
+            guard: { type: 'publishedItem', params: ({ event }) => event },
+            target: 'none',
+            actions: ['refreshPublished', 'keepItem'],
+          },
           {
             target: 'none',
-            actions: { type: 'goTo', params: ({ event: { output } }) => (output.type === 'jumped' ? output.to : null) },
+            actions: {
+              type: 'focus',
+              params: ({ event: { output } }) => (output.type === 'jumped' ? output.to : null),
+            },
           },
         ],
       },
     },
     history: {
-      description: 'the history is open',
+      description: 'the version history is open',
       on: {
         'history.closed': 'none',
-        'save.went': {
-          actions: sendTo('history', ({ context }) => ({ type: 'history.grown', current: context.facts.version })),
+        'save.accepted': {
+          actions: sendTo('history', ({ event }) => ({ type: 'history.versionAdded', current: event.item.version })),
         },
       },
       invoke: {
@@ -58,7 +67,7 @@ export const dialogStates = editorSetup.createStateConfig({
         input: ({ context }) => ({
           entity: context.entity,
           id: context.id,
-          current: context.facts.version,
+          current: context.metadata.version,
           mayRestore: getAccess(context) === 'write',
         }),
         onDone: 'none',
@@ -66,15 +75,14 @@ export const dialogStates = editorSetup.createStateConfig({
     },
     cropping: {
       description: 'the crop tool is open',
-      // back to where it was opened
-      exit: { type: 'goTo', params: ({ context: { at } }) => at },
+      exit: { type: 'focus', params: ({ context }) => context.at },
       invoke: {
         id: 'crop',
         src: 'crop',
-        // the guard has seen that there is one
+        // the guard has made sure that there is an image
         input: ({ context, event }) =>
           cropInput(context, event.type === 'crop.opened' ? event.path : undefined) ?? cannotCrop,
-        onDone: { target: 'none', actions: [{ type: 'takeCrop', params: ({ event }) => event.output }, 'note'] },
+        onDone: { target: 'none', actions: { type: 'applyCrop', params: ({ event }) => event.output } },
       },
     },
   },

@@ -3,44 +3,48 @@ import { getKind } from '../../graphql/content/kinds/registry.ts';
 import { master } from '../../graphql/domain/languages.ts';
 import type { EditorContext, EditorInput } from './editor.types.ts';
 import { nilUuid } from './sequential-uuid.ts';
+import { startHistory } from './undo-history.ts';
 
-/** An editor before its item was read. */
+/** An editor before its item is loaded. */
 export const createInitialContext = ({ input }: { input: EditorInput }): EditorContext => {
   const nothing = emptyDraft(getKind(input.entity), '');
-  const mine = input.venue.mayWrite ?? input.venue.languages;
+  const writable = input.venue.mayWrite ?? input.venue.languages;
   return {
     ...input,
+    ...startHistory(nothing),
     fresh: input.fresh ?? false,
     begin: input.begin ?? null,
     offline: input.offline ?? false,
-    queued: null,
-    facts: { id: input.id, name: '', version: 0, publishedVersion: null, state: 'draft', updatedAt: '', updatedBy: '' },
-    draft: nothing,
+    metadata: {
+      id: input.id,
+      name: '',
+      version: 0,
+      publishedVersion: null,
+      state: 'draft',
+      updatedAt: '',
+      updatedBy: '',
+    },
     saved: nothing,
-    past: [],
-    future: [],
-    typing: null,
-    kept: null,
-    keptAt: null,
-    storageSafe: true,
-    language: mine.includes(master) ? master : (mine[0] ?? master),
-    beside: !mine.includes(master),
+    sync: {
+      ...{ status: 'loading', saveRequested: false, outcomeUnknown: false },
+      ...{ queued: null, newer: null, deleted: null, error: null },
+    },
+    storedDraft: null,
+    storedAt: null,
+    storagePersistent: true,
+    reported: null,
+    language: writable.includes(master) ? master : (writable[0] ?? master),
+    sideBySide: !writable.includes(master),
     at: null,
-    wanted: null,
+    requestedFocus: null,
     seed: nilUuid,
     made: 0,
-    attempt: null,
-    dropWanted: false,
-    again: false,
+    discardRequested: false,
     conflicts: [],
-    rival: null,
-    newer: null,
-    gone: null,
-    elsewhere: false,
+    conflictsWith: null,
+    lockedByOtherTab: false,
     sending: [],
     unsent: [],
-    told: 0,
-    problem: null,
-    stopped: null,
+    blockedBy: null,
   };
 };

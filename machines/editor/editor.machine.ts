@@ -1,181 +1,178 @@
-import { assign, not, raise } from 'xstate';
+import { assign } from 'xstate';
 import {
-  toggleSideBySide,
-  draftAddress,
-  nextMissingTranslation,
-  notFoundError,
+  deletedNotification,
+  errorNotification,
   itemKey,
-  currentPosition,
+  notFoundError,
+  selectDraftKey,
+  toggleSideBySide,
 } from './editor.changes.ts';
+import { changesStates, receiveItem } from './editor.changes.states.ts';
 import { dialogStates } from './editor.dialogs.states.ts';
-import { uploadStates } from './editor.uploads.states.ts';
-import { editorSetup } from './editor.setup.ts';
+import { nextMissingTranslation, parsePosition } from './editor.focus.ts';
+import { imageStates } from './editor.images.states.ts';
 import { createInitialContext } from './editor.initial-context.ts';
-import { syncStates } from './editor.sync.states.ts';
+import { editorSetup } from './editor.setup.ts';
+import { toSyncState } from './sync-state.ts';
 
-/** One editor for every kind: reads an item, keeps what is typed on this device, and brings it to the server. */
+/**
+ * One editor for every kind. It holds the draft; the sync actor talks to the server, the autosave to this device, the
+ * lock to the other tabs, and all three learn of every change of the draft by one transition, `reportDraft`.
+ */
 export const editorMachine = editorSetup.createMachine({
   id: 'editor',
   context: createInitialContext,
   initial: 'loading',
+  invoke: {
+    id: 'sync',
+    src: 'sync',
+    input: ({ context }) => ({ item: itemKey(context), offline: context.offline ?? false }),
+    onSnapshot: {
+      actions: {
+        type: 'storeSyncState',
+        params: ({ context, event }) => ({ sync: toSyncState(context.sync, event.snapshot) }),
+      },
+    },
+  },
   on: {
-    'live.changed': [
-      {
-        guard: { type: 'isDeletion', params: ({ event }) => event.change },
-        actions: assign({ gone: ({ event }) => ({ by: event.change.by }) }),
-      },
-      {
-        guard: { type: 'isNewer', params: ({ event }) => event.change },
-        actions: { type: 'hearOf', params: ({ event }) => event.change },
-      },
-    ],
+    ...receiveItem,
+    'item.requestFailed': { actions: { type: 'notify', params: ({ event }) => errorNotification(event.error) } },
+    'item.deleted': {
+      target: '.closed',
+      actions: { type: 'notify', params: ({ context }) => deletedNotification(context) },
+    },
+    'live.changed': { actions: 'forwardToSync' },
+    'live.gap': { actions: 'forwardToSync' },
+    'network.changed': { actions: 'forwardToSync' },
     'venue.changed': { actions: assign({ venue: ({ event }) => event.venue }) },
-    'network.changed': { actions: assign({ offline: ({ event }) => event.offline }) },
     'tab.shown': { actions: assign({ tab: ({ event }) => event.tab }) },
     'language.chosen': { actions: assign({ language: ({ event }) => event.language, typing: null }) },
     'sideBySide.toggled': { actions: assign(({ context }) => toggleSideBySide(context)) },
-    'field.focused': {
-      actions: assign(({ context: { typing }, event: { path, language } }) => ({
-        at: { path, language },
-        typing: typing === `${path} ${language}` ? typing : null,
-      })),
+    'field.focused': { actions: { type: 'storeCaret', params: ({ event }) => event } },
+    'missingTranslation.next': {
+      guard: 'hasMissingTranslation',
+      actions: { type: 'focus', params: ({ context }) => nextMissingTranslation(context) },
     },
-    'gap.next': {
-      guard: 'hasGap',
-      actions: { type: 'goTo', params: ({ context }) => nextMissingTranslation(context) },
-    },
-    'address.pointed': {
-      actions: { type: 'goTo', params: ({ context, event }) => currentPosition(context, event) },
-    },
-    'place.wanted': { actions: { type: 'goTo', params: ({ event }) => event } },
+    'address.pointed': { actions: { type: 'focus', params: ({ context, event }) => parsePosition(context, event) } },
+    'focus.requested': { actions: { type: 'focus', params: ({ event }) => event } },
   },
   states: {
     loading: {
-      description: 'the item is being read',
-      tags: 'busy',
-      invoke: {
-        id: 'loadItem',
-        src: 'loadItem',
-        input: itemKey,
-        onDone: [
+      description: 'the item is being loaded',
+      on: {
+        'item.loaded': [
           {
-            guard: { type: 'keptDiffers', params: ({ event }) => event.output },
+            guard: { type: 'storedDraftDiffers', params: ({ event }) => event.loaded },
             target: 'offered',
-            actions: [{ type: 'take', params: ({ event }) => event.output }, 'begin'],
+            actions: [{ type: 'openItem', params: ({ event }) => event.loaded }, 'focusFirstField'],
           },
           {
             target: 'editing',
             actions: [
-              {
-                type: 'take',
-                params: ({ event }) => ({ ...event.output, kept: event.output.held ? event.output.kept : null }),
-              },
-              'begin',
+              { type: 'openItem', params: ({ event }) => event.loaded },
+              'rejectStoredDraft',
+              'focusFirstField',
             ],
           },
         ],
-        onError: [
-          { guard: { type: 'isNotThere', params: ({ event }) => event }, target: 'astray' },
-          { target: 'unavailable', actions: { type: 'keepProblem', params: ({ event }) => event } },
+        'item.loadFailed': [
+          { guard: { type: 'isNotFound', params: ({ event }) => event }, target: 'notFound' },
+          { target: 'unavailable' },
         ],
       },
     },
-    astray: {
-      entry: { type: 'say', params: notFoundError },
+    notFound: {
+      description: 'the URL leads to no item',
+      entry: { type: 'notify', params: notFoundError },
       always: 'closed',
-      description: 'its address leads nowhere',
     },
-    unavailable: { description: 'it cannot be read', on: { 'editor.reload': 'loading', 'live.gap': 'loading' } },
-    // A draft of an earlier time stands on this device: nobody's words are thrown away unasked.
-    offered: {
-      description: 'a draft of an earlier time is offered',
+    unavailable: {
+      description: 'the item cannot be loaded',
       on: {
-        'draft.restored': { target: 'editing', actions: 'mergeKept' },
-        'draft.dropped': { target: 'editing', actions: assign({ kept: null }) },
+        'editor.reload': { target: 'loading', actions: 'retryLoading' },
+        'live.gap': { target: 'loading', actions: 'retryLoading' },
+      },
+    },
+    // Nothing that was typed is thrown away without asking.
+    offered: {
+      description: 'an earlier draft on this device is offered',
+      on: {
+        'draft.restored': { target: 'editing', actions: 'restoreStoredDraft' },
+        'draft.rejected': { target: 'editing', actions: 'rejectStoredDraft' },
       },
     },
     editing: {
+      description: 'the draft can be edited',
       type: 'parallel',
-      entry: 'note',
+      always: [
+        { guard: 'draftIsUnreported', actions: 'reportDraft' },
+        { guard: 'discardIsDue', actions: ['discardChanges', 'discardSave', 'hurryDraft'] },
+      ],
       invoke: [
-        { id: 'drafts', src: 'drafts', input: ({ context }) => draftAddress(context) },
-        { id: 'hold', src: 'hold', input: ({ context: it }) => ({ entity: it.entity, ...draftAddress(it) }) },
-        { id: 'parting', src: 'parting' },
+        { id: 'autosave', src: 'autosave', input: ({ context }) => selectDraftKey(context) },
         {
-          id: 'sweep',
-          src: 'sweep',
-          input: ({ context: { id, facts, fresh } }) => ({ id, version: facts.version, fresh }),
+          id: 'lock',
+          src: 'lock',
+          input: ({ context }) => ({
+            ...selectDraftKey(context),
+            entity: context.entity,
+            lockedByOtherTab: context.lockedByOtherTab,
+          }),
+        },
+        { id: 'pageLeave', src: 'pageLeave' },
+        {
+          id: 'untouchedItem',
+          src: 'untouchedItem',
+          input: ({ context: { id, metadata, fresh } }) => ({ id, version: metadata.version, fresh }),
         },
       ],
       on: {
         'field.changed': {
-          guard: { type: 'mayWriteHere', params: ({ event }) => event },
-          actions: [{ type: 'edit', params: ({ event }) => ({ event }) }, 'note'],
+          guard: { type: 'mayWrite', params: ({ event }) => event },
+          actions: { type: 'edit', params: ({ event }) => ({ event }) },
         },
         'field.confirmed': {
           guard: {
-            type: 'mayWriteHere',
+            type: 'mayWrite',
             params: ({ context: { at, language }, event }) => ({
               path: event.path ?? at?.path,
               language: event.language ?? language,
             }),
           },
-          actions: [{ type: 'edit', params: ({ event }) => ({ event }) }, 'note'],
+          actions: { type: 'edit', params: ({ event }) => ({ event }) },
         },
-        'row.added': { guard: 'mayArrange', actions: [{ type: 'edit', params: ({ event }) => ({ event }) }, 'note'] },
+        'row.added': { guard: 'mayArrangeRows', actions: { type: 'edit', params: ({ event }) => ({ event }) } },
         'row.*': {
           guard: { type: 'hasRow', params: ({ event }) => event },
-          actions: [{ type: 'edit', params: ({ event }) => ({ event }) }, 'note'],
+          actions: { type: 'edit', params: ({ event }) => ({ event }) },
         },
-        'editor.undo': { guard: 'hasUndo', actions: [{ type: 'step', params: { how: 'undo' } }, 'note'] },
-        'editor.redo': { guard: 'hasRedo', actions: [{ type: 'step', params: { how: 'redo' } }, 'note'] },
-        'editor.discard': {
-          guard: 'hasChanges',
-          actions: ['dropChanges', 'dropUploads', 'note', 'hurryDraft'],
-        },
-        'draft.downloaded': { guard: 'hasChanges', actions: 'download' },
-        'editor.replaced': {
-          guard: 'mayArrange',
-          actions: [{ type: 'replace', params: ({ event }) => event }, 'note'],
-        },
+        'editor.undo': { guard: 'hasUndo', actions: 'undo' },
+        'editor.redo': { guard: 'hasRedo', actions: 'redo' },
+        'draft.replaced': { guard: 'mayArrangeRows', actions: { type: 'replaceDraft', params: ({ event }) => event } },
+        'draft.downloaded': { guard: 'hasUnsavedChanges', actions: 'downloadDraft' },
+        'draft.stored': { actions: { type: 'storeAutosaveResult', params: ({ event }) => event } },
+        'draft.storeNow': { guard: 'isNotLocked', actions: 'storeDraftNow' },
+        'page.leaving': { guard: 'isNotLocked', actions: 'storeDraftNow' },
         'save.arrived': {
-          guard: { type: 'isQueuedHere', params: ({ event }) => event.save },
-          actions: [{ type: 'takeArrived', params: ({ event }) => event }, 'note'],
+          guard: { type: 'isQueuedSave', params: ({ event }) => event.save },
+          actions: 'forwardToSync',
         },
-        'conflict.settled': {
-          guard: 'asksFirst',
-          actions: [{ type: 'settleConflict', params: ({ event }) => event }, 'note'],
+        'lock.requested': { actions: 'flushDraft' },
+        'draft.flushed': { actions: 'releaseLock' },
+        'lock.lost': { actions: ['startFollowing', 'cancelSave', 'cancelUploads', 'abandonDraft'] },
+        'lock.acquired': { actions: ['stopFollowing', 'checkForNewer'] },
+        'lock.taken': { guard: 'isLockedByOtherTab', actions: 'acquireLock' },
+        'lock.draftStored': {
+          guard: 'isLockedByOtherTab',
+          actions: { type: 'followDraft', params: ({ event }) => event },
         },
-        'draft.kept': {
-          actions: assign({
-            keptAt: ({ event, context }) => (event.safe ? event.at : context.keptAt),
-            storageSafe: ({ event }) => event.safe,
-          }),
-        },
-        'page.parting': { guard: not('isElsewhere'), actions: 'hurryDraft' },
-        'hold.lost': { actions: ['stepAside', 'dropUploads', 'withholdDraft', 'note'] },
-        'hold.won': {
-          guard: 'isElsewhere',
-          actions: [assign({ elsewhere: false }), 'note', raise({ type: 'live.gap' })],
-        },
-        'hold.taken': { guard: 'isElsewhere', actions: 'holdAgain' },
-        'hold.asked': { guard: not('isElsewhere'), actions: 'flushDraft' },
-        'tab.kept': { actions: ['stepAside', 'dropUploads', 'note', 'releaseHold'] },
-        'hold.draft': { guard: 'isElsewhere', actions: { type: 'follow', params: ({ event }) => event } },
       },
-      states: {
-        words: {
-          initial: 'clean',
-          states: {
-            clean: { description: 'as stored', always: { guard: 'hasChanges', target: 'dirty' } },
-            dirty: { description: 'changed', tags: 'unsaved', always: { guard: 'noChanges', target: 'clean' } },
-          },
-        },
-        work: syncStates,
-        panel: dialogStates,
-        pictures: uploadStates,
-      },
+      states: { changes: changesStates, dialog: dialogStates, images: imageStates },
     },
-    closed: { description: 'the item is gone, or left', type: 'final', entry: ['tellSettled', 'leave'] },
+    closed: {
+      description: 'the item is deleted or does not exist: the person is taken back to the list',
+      type: 'final',
+      entry: ['reportSettled', 'leave'],
+    },
   },
 });

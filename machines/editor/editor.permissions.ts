@@ -9,23 +9,27 @@ export const getAccess = ({ venue }: Pick<EditorContext, 'venue'>): Access => {
   return mayWithRole(venue.role, 'translate', 'content') ? 'translate' : 'read';
 };
 
-type Who = Pick<EditorContext, 'venue' | 'gone' | 'elsewhere'>;
+type Locks = Pick<EditorContext, 'venue' | 'sync' | 'lockedByOtherTab'>;
 
-/** Order, rows, the name and all that is not spoken. */
-export const mayArrangeRows = (it: Who): boolean => getAccess(it) === 'write' && it.gone === null && !it.elsewhere;
+/** Everything that is not translated text: the name, rows and their order, prices, images. */
+export const mayArrangeRows = (context: Locks): boolean =>
+  lockReason(context) === null && getAccess(context) === 'write';
 
-/** Words in one language; null = what all languages share. */
-export const mayWriteField = (it: Who, language: Language | null): boolean => {
-  if (it.gone !== null || it.elsewhere) return false;
-  const access = getAccess(it);
-  if (access === 'write')
-    return language === null || it.venue.mayWrite === null || it.venue.mayWrite.includes(language);
-  return access === 'translate' && language !== null && language !== master && !!it.venue.mayWrite?.includes(language);
+/** Text in one language; null: a value that all languages share. */
+export const mayWriteField = (context: Locks, language: Language | null): boolean => {
+  if (lockReason(context) !== null) return false;
+  const { mayWrite } = context.venue;
+  if (getAccess(context) === 'write') return language === null || mayWrite === null || mayWrite.includes(language);
+  return language !== null && language !== master && mayWrite?.includes(language) === true;
 };
 
-/** Why nothing here may be changed, as the name of a message; null when something may. */
-export const lockReason = (it: Who): 'gone' | 'elsewhere' | 'role' | null => {
-  if (it.gone !== null) return 'gone';
-  if (it.elsewhere) return 'elsewhere';
-  return getAccess(it) === 'read' ? 'role' : null;
+/** Why nothing here may be changed; null when something may. */
+export const lockReason = ({
+  venue,
+  sync,
+  lockedByOtherTab,
+}: Locks): 'deleted' | 'lockedByOtherTab' | 'role' | null => {
+  if (sync.deleted !== null) return 'deleted';
+  if (lockedByOtherTab) return 'lockedByOtherTab';
+  return getAccess({ venue }) === 'read' ? 'role' : null;
 };

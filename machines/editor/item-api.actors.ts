@@ -5,10 +5,10 @@ import { ContentDocument, ContentUpdateDocument, type ItemFragment } from '../..
 import { parseDraft } from '../parse-draft.ts';
 import type { Ports } from '../ports.ts';
 import { toApiError } from '../api-error.ts';
-import type { StoredItem } from './editor.types.ts';
+import type { StoredItem } from './item.types.ts';
 import type { SaveAnswer } from './save-request.machine.ts';
 
-interface Sent {
+interface SaveRequest {
   entity: KindName;
   id: string;
   draft: Draft;
@@ -16,9 +16,9 @@ interface Sent {
   key: string;
 }
 
-/** Items as the server has them: read, and saved over the version they were made from. */
+/** Reads items from the server, and saves them with the version they were made from. */
 export const createItemApi = ({ ask, newId }: Pick<Ports, 'ask' | 'newId'>) => {
-  const stored = (entity: KindName, item: ItemFragment): StoredItem => ({
+  const toStoredItem = (entity: KindName, item: ItemFragment): StoredItem => ({
     id: item.cms_id,
     name: item.name,
     version: item.version,
@@ -30,18 +30,18 @@ export const createItemApi = ({ ask, newId }: Pick<Ports, 'ask' | 'newId'>) => {
   });
   const read = async ({ entity, id }: { entity: KindName; id: string }, signal?: AbortSignal): Promise<StoredItem> => {
     const { content } = await ask('api', ContentDocument, { cms_id: id }, { as: 'venue', signal });
-    return stored(entity, content);
+    return toStoredItem(entity, content);
   };
-  /** A newer version at the server is an answer too: it comes along. */
-  const send = async ({ entity, id, draft, version, key }: Sent, signal: AbortSignal): Promise<SaveAnswer> => {
-    const wanted = { cms_id: id, content: toContent(getKind(entity), draft), expectedVersion: version };
+  /** A CONFLICT is an answer, not an error: the current item comes with it. */
+  const send = async ({ entity, id, draft, version, key }: SaveRequest, signal: AbortSignal): Promise<SaveAnswer> => {
+    const variables = { cms_id: id, content: toContent(getKind(entity), draft), expectedVersion: version };
     try {
-      const { contentUpdate } = await ask('api', ContentUpdateDocument, wanted, { as: 'venue', key, signal });
-      return { type: 'saved', item: stored(entity, contentUpdate) };
+      const { contentUpdate } = await ask('api', ContentUpdateDocument, variables, { as: 'venue', key, signal });
+      return { type: 'saved', item: toStoredItem(entity, contentUpdate) };
     } catch (error) {
       if (toApiError(error).code !== 'CONFLICT') throw error;
       return { type: 'conflict', item: await read({ entity, id }, signal) };
     }
   };
-  return { stored, read, send };
+  return { toStoredItem, read, send };
 };

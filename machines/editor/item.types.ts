@@ -1,7 +1,7 @@
 import type { Draft } from '../../graphql/content/draft.types.ts';
 import type { ApiError } from '../ports.ts';
 
-/** An item as the server keeps it, its content parsed at the edge. */
+/** An item as the server stores it, its content already parsed. */
 export interface StoredItem {
   id: string;
   name: string;
@@ -14,7 +14,16 @@ export interface StoredItem {
 }
 export type ItemMetadata = Omit<StoredItem, 'draft'>;
 
-/** How a save ended. */
+/** How a save ended. `unknown`: it was sent, and no answer says whether it arrived. */
 export type SaveOutcome =
   | { type: 'saved' | 'conflict'; item: StoredItem }
-  | { type: 'gone' | 'refused' | 'unknown'; problem: ApiError };
+  | { type: 'deleted' | 'rejected' | 'unknown'; error: ApiError };
+
+/** A draft as it is stored on this device: what it was made from, and when. `at` is milliseconds since 1970. */
+export interface StoredDraft {
+  form: 1;
+  draft: Draft;
+  base: Draft;
+  version: number;
+  at: number;
+}

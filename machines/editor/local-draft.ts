@@ -1,18 +1,18 @@
 import type { Kind } from '../../graphql/content/define-kind.ts';
 import { isPlainObject } from '../../graphql/content/json-limits.ts';
 import { restoreDraft } from '../../graphql/content/restore-draft.ts';
-import type { DraftAddress } from './draft-autosave.machine.ts';
-import type { StoredDraft } from './editor.types.ts';
+import type { DraftKey } from './draft-autosave.machine.ts';
+import type { StoredDraft } from './item.types.ts';
 
-/** Drafts on this device: `drafts/<person>/<venue>/<item>/<base version>`. */
-export const createDraftStore = (person: string): string => `drafts/${person}/`;
-export const draftPrefix = ({ person, venue, item }: DraftAddress): string =>
-  `${createDraftStore(person)}${venue}/${item}/`;
-export const draftKey = (place: DraftAddress, version: number): string => `${draftPrefix(place)}${version}`;
+/** Keys of drafts on this device: `drafts/<person>/<venue>/<item>/<base version>`. */
+export const draftsPrefix = (person: string): string => `drafts/${person}/`;
+export const draftPrefix = ({ person, venue, item }: DraftKey): string => `${draftsPrefix(person)}${venue}/${item}/`;
+export const draftKey = (key: DraftKey, version: number): string => `${draftPrefix(key)}${version}`;
 
 /**
- * A draft as it comes from the device's storage, which anything may have written; null when it is none. Values are
- * taken as they are, too long ones too: the person's words come back, and the form says what is wrong with them.
+ * Parses a draft from the device's storage, which other code may have written; null when it is none. Values that are
+ * not valid, such as too long texts, are accepted: the person gets back what was typed, and the form shows what is
+ * wrong with it.
  */
 export const parseStoredDraft = (kind: Kind, value: unknown): StoredDraft | null => {
   if (!isPlainObject(value) || value.form !== 1 || !isCount(value.version) || !isCount(value.at)) return null;

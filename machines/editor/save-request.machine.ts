@@ -1,10 +1,10 @@
 import { assign, fromPromise, sendParent, setup } from 'xstate';
-import type { Draft } from '../../graphql/content/draft.types.ts';
 import type { KindName } from '../../graphql/content/kinds/registry.ts';
-import { unprovidedActor } from '../unprovided-actor.ts';
-import type { ApiError } from '../ports.ts';
 import { toApiError } from '../api-error.ts';
-import type { SaveAttempt, SaveOutcome, StoredItem } from './editor.types.ts';
+import type { ApiError } from '../ports.ts';
+import { unprovidedActor } from '../unprovided-actor.ts';
+import type { SaveOutcome, StoredItem } from './item.types.ts';
+import type { SaveAttempt } from './item-sync.types.ts';
 
 export interface SaveInput extends SaveAttempt {
   entity: KindName;
@@ -12,79 +12,83 @@ export interface SaveInput extends SaveAttempt {
 }
 export type SaveAnswer = { type: 'saved' | 'conflict'; item: StoredItem };
 
-interface SavingContext extends SaveInput {
+interface SaveRequestContext extends SaveInput {
   tries: number;
   outcome: SaveOutcome;
 }
 
-const mostTries = 4;
-const unclear: readonly ApiError['code'][] = ['NETWORK', 'FOREIGN_ANSWER', 'INTERNAL', 'UPSTREAM_FAILED', 'LOCKED'];
-const lost: ApiError = { code: 'NETWORK', key: 'outcomeUnknown', message: '' };
+const maxTries = 4;
+/** After these nobody knows whether the save was committed. */
+const ambiguousCodes: readonly ApiError['code'][] = [
+  'NETWORK',
+  'FOREIGN_ANSWER',
+  'INTERNAL',
+  'UPSTREAM_FAILED',
+  'LOCKED',
+];
+const notSent: ApiError = { code: 'NETWORK', key: 'outcomeUnknown', message: '' };
 
-/** Brings one attempt home. While nobody knows whether it arrived, it goes out again with the same key and content. */
+/** Sends one save. As long as its outcome is unknown it is sent again, with the same key and the same content. */
 export const saveRequestMachine = setup({
-  types: {} as { input: SaveInput; context: SavingContext; output: SaveOutcome; tags: 'waiting' },
-  actors: {
-    sendSave: fromPromise<SaveAnswer, SaveInput & { draft: Draft }>(unprovidedActor('sendSave')),
-  },
+  types: {} as { input: SaveInput; context: SaveRequestContext; output: SaveOutcome },
+  actors: { sendSave: fromPromise<SaveAnswer, SaveInput>(unprovidedActor('sendSave')) },
   guards: {
-    isRefused: (_, { error }: { error: unknown }) => !unclear.includes(toApiError(error).code),
-    mayTryAgain: ({ context }) => context.tries < mostTries,
-    isGone: (_, { error }: { error: unknown }) => toApiError(error).code === 'NOT_FOUND',
+    isRejected: (_, { error }: { error: unknown }) => !ambiguousCodes.includes(toApiError(error).code),
+    isDeleted: (_, { error }: { error: unknown }) => toApiError(error).code === 'NOT_FOUND',
+    mayRetry: ({ context }) => context.tries < maxTries,
   },
   actions: {
-    keepAnswer: assign({ outcome: (_, { output }: { output: SaveAnswer }): SaveOutcome => output }),
-    keepRefusal: assign({
-      outcome: (_, { type, error }: { type: 'gone' | 'refused' | 'unknown'; error: unknown }): SaveOutcome => ({
+    storeAnswer: assign({ outcome: (_, { answer }: { answer: SaveAnswer }): SaveOutcome => answer }),
+    storeError: assign({
+      outcome: (_, { type, error }: { type: 'deleted' | 'rejected' | 'unknown'; error: unknown }): SaveOutcome => ({
         type,
-        problem: type === 'unknown' ? { ...toApiError(error), key: 'outcomeUnknown' } : toApiError(error),
+        error: type === 'unknown' ? { ...toApiError(error), key: 'outcomeUnknown' } : toApiError(error),
       }),
     }),
     countTry: assign({ tries: ({ context }) => context.tries + 1 }),
+    reportDelay: sendParent((_, { error }: { error: unknown }) => ({ type: 'save.delayed', error: toApiError(error) })),
   },
   delays: { retryDelay: ({ context }) => 1_000 * 2 ** (context.tries - 1) },
 }).createMachine({
-  id: 'saving',
-  context: ({ input }) => ({ ...input, tries: 0, outcome: { type: 'unknown', problem: lost } }),
+  id: 'saveRequest',
+  context: ({ input }) => ({ ...input, tries: 0, outcome: { type: 'unknown', error: notSent } }),
   output: ({ context }) => context.outcome,
   initial: 'sending',
   states: {
     sending: {
-      description: 'the version is on its way',
+      description: 'the version is being sent',
       entry: 'countTry',
       invoke: {
         id: 'sendSave',
         src: 'sendSave',
         input: ({ context: { key, draft, version, entity, id } }) => ({ key, draft, version, entity, id }),
-        onDone: { target: 'settled', actions: { type: 'keepAnswer', params: ({ event }) => event } },
+        onDone: {
+          target: 'completed',
+          actions: { type: 'storeAnswer', params: ({ event }) => ({ answer: event.output }) },
+        },
         onError: [
           {
-            guard: { type: 'isGone', params: ({ event }) => event },
-            target: 'settled',
-            actions: { type: 'keepRefusal', params: ({ event: { error } }) => ({ type: 'gone', error }) },
+            guard: { type: 'isDeleted', params: ({ event }) => event },
+            target: 'completed',
+            actions: { type: 'storeError', params: ({ event: { error } }) => ({ type: 'deleted', error }) },
           },
           {
-            guard: { type: 'isRefused', params: ({ event }) => event },
-            target: 'settled',
-            actions: { type: 'keepRefusal', params: ({ event: { error } }) => ({ type: 'refused', error }) },
+            guard: { type: 'isRejected', params: ({ event }) => event },
+            target: 'completed',
+            actions: { type: 'storeError', params: ({ event: { error } }) => ({ type: 'rejected', error }) },
           },
+          { guard: 'mayRetry', target: 'backingOff', actions: { type: 'reportDelay', params: ({ event }) => event } },
           {
-            guard: 'mayTryAgain',
-            target: 'waiting',
-            actions: sendParent(({ event: { error } }) => ({ type: 'save.delayed', problem: toApiError(error) })),
-          },
-          {
-            target: 'settled',
-            actions: { type: 'keepRefusal', params: ({ event: { error } }) => ({ type: 'unknown', error }) },
+            target: 'completed',
+            actions: { type: 'storeError', params: ({ event: { error } }) => ({ type: 'unknown', error }) },
           },
         ],
       },
     },
-    waiting: {
-      description: 'not known to have arrived: sent again in a moment',
-      tags: 'waiting',
+    backingOff: {
+      description: 'the outcome is unknown: the same save is sent again when the delay is over',
       after: { retryDelay: 'sending' },
     },
-    settled: { description: 'the outcome is known, or given up', type: 'final' },
+    completed: { description: 'the outcome is known, or was given up', type: 'final' },
   },
 });

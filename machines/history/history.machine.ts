@@ -35,8 +35,8 @@ export type HistoryEvent =
   | { type: 'history.retry' }
   /** from the list of versions: it shows these now */
   | { type: 'versions.loaded'; versions: readonly number[] }
-  /** from the editor: a newer version was saved */
-  | { type: 'history.grown'; current: number }
+  /** from the parent: a newer version was saved */
+  | { type: 'history.versionAdded'; current: number }
   | { type: 'history.closed' };
 
 /** The versions that are compared: the viewed one with the one before it, or with the editor's. */
@@ -110,7 +110,7 @@ export const historyMachine = setup({
       },
       { actions: { type: 'storeVersions', params: ({ event }) => event } },
     ],
-    'history.grown': [
+    'history.versionAdded': [
       {
         guard: 'hasViewed',
         target: '.viewing',
@@ -167,7 +167,7 @@ export const historyMachine = setup({
         onDone: {
           target: 'closed',
           actions: sendParent(({ event, context }) => ({
-            type: 'editor.replaced',
+            type: 'draft.replaced',
             draft: event.output,
             label: String(context.viewed),
           })),

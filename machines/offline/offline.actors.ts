@@ -45,10 +45,10 @@ export const createSaveQueueActors = (ports: Ports) => {
       );
       return found.filter((it) => it !== null);
     }),
-    keepSave: fromPromise(({ input: save }: { input: QueuedSave }) => keep.write(placeOf(save), save)),
-    dropSave: fromPromise(async ({ input: { save, taken } }: { input: { save: QueuedSave; taken: boolean } }) => {
+    storeSave: fromPromise(({ input: save }: { input: QueuedSave }) => keep.write(placeOf(save), save)),
+    removeSave: fromPromise(async ({ input: { save, accepted } }: { input: { save: QueuedSave; accepted: boolean } }) => {
       await keep.remove(placeOf(save));
-      if (!taken) return;
+      if (!accepted) return;
       const kind = getKind(save.entity);
       for (const key of await keep.keys(draftPrefix({ person: save.person, venue: save.venue, item: save.id }))) {
         const kept = parseStoredDraft(kind, await keep.read(key));

@@ -1,9 +1,9 @@
 import { assign, enqueueActions, fromPromise, setup } from 'xstate';
+import { toApiError } from '../api-error.ts';
+import type { SaveOutcome } from '../editor/item.types.ts';
 import type { SaveAnswer } from '../editor/save-request.machine.ts';
 import { unprovidedActor } from '../unprovided-actor.ts';
-import { toApiError } from '../api-error.ts';
-import type { SaveOutcome } from '../editor/editor.types.ts';
-import type { SaveQueueEvent, SaveQueueEmitted, QueuedSave } from './save-queue.types.ts';
+import type { QueuedSave, SaveQueueEmitted, SaveQueueEvent } from './save-queue.types.ts';
 
 interface QueueContext {
   person: string | null;
@@ -11,12 +11,12 @@ interface QueueContext {
   offline: boolean;
   /** in the order in which they were made */
   saves: readonly QueuedSave[];
-  /** on its way, or the last that was */
-  going: QueuedSave | null;
+  /** being sent, or the last that was */
+  sending: QueuedSave | null;
 }
 
-/** Refusals that say nothing about the save itself: it stays, and goes again. */
-const passing: readonly string[] = [
+/** Errors that say nothing about the save itself: it stays in the queue and is sent again. */
+const temporaryCodes: readonly string[] = [
   'NETWORK',
   'FOREIGN_ANSWER',
   'INTERNAL',
@@ -27,118 +27,122 @@ const passing: readonly string[] = [
   'UNAUTHENTICATED',
 ];
 
-const sendable = ({ saves, person, venue, offline }: QueueContext): QueuedSave | undefined =>
-  offline ? undefined : saves.find((it) => it.person === person && it.venue === venue);
-/** A save moves those behind it onto its version that hold its words: what has moved. */
-const movedBy = (saves: readonly QueuedSave[], done: QueuedSave, outcome: SaveOutcome): QueuedSave[] =>
+const findSendable = ({ saves, person, venue, offline }: QueueContext): QueuedSave | undefined =>
+  offline ? undefined : saves.find((save) => save.person === person && save.venue === venue);
+/** Later saves of the same editor contain what was just saved: they continue from its version. */
+const rebaseLaterSaves = (saves: readonly QueuedSave[], sent: QueuedSave, outcome: SaveOutcome): QueuedSave[] =>
   outcome.type !== 'saved'
     ? []
     : saves
-        .filter(({ id, key, editor }) => id === done.id && editor === done.editor && key !== done.key)
-        .map((it) => ({ ...it, version: outcome.item.version }));
+        .filter(({ id, key, editor }) => id === sent.id && editor === sent.editor && key !== sent.key)
+        .map((save) => ({ ...save, version: outcome.item.version }));
 
-const refusedWith = (error: unknown): SaveOutcome => {
-  const problem = toApiError(error);
-  return { type: problem.code === 'NOT_FOUND' ? 'gone' : 'refused', problem };
+const toRejection = (failure: unknown): SaveOutcome => {
+  const error = toApiError(failure);
+  return { type: error.code === 'NOT_FOUND' ? 'deleted' : 'rejected', error };
 };
 
-/** Without a network reading and editing go on; saves wait here in their order, and each goes once when it is back. */
+/** Saves made offline wait here in order. Each is sent once, when the network is back and its venue is active. */
 export const saveQueueMachine = setup({
   types: {} as { context: QueueContext; events: SaveQueueEvent; tags: 'sending' },
   actors: {
     loadSaves: fromPromise<QueuedSave[], { person: string }>(unprovidedActor('loadSaves')),
-    keepSave: fromPromise<void, QueuedSave>(unprovidedActor('keepSave')),
-    /** `taken`: the server has it; the draft kept on this device goes too when nothing was typed since */
-    dropSave: fromPromise<void, { save: QueuedSave; taken: boolean }>(unprovidedActor('dropSave')),
+    storeSave: fromPromise<void, QueuedSave>(unprovidedActor('storeSave')),
+    /** `accepted`: the draft on this device is deleted too, when nothing was typed since */
+    removeSave: fromPromise<void, { save: QueuedSave; accepted: boolean }>(unprovidedActor('removeSave')),
     sendSave: fromPromise<SaveAnswer, QueuedSave>(unprovidedActor('sendSave')),
   },
   guards: {
-    hasSendable: ({ context }) => sendable(context) !== undefined,
-    isPassing: (_, { error }: { error: unknown }) => passing.includes(toApiError(error).code),
+    hasSendable: ({ context }) => findSendable(context) !== undefined,
+    isTemporary: (_, { error }: { error: unknown }) => temporaryCodes.includes(toApiError(error).code),
   },
   actions: {
-    queue: enqueueActions(({ context: { saves }, enqueue }, { save }: { save: Omit<QueuedSave, 'order'> }) => {
+    queueSave: enqueueActions(({ context: { saves }, enqueue }, { save }: { save: Omit<QueuedSave, 'order'> }) => {
       const last = { ...save, order: (saves.at(-1)?.order ?? 0) + 1 };
       enqueue.assign({ saves: [...saves, last] });
-      enqueue.spawnChild('keepSave', { input: last });
+      enqueue.spawnChild('storeSave', { input: last });
     }),
-    takePerson: assign((_, { person }: { person: string }) => ({ person })),
-    takeVenue: assign((_, { venue }: { venue: string }) => ({ venue })),
-    forgetVenue: assign({ venue: null }),
-    forgetAll: assign({ person: null, venue: null, saves: [] }),
-    takeUp: assign({ going: ({ context }) => sendable(context) ?? null }),
-    /** what another tab, or this one before a reload, left waiting */
-    takeKept: assign(({ context }, { output }: { output: QueuedSave[] }) => ({
-      saves: [...context.saves, ...output.filter(({ key }) => !context.saves.some((it) => it.key === key))].toSorted(
+    setPerson: assign((_, { person }: { person: string }) => ({ person })),
+    setVenue: assign((_, { venue }: { venue: string }) => ({ venue })),
+    setOffline: assign((_, { offline }: { offline: boolean }) => ({ offline })),
+    clearVenue: assign({ venue: null }),
+    clearAll: assign({ person: null, venue: null, saves: [] }),
+    startSending: assign({ sending: ({ context }) => findSendable(context) ?? null }),
+    /** saves of another tab, or of this one before a reload */
+    addStoredSaves: assign(({ context }, { saves }: { saves: QueuedSave[] }) => ({
+      saves: [...context.saves, ...saves.filter(({ key }) => !context.saves.some((save) => save.key === key))].toSorted(
         (a, b) => a.order - b.order,
       ),
     })),
-    settle: enqueueActions(({ context, enqueue }, { outcome }: { outcome: SaveOutcome }) => {
-      const save = context.going;
+    finishSave: enqueueActions(({ context, enqueue }, { outcome }: { outcome: SaveOutcome }) => {
+      const save = context.sending;
       if (save === null) return;
-      const moved = movedBy(context.saves, save, outcome);
+      const rebased = rebaseLaterSaves(context.saves, save, outcome);
       enqueue.assign({
         saves: context.saves
           .filter(({ key }) => key !== save.key)
-          .map((it) => moved.find(({ key }) => key === it.key) ?? it),
+          .map((waiting) => rebased.find(({ key }) => key === waiting.key) ?? waiting),
       });
-      for (const it of moved) enqueue.spawnChild('keepSave', { input: it });
-      enqueue.spawnChild('dropSave', { input: { save, taken: outcome.type === 'saved' } });
+      for (const later of rebased) enqueue.spawnChild('storeSave', { input: later });
+      enqueue.spawnChild('removeSave', { input: { save, accepted: outcome.type === 'saved' } });
       enqueue.sendParent({ type: 'save.arrived', save, outcome } satisfies SaveQueueEmitted);
     }),
   },
-  delays: { sendAgain: 3_000 },
+  delays: { retryDelay: 3_000 },
 }).createMachine({
-  id: 'queue',
-  context: { person: null, venue: null, offline: false, saves: [], going: null },
+  id: 'saveQueue',
+  context: { person: null, venue: null, offline: false, saves: [], sending: null },
   on: {
-    'save.queued': { actions: { type: 'queue', params: ({ event }) => event } },
-    'person.gone': { target: '.nobody', actions: 'forgetAll' },
-    'person.known': { target: '.reading', actions: { type: 'takePerson', params: ({ event }) => event } },
-    'venue.known': { actions: { type: 'takeVenue', params: ({ event }) => event } },
-    'venue.gone': { actions: 'forgetVenue' },
-    'network.changed': { actions: assign({ offline: ({ event }) => event.offline }) },
+    'save.queued': { actions: { type: 'queueSave', params: ({ event }) => event } },
+    'person.gone': { target: '.signedOut', actions: 'clearAll' },
+    'person.known': { target: '.loading', actions: { type: 'setPerson', params: ({ event }) => event } },
+    'venue.known': { actions: { type: 'setVenue', params: ({ event }) => event } },
+    'venue.gone': { actions: 'clearVenue' },
+    'network.changed': { actions: { type: 'setOffline', params: ({ event }) => event } },
   },
-  initial: 'nobody',
+  initial: 'signedOut',
   states: {
-    nobody: { description: 'nobody is signed in: nothing can wait' },
-    reading: {
-      description: 'what was left waiting on this device is being read',
+    signedOut: { description: 'nobody is signed in: nothing is sent' },
+    loading: {
+      description: 'saves that are stored on this device are being read',
       invoke: {
         id: 'loadSaves',
         src: 'loadSaves',
         input: ({ context }) => ({ person: context.person ?? '' }),
-        onDone: { target: 'resting', actions: { type: 'takeKept', params: ({ event }) => event } },
-        onError: 'resting',
+        onDone: {
+          target: 'idle',
+          actions: { type: 'addStoredSaves', params: ({ event }) => ({ saves: event.output }) },
+        },
+        onError: 'idle',
       },
     },
-    resting: {
-      description: 'nothing can go now',
+    idle: {
+      description: 'nothing is queued, or nothing can be sent now',
       always: { guard: 'hasSendable', target: 'sending' },
     },
     sending: {
-      description: 'the oldest save is on its way',
+      description: 'the oldest save is being sent',
       tags: 'sending',
-      entry: 'takeUp',
-      // with another venue's token it would be refused for good
-      on: { 'venue.gone': { target: 'resting', actions: 'forgetVenue' } },
+      entry: 'startSending',
+      // the token of another venue would get it rejected for good
+      on: { 'venue.gone': { target: 'idle', actions: 'clearVenue' } },
       invoke: {
         id: 'sendSave',
         src: 'sendSave',
-        input: ({ context }) => context.going as QueuedSave,
-        onDone: {
-          target: 'resting',
-          actions: { type: 'settle', params: ({ event }) => ({ outcome: event.output }) },
-        },
+        input: ({ context }) => context.sending as QueuedSave,
+        onDone: { target: 'idle', actions: { type: 'finishSave', params: ({ event }) => ({ outcome: event.output }) } },
         onError: [
-          { guard: { type: 'isPassing', params: ({ event }) => event }, target: 'pausing' },
+          { guard: { type: 'isTemporary', params: ({ event }) => event }, target: 'backingOff' },
           {
-            target: 'resting',
-            actions: { type: 'settle', params: ({ event }) => ({ outcome: refusedWith(event.error) }) },
+            target: 'idle',
+            actions: { type: 'finishSave', params: ({ event }) => ({ outcome: toRejection(event.error) }) },
           },
         ],
       },
     },
-    pausing: { description: 'it did not arrive: it goes again in a moment', after: { sendAgain: 'resting' } },
+    backingOff: {
+      description: 'a temporary error: the save is sent again when the delay is over',
+      after: { retryDelay: 'idle' },
+    },
   },
 });

@@ -3,7 +3,7 @@ import type { Draft } from '../../graphql/content/draft.types.ts';
 import type { KindName } from '../../graphql/content/kinds/registry.ts';
 import type { SaveOutcome } from '../editor/item.types.ts';
 
-/** A save that waits for the network: the same key and the same content until its outcome is known. */
+/** A save in the queue: its key and content stay the same until its outcome is known. */
 export interface QueuedSave {
   key: string;
   person: string;
@@ -11,12 +11,12 @@ export interface QueuedSave {
   entity: KindName;
   id: string;
   name: string;
-  /** the editor that made it: what one saves later holds what it saved before */
+  /** the editor that made it: its later saves contain its earlier ones */
   editor: string;
-  /** what it was made from; a save of the same item before it, by the same editor, moves it on */
+  /** the version it was made from; raised when an earlier save of the same editor is accepted */
   version: number;
   draft: Draft;
-  /** the order in which they go */
+  /** saves are sent in this order */
   order: number;
 }
 
@@ -24,12 +24,12 @@ export type SaveQueueEvent =
   | { type: 'save.queued'; save: Omit<QueuedSave, 'order'> }
   | { type: 'person.known'; person: string }
   | { type: 'person.gone' }
-  /** only this venue's saves may go: their token is in hand */
+  /** only the active venue's saves can be sent: its token is known */
   | { type: 'venue.known'; venue: string }
   | { type: 'venue.gone' }
   | ConnectivityEmitted;
 
-/** What the root hears, and gives to the editor. */
+/** To the root, which passes it on to the item's editor. */
 export interface SaveQueueEmitted {
   type: 'save.arrived';
   save: QueuedSave;

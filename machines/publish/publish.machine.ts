@@ -38,7 +38,7 @@ export const publishMachine = publishSetup.createMachine({
     saving: {
       description: 'the editor is saving',
       tags: 'busy',
-      entry: sendParent({ type: 'publish.saveWanted' }),
+      entry: sendParent({ type: 'publish.saveRequested' }),
       on: {
         'publish.saved': { target: 'checking', actions: assign({ unsaved: 0 }) },
         'publish.saveFailed': 'unsaved',

@@ -21,20 +21,20 @@ export const signInMachine = signInSetup.createMachine({
   }),
   on: {
     'resend.due': { actions: 'allowResend' },
-    'countdown.moved': { actions: { type: 'takeLeft', params: ({ event }) => event } },
+    'countdown.moved': { actions: { type: 'storeSecondsLeft', params: ({ event }) => event } },
   },
   initial: 'asking',
   states: {
     asking: {
-      description: 'an address is being typed',
+      description: 'the phone number or e-mail address is being typed',
       on: {
-        'identifier.typed': { actions: { type: 'takeIdentifier', params: ({ event }) => event } },
-        'region.chosen': { actions: { type: 'takeRegion', params: ({ event }) => event } },
-        'purpose.chosen': { actions: { type: 'takePurpose', params: ({ event }) => event } },
+        'identifier.typed': { actions: { type: 'storeIdentifier', params: ({ event }) => event } },
+        'region.chosen': { actions: { type: 'storeRegion', params: ({ event }) => event } },
+        'purpose.chosen': { actions: { type: 'storePurpose', params: ({ event }) => event } },
         'code.wanted': [
-          { guard: not('identifierLooksRight'), actions: 'refuseIdentifier' },
-          { guard: 'isStillOut', target: 'entering', actions: 'clearProblem' },
-          { target: 'sending', actions: { type: 'takeLocale', params: ({ event }) => event } },
+          { guard: not('identifierIsPlausible'), actions: 'rejectIdentifier' },
+          { guard: 'codeIsStillValid', target: 'entering', actions: 'clearError' },
+          { target: 'sending', actions: { type: 'storeLocale', params: ({ event }) => event } },
         ],
       },
     },
@@ -45,27 +45,33 @@ export const signInMachine = signInSetup.createMachine({
         id: 'sendCode',
         src: 'sendCode',
         input: ({ context }) => requestOf(context),
-        onDone: { target: 'entering', actions: ['beginCode', 'startWaiting'] },
+        onDone: { target: 'entering', actions: ['startCode', 'startResendWait', 'startCountdown'] },
         onError: [
-          // Sent before a reload, or from another tab: that code can still be entered here.
+          // sent before a reload, or from another tab: that code can still be entered here
           {
-            guard: { type: 'isAlreadyOut', params: ({ event }) => event },
+            guard: { type: 'wasAlreadySent', params: ({ event }) => event },
             target: 'entering',
-            actions: ['beginCode', 'startWaiting', { type: 'keepProblem', params: ({ event }) => event }],
+            actions: [
+              'startCode',
+              'startResendWait',
+              'startCountdown',
+              { type: 'storeError', params: ({ event }) => event },
+            ],
           },
-          { target: 'asking', actions: { type: 'keepProblem', params: ({ event }) => event } },
+          { target: 'asking', actions: { type: 'storeError', params: ({ event }) => event } },
         ],
       },
     },
     entering: {
+      description: 'a code was sent and can be entered',
       tags: 'coding',
       initial: 'open',
       on: {
-        'identifier.corrected': { target: 'asking', actions: 'clearProblem' },
+        'identifier.corrected': { target: 'asking', actions: 'clearError' },
         'code.wanted': {
-          guard: 'maySendAgain',
+          guard: 'mayResend',
           target: 'sending',
-          actions: { type: 'takeLocale', params: ({ event }) => event },
+          actions: { type: 'storeLocale', params: ({ event }) => event },
         },
       },
       states: {
@@ -76,15 +82,14 @@ export const signInMachine = signInSetup.createMachine({
               {
                 guard: { type: 'completesCode', params: ({ event }) => event },
                 target: '#signIn.loggingIn',
-                actions: { type: 'takeCode', params: ({ event }) => event },
+                actions: { type: 'storeCode', params: ({ event }) => event },
               },
-              { actions: { type: 'takeCode', params: ({ event }) => event } },
+              { actions: { type: 'storeCode', params: ({ event }) => event } },
             ],
-            'code.confirmed': [{ guard: 'codeIsWhole', target: '#signIn.loggingIn' }, { actions: 'refuseCode' }],
+            'code.confirmed': [{ guard: 'codeIsComplete', target: '#signIn.loggingIn' }, { actions: 'rejectCode' }],
           },
         },
-        // Three wrong guesses, or the server burnt the code: only a new one helps.
-        spent: { description: 'no guess is left: only a new code helps' },
+        spent: { description: 'three wrong guesses, or the server revoked the code: only a new code helps' },
       },
     },
     loggingIn: {
@@ -94,7 +99,7 @@ export const signInMachine = signInSetup.createMachine({
         id: 'login',
         src: 'login',
         input: ({ context }) => ({ ...requestOf(context), identifier: context.sentTo, code: context.code }),
-        onDone: { target: 'done', actions: { type: 'takeTokens', params: ({ event }) => ({ tokens: event.output }) } },
+        onDone: { target: 'done', actions: { type: 'storeTokens', params: ({ event }) => ({ tokens: event.output }) } },
         onError: [
           {
             guard: { type: 'isLastGuess', params: ({ event }) => event },
@@ -105,9 +110,9 @@ export const signInMachine = signInSetup.createMachine({
           {
             guard: { type: 'isAboutPerson', params: ({ event }) => event },
             target: 'asking',
-            actions: ['forgetCode', { type: 'keepProblem', params: ({ event }) => event }],
+            actions: ['clearCode', { type: 'storeError', params: ({ event }) => event }],
           },
-          { target: 'entering', actions: { type: 'keepProblem', params: ({ event }) => event } },
+          { target: 'entering', actions: { type: 'storeError', params: ({ event }) => event } },
         ],
       },
     },

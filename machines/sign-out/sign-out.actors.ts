@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate';
 import { kindNames, getKind } from '../../graphql/content/kinds/registry.ts';
-import { createDraftStore, parseStoredDraft } from '../editor/local-draft.ts';
+import { draftsPrefix, parseStoredDraft } from '../editor/local-draft.ts';
 import type { Ports } from '../ports.ts';
 import type { UnsavedDraft } from './sign-out.machine.ts';
 
@@ -23,7 +23,7 @@ export const createSignOutActors = ({ keep }: Ports, save: (name: string, text: 
   };
   return {
     listDrafts: fromPromise(async ({ input: { person, settled } }: { input: Place }): Promise<UnsavedDraft[]> => {
-      const drafts = await Promise.all((await keep.keys(createDraftStore(person))).map(read));
+      const drafts = await Promise.all((await keep.keys(draftsPrefix(person))).map(read));
       return drafts
         .filter((it) => it !== null)
         .filter(({ item }) => item !== settled)

@@ -1,6 +1,6 @@
 import { stepUpSetup } from './step-up.setup.ts';
 
-/** One dialog for every call that is refused for want of a fresh code: it is given, or it is not (contract, "Tokens"). */
+/** One dialog for all calls that need a fresh code: the code is confirmed, or the person withdraws (contract, "Tokens"). */
 export const stepUpMachine = stepUpSetup.createMachine({
   id: 'stepUp',
   context: ({ input }) => ({
@@ -15,16 +15,17 @@ export const stepUpMachine = stepUpSetup.createMachine({
   }),
   on: {
     'resend.due': { actions: 'allowResend' },
-    'countdown.moved': { actions: { type: 'takeLeft', params: ({ event }) => event } },
+    'countdown.moved': { actions: { type: 'storeSecondsLeft', params: ({ event }) => event } },
   },
   initial: 'idle',
   states: {
     idle: {
-      description: 'nothing asks for a fresh code',
+      description: 'no call needs a fresh code',
       tags: 'closed',
       on: { 'stepUp.wanted': { target: 'asking', actions: 'begin' } },
     },
     asking: {
+      description: 'a call waits for a fresh code',
       initial: 'sending',
       on: { 'stepUp.withdrawn': { target: 'idle', actions: 'withdraw' } },
       states: {
@@ -38,16 +39,24 @@ export const stepUpMachine = stepUpSetup.createMachine({
               {
                 guard: { type: 'wasSent', params: ({ event }) => event.output },
                 target: 'entering',
-                actions: [{ type: 'takeSent', params: ({ event }) => event.output }, 'startWaiting'],
+                actions: [
+                  { type: 'storeDestination', params: ({ event }) => event.output },
+                  'startResendWait',
+                  'startCountdown',
+                ],
               },
               {
-                guard: { type: 'isOutAlready', params: ({ event }) => event.output },
+                guard: { type: 'wasAlreadySent', params: ({ event }) => event.output },
                 target: 'entering',
-                actions: [{ type: 'takeSent', params: ({ event }) => event.output }, 'startWaiting'],
+                actions: [
+                  { type: 'storeDestination', params: ({ event }) => event.output },
+                  'startResendWait',
+                  'startCountdown',
+                ],
               },
-              { target: 'unsent', actions: { type: 'takeSent', params: ({ event }) => event.output } },
+              { target: 'unsent', actions: { type: 'storeDestination', params: ({ event }) => event.output } },
             ],
-            onError: { target: 'unsent', actions: { type: 'keepProblem', params: ({ event }) => event } },
+            onError: { target: 'unsent', actions: { type: 'storeError', params: ({ event }) => event } },
           },
         },
         unsent: { description: 'no code could be sent', on: { 'code.wanted': { target: 'sending' } } },
@@ -58,12 +67,12 @@ export const stepUpMachine = stepUpSetup.createMachine({
               {
                 guard: { type: 'completesCode', params: ({ event }) => event },
                 target: 'confirming',
-                actions: { type: 'takeCode', params: ({ event }) => event },
+                actions: { type: 'storeCode', params: ({ event }) => event },
               },
-              { actions: { type: 'takeCode', params: ({ event }) => event } },
+              { actions: { type: 'storeCode', params: ({ event }) => event } },
             ],
-            'code.confirmed': [{ guard: 'codeIsWhole', target: 'confirming' }, { actions: 'refuseCode' }],
-            'code.wanted': { guard: 'maySendAgain', target: 'sending' },
+            'code.confirmed': [{ guard: 'codeIsComplete', target: 'confirming' }, { actions: 'rejectCode' }],
+            'code.wanted': { guard: 'mayResend', target: 'sending' },
           },
         },
         confirming: {
@@ -85,13 +94,13 @@ export const stepUpMachine = stepUpSetup.createMachine({
                 target: 'entering',
                 actions: 'countGuess',
               },
-              { target: 'entering', actions: { type: 'keepProblem', params: ({ event }) => event } },
+              { target: 'entering', actions: { type: 'storeError', params: ({ event }) => event } },
             ],
           },
         },
         spent: {
-          description: 'no guess is left: only a new code helps',
-          on: { 'code.wanted': { guard: 'maySendAgain', target: 'sending' } },
+          description: 'three wrong guesses, or the server revoked the code: only a new code helps',
+          on: { 'code.wanted': { guard: 'mayResend', target: 'sending' } },
         },
       },
     },

@@ -24,15 +24,15 @@ interface Places {
 }
 
 export type UploadQueueEvent =
-  | { type: 'uploads.wanted'; wishes: readonly UploadRequest[] }
+  | { type: 'uploads.requested'; uploads: readonly UploadRequest[] }
   /** without a path: all that failed, or all of them */
   | { type: 'uploads.retried' | 'uploads.cancelled'; path?: Path }
   | UploadEmitted;
 
 /** What the editor hears. */
 export type UploadQueueEmitted =
-  | ({ type: 'pictures.standing' } & Places)
-  | { type: 'picture.arrived'; path: Path; src: string; how: UploadRequest['how'] };
+  | ({ type: 'uploads.changed' } & Places)
+  | { type: 'upload.completed'; path: Path; src: string; how: UploadRequest['how'] };
 
 const busy: readonly UploadStatus[] = ['checking', 'queued', 'going'];
 const unsent: readonly UploadStatus[] = ['failed', 'refused'];
@@ -53,16 +53,16 @@ export const uploadQueueMachine = setup({
     isKnown: ({ context: { entries } }, { id }: { id: string }) => entries.some((it) => it.id === id),
   },
   actions: {
-    begin: enqueueActions(({ context, enqueue }, { wishes }: { wishes: readonly UploadRequest[] }) => {
-      const places = wishes.map(({ path }) => path);
+    begin: enqueueActions(({ context, enqueue }, { uploads }: { uploads: readonly UploadRequest[] }) => {
+      const places = uploads.map(({ path }) => path);
       for (const { id, path } of context.entries) if (places.includes(path)) enqueue.stopChild(id);
       const others = context.entries.filter(({ path }) => !places.includes(path));
-      const fresh = wishes.map(
-        (wish, at): UploadEntry => ({ ...wish, id: `upload ${context.made + at + 1}`, standing: 'checking' }),
+      const fresh = uploads.map(
+        (upload, at): UploadEntry => ({ ...upload, id: `upload ${context.made + at + 1}`, standing: 'checking' }),
       );
       for (const { id, index, handle } of fresh)
         enqueue.spawnChild('upload', { id, input: { id, item: context.item, index, handle } });
-      enqueue.assign({ entries: [...others, ...fresh], made: context.made + wishes.length });
+      enqueue.assign({ entries: [...others, ...fresh], made: context.made + uploads.length });
     }),
     cancel: enqueueActions(({ context: { entries }, enqueue }, { path }: { path?: Path }) => {
       const gone = entries.filter((it) => isMeant(it, path) && it.standing !== 'attached');
@@ -93,12 +93,12 @@ export const uploadQueueMachine = setup({
       const now: Places = { sending: pathsOf(entries, busy), unsent: pathsOf(entries, unsent) };
       if (same(now.sending, told.sending) && same(now.unsent, told.unsent)) return;
       enqueue.assign({ told: now });
-      enqueue.sendParent({ type: 'pictures.standing', ...now } satisfies UploadQueueEmitted);
+      enqueue.sendParent({ type: 'uploads.changed', ...now } satisfies UploadQueueEmitted);
     }),
     tellArrived: sendParent(
       ({ context: { entries } }, { id, picture }: Extract<UploadEmitted, { type: 'upload.arrived' }>) => {
         const { path, how } = entries.find((it) => it.id === id) as UploadEntry;
-        return { type: 'picture.arrived', path, how, src: picture.secure_url } satisfies UploadQueueEmitted;
+        return { type: 'upload.completed', path, how, src: picture.secure_url } satisfies UploadQueueEmitted;
       },
     ),
   },
@@ -107,7 +107,7 @@ export const uploadQueueMachine = setup({
   id: 'uploads',
   context: ({ input }) => ({ ...input, made: 0, entries: [], told: { sending: [], unsent: [] } }),
   on: {
-    'uploads.wanted': { actions: [{ type: 'begin', params: ({ event }) => event }, 'tell'] },
+    'uploads.requested': { actions: [{ type: 'begin', params: ({ event }) => event }, 'tell'] },
     'uploads.cancelled': {
       guard: { type: 'hasAny', params: ({ event }) => event },
       actions: [{ type: 'cancel', params: ({ event }) => event }, 'giveTurns', 'tell'],

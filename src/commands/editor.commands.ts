@@ -41,8 +41,8 @@ const editorOf = ({ editor }: Actors): EditorSnapshot | null =>
 const whyLocked = (actors: Actors): string | null => {
   const editor = editorOf(actors);
   const why = editor && locked(editor);
-  if (why === 'gone') return 'blocked.itemGone';
-  return why === 'elsewhere' ? 'blocked.editedElsewhere' : null;
+  if (why === 'deleted') return 'blocked.itemGone';
+  return why === 'lockedByOtherTab' ? 'blocked.editedElsewhere' : null;
 };
 
 /** The item before or after this one, as the list that it was opened from has them. */
@@ -112,7 +112,7 @@ export const editorCommands: readonly Command[] = [
     id: 'editor.nextGap',
     icon: IconDown,
     keys: ['F8'],
-    event: () => ({ type: 'gap.next' }),
+    event: () => ({ type: 'missingTranslation.next' }),
     needs: words,
   },
   {
@@ -243,22 +243,22 @@ export const editorCommands: readonly Command[] = [
     needs: ['delete', 'content'],
   },
   { ...quiet, id: 'editor.reload', icon: IconRefresh, event: () => ({ type: 'editor.reload' }) },
-  { ...quiet, id: 'editor.takeNewer', icon: IconMerge, event: () => ({ type: 'newer.taken' }) },
-  { ...quiet, id: 'editor.restore', icon: IconUndo, event: () => ({ type: 'item.restored' }) },
-  { ...quiet, id: 'editor.takeOver', icon: IconMoveTo, event: () => ({ type: 'hold.taken' }) },
+  { ...quiet, id: 'editor.takeNewer', icon: IconMerge, event: () => ({ type: 'newer.requested' }) },
+  { ...quiet, id: 'editor.restore', icon: IconUndo, event: () => ({ type: 'editor.restore' }) },
+  { ...quiet, id: 'editor.takeOver', icon: IconMoveTo, event: () => ({ type: 'lock.taken' }) },
   { ...inEditor, id: 'editor.download', icon: IconDownload, event: () => ({ type: 'draft.downloaded' }) },
   { ...quiet, id: 'draft.restore', icon: IconCheck, event: () => ({ type: 'draft.restored' }) },
-  { ...quiet, id: 'draft.drop', icon: IconDiscard, event: () => ({ type: 'draft.dropped' }) },
+  { ...quiet, id: 'draft.drop', icon: IconDiscard, event: () => ({ type: 'draft.rejected' }) },
   {
     ...quiet,
     id: 'conflict.settle',
     icon: IconCheck,
-    event: (_, { at = '0', side = 'mine' }) => ({ type: 'conflict.settled', at: Number(at), side }),
+    event: (_, { at = '0', side = 'mine' }) => ({ type: 'conflict.resolved', at: Number(at), side }),
   },
   {
     ...quiet,
     id: 'editor.goTo',
     icon: IconWarning,
-    event: (_, { path = '_name', language }) => ({ type: 'place.wanted', path, language: language ?? null }),
+    event: (_, { path = '_name', language }) => ({ type: 'focus.requested', path, language: language ?? null }),
   },
 ];

@@ -20,20 +20,20 @@ const modes: readonly CropMode[] = ['box', 'focus'];
 
 /** What can be done with pictures: those of the row in hand, or of the `path` that comes along. */
 export const pictureCommands: readonly Command[] = [
-  { ...inEditor, id: 'pictures.add', icon: IconPicture, event: (_, { path }) => ({ type: 'pictures.asked', path }) },
+  { ...inEditor, id: 'pictures.add', icon: IconPicture, event: (_, { path }) => ({ type: 'images.requested', path }) },
   {
     ...inEditor,
     id: 'picture.replace',
     icon: IconPictureChange,
-    event: (_, { path }) => ({ type: 'picture.asked', path }),
+    event: (_, { path }) => ({ type: 'image.requested', path }),
   },
   { ...inEditor, id: 'picture.crop', icon: IconCrop, event: (_, { path }) => ({ type: 'crop.opened', path }) },
-  { ...inEditor, id: 'picture.retry', icon: IconRefresh, event: (_, { path }) => ({ type: 'picture.retried', path }) },
+  { ...inEditor, id: 'picture.retry', icon: IconRefresh, event: (_, { path }) => ({ type: 'image.retried', path }) },
   {
     ...inEditor,
     id: 'picture.cancel',
     icon: IconClose,
-    event: (_, { path }) => ({ type: 'picture.cancelled', path }),
+    event: (_, { path }) => ({ type: 'image.cancelled', path }),
   },
 
   { ...inCrop, id: 'crop.apply', icon: IconCheck, keys: ['Mod+Enter'], event: () => ({ type: 'crop.applied' }) },

@@ -20,6 +20,8 @@ interface PendingCall {
   input: unknown;
   resolve: (output: unknown) => void;
   reject: (error: unknown) => void;
+  /** aborted when the machine no longer waits for the answer */
+  signal: AbortSignal;
 }
 
 export interface ActorHarness<M extends AnyStateMachine> {
@@ -42,27 +44,26 @@ export interface ActorHarness<M extends AnyStateMachine> {
   stop: () => void;
 }
 
+interface HarnessOptions {
+  input?: unknown;
+  actors?: Record<string, AnyActorLogic>;
+  /** child machines that run for real, with their own calls pending in the same way */
+  nested?: readonly string[];
+  systemId?: string;
+  /** system actors that the machine starts itself */
+  without?: readonly string[];
+}
+
 const systemIds = ['session', 'venue', 'navigation', 'palette', 'notices', 'live', 'list', 'editor', 'queue', 'root'];
 
 /**
  * The real machine with stubbed surroundings: its promises and child machines stay pending until the test answers them,
  * its callbacks do nothing, the clock is simulated, and events to other actors are recorded. `actors` replaces single
- * stubs by real actors.
+ * stubs, those of `nested` child machines too, by real actors.
  */
 export const createActorHarness = <M extends AnyStateMachine>(
   machine: M,
-  {
-    input,
-    actors = {},
-    systemId,
-    without = [],
-  }: {
-    input?: unknown;
-    actors?: Record<string, AnyActorLogic>;
-    systemId?: string;
-    /** system actors that the machine starts itself */
-    without?: readonly string[];
-  } = {},
+  { input, actors = {}, nested = [], systemId, without = [] }: HarnessOptions = {},
 ): ActorHarness<M> => {
   const pending = new Map<string, PendingCall>();
   const heard: Record<string, AnyEventObject[]> = { parent: [] };
@@ -70,18 +71,23 @@ export const createActorHarness = <M extends AnyStateMachine>(
   const clock = new SimulatedClock();
 
   const unanswered = fromPromise<unknown, unknown>(
-    ({ input: request, self }) =>
+    ({ input: request, self, signal }) =>
       new Promise((resolve, reject) => {
-        pending.set(self.id, { input: request, resolve, reject });
+        pending.set(self.id, { input: request, resolve, reject, signal });
       }),
   );
   const silent = fromCallback(() => undefined);
-  const stubs = Object.fromEntries(
-    Object.entries(machine.implementations.actors).map(([name, logic]) => [
-      name,
-      isCallback(logic) ? silent : unanswered,
-    ]),
-  );
+  const replaceActors = (parent: AnyStateMachine): Record<string, AnyActorLogic> =>
+    Object.fromEntries(
+      Object.entries(parent.implementations.actors).map(([name, logic]) => {
+        if (actors[name] !== undefined) return [name, actors[name]];
+        if (nested.includes(name)) {
+          const child = logic as AnyStateMachine;
+          return [name, child.provide({ actors: replaceActors(child) as never })];
+        }
+        return [name, isCallback(logic) ? silent : unanswered];
+      }),
+    );
 
   const recorder = (name: string) =>
     fromTransition((state: null, event: AnyEventObject) => {
@@ -91,7 +97,7 @@ export const createActorHarness = <M extends AnyStateMachine>(
   const others = systemIds.filter((id) => id !== systemId && !without.includes(id));
   const parent = setup({
     actors: {
-      subject: machine.provide({ actors: { ...stubs, ...actors } as never }) as AnyActorLogic,
+      subject: machine.provide({ actors: replaceActors(machine) as never }) as AnyActorLogic,
       ...Object.fromEntries(others.map((id) => [id, recorder(id)])),
     } as Record<string, AnyActorLogic>,
   }).createMachine({
@@ -134,7 +140,7 @@ export const createActorHarness = <M extends AnyStateMachine>(
     emitted,
     taken,
     asked: (id) => pending.get(id)?.input,
-    isAsking: (id) => actor.getSnapshot().children?.[id] !== undefined && pending.has(id),
+    isAsking: (id) => pending.get(id)?.signal.aborted === false,
     answer: async (id, output) => {
       takeCall(id).resolve(output);
       await settled();

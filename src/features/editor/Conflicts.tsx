@@ -4,7 +4,7 @@ import { isRows } from '../../../graphql/content/define-kind.ts';
 import type { Conflict } from '../../../graphql/content/draft.types.ts';
 import { getField } from '../../../graphql/content/apply-edit.ts';
 import { findImageCrop } from '../../../machines/draft-diff.ts';
-import { conflicts, kind, rival, selectValue, venue } from '../../../machines/editor/editor.selectors.ts';
+import { conflicts, kind, conflictsWith, selectValue, venue } from '../../../machines/editor/editor.selectors.ts';
 import { CommandButton } from '../../commands/CommandButton.tsx';
 import { restoreFocus } from '../../ui/focus-restore.ts';
 import { IconMerge } from '../../ui/icons.ts';
@@ -17,7 +17,7 @@ import styles from './item.module.css';
 export function Conflicts() {
   const intl = useIntl();
   const all = useEditorSelector(conflicts);
-  const name = useEditorSelector(rival) ?? intl.formatMessage({ id: 'editor.somebody' });
+  const name = useEditorSelector(conflictsWith) ?? intl.formatMessage({ id: 'editor.somebody' });
   const own = useRef<HTMLElement>(null);
   const count = all.length;
   const before = useRef(count);

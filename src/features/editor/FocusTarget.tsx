@@ -43,11 +43,11 @@ export function RowAnnouncer() {
   });
   const [said, setSaid] = useState('');
   useEffect(() => {
-    const speak = ({ what, path, id, place, of }: Extract<EditorEmitted, { type: 'row.spoken' }>) => {
+    const speak = ({ what, path, id, place, of }: Extract<EditorEmitted, { type: 'row.announced' }>) => {
       const name = latest.current(path, place, rowName(editor.getSnapshot(), `${path}/${id}`));
       setSaid(intl.formatMessage({ id: `editor.spoken.${what}` }, { name, place, of }));
     };
-    const following = editor.on('row.spoken', speak);
+    const following = editor.on('row.announced', speak);
     return () => following.unsubscribe();
   }, [editor, intl]);
   return (

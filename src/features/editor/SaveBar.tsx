@@ -2,14 +2,14 @@ import { useDeferredValue, useEffect } from 'react';
 import { useIntl } from 'react-intl';
 import {
   changeCount,
-  pendingFileDrop,
+  isDiscardPending,
   isSaving,
   storedDraftAt,
   outcomeUnknown,
   imagesNotSent,
   imagesInFlight,
   problem,
-  savesWhenOnline,
+  savesWhenUploaded,
   waitsForNetwork,
   blockedBy,
   isStoragePersistent,
@@ -25,14 +25,14 @@ export function SaveBar() {
   const text = useErrorMessage();
   const count = useDeferredValue(useEditorSelector(changeCount));
   const saving = useEditorSelector(isSaving);
-  const dropping = useEditorSelector(pendingFileDrop);
+  const dropping = useEditorSelector(isDiscardPending);
   const kept = useEditorSelector(storedDraftAt);
   const safe = useEditorSelector(isStoragePersistent);
   const unknown = useEditorSelector(outcomeUnknown);
   const refusal = useEditorSelector(problem);
   const sending = useEditorSelector(imagesInFlight);
   const notSent = useEditorSelector(imagesNotSent);
-  const later = useEditorSelector(savesWhenOnline);
+  const later = useEditorSelector(savesWhenUploaded);
   const stopped = useEditorSelector(blockedBy);
   const waits = useEditorSelector(waitsForNetwork);
   const shown = count > 0 || saving || unknown || sending + notSent > 0;

@@ -15,7 +15,7 @@ export const useRowBelow = (path: Path, id: string): ((leaf: Leaf) => void) => {
     const from = rows.findIndex((row) => row._id === id);
     const next = rows.find((row, at) => at > from && !isTranslationWaived(field, row));
     if (from < 0 || next === undefined) return;
-    editor.send({ type: 'place.wanted', path: `${path}/${next._id}/${name}`, language: language(now) });
+    editor.send({ type: 'focus.requested', path: `${path}/${next._id}/${name}`, language: language(now) });
   };
 };
 
@@ -30,6 +30,6 @@ export const useRowWithin = (path: Path, id: string, fields: Fields): (() => voi
     const [first] = getRows(draft(now), list);
     if (first === undefined) return editor.send({ type: 'row.added', path: list });
     const [leaf] = Object.keys(inner.of);
-    editor.send({ type: 'place.wanted', path: `${list}/${first._id}/${leaf}`, language: language(now) });
+    editor.send({ type: 'focus.requested', path: `${list}/${first._id}/${leaf}`, language: language(now) });
   };
 };

@@ -28,7 +28,7 @@ function FileChooser() {
   const own = useRef<HTMLInputElement>(null);
   const wanted = useRef<{ path: Path; several: boolean } | null>(null);
   useEffect(() => {
-    const following = editor.on('files.asked', ({ path, several }) => {
+    const following = editor.on('files.requested', ({ path, several }) => {
       wanted.current = { path, several };
       if (own.current === null) return;
       own.current.multiple = several;
@@ -41,8 +41,8 @@ function FileChooser() {
     const handles = take([...(files ?? [])]);
     const [one] = handles;
     if (place === null || one === undefined) return;
-    if (place.several) editor.send({ type: 'pictures.added', path: place.path, handles });
-    else editor.send({ type: 'picture.replaced', path: place.path, handle: one });
+    if (place.several) editor.send({ type: 'images.added', path: place.path, handles });
+    else editor.send({ type: 'image.replaced', path: place.path, handle: one });
   };
   return (
     <input
@@ -65,7 +65,7 @@ function PictureVoice() {
   const editor = useEditor();
   const [said, setSaid] = useState('');
   useEffect(() => {
-    const following = editor.on('pictures.spoken', ({ what, count, left }) =>
+    const following = editor.on('images.announced', ({ what, count, left }) =>
       setSaid(intl.formatMessage({ id: `pictures.spoken.${what}` }, { count, left })),
     );
     return () => following.unsubscribe();

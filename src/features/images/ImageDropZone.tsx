@@ -39,8 +39,8 @@ export function ImageDropZone({ path, children }: { path: Path; children: ReactN
       const handles = take(files);
       const [one] = handles;
       if (place !== undefined && one && handles.length === 1)
-        editor.send({ type: 'picture.replaced', path: place, handle: one });
-      else if (one) editor.send({ type: 'pictures.added', path, handles });
+        editor.send({ type: 'image.replaced', path: place, handle: one });
+      else if (one) editor.send({ type: 'images.added', path, handles });
     };
     const begin = (): void => {
       ours = true;

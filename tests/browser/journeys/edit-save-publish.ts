@@ -5,12 +5,12 @@ import type { Journey } from '../../support/journey-model.ts';
 export const editJourney: Journey = {
   real: {
     list: 'list.reading.current',
-    clean: 'editor.editing.words.clean',
-    dirty: 'editor.editing.words.dirty',
+    clean: 'editor.editing.changes.clean',
+    dirty: 'editor.editing.changes.dirty',
     asked: 'navigation.asking',
-    saved: 'editor.editing.words.clean',
+    saved: 'editor.editing.changes.clean',
     publishing: 'publish.ready',
-    published: 'editor.editing.words.clean',
+    published: 'editor.editing.changes.clean',
     previewed: 'preview.ready',
   },
   machine: createMachine({

@@ -14,7 +14,6 @@ export const page = defineKind({
   address: { form: 'variant', section: 'synth-pages' },
   icon: 'menu',
   baseName: 'Page',
-  icon: 'menu',
   saved: 'updateMenu',
   fields: {
     title: localizedText({ max: 120 }),
@@ -35,7 +34,6 @@ export const publication = defineKind({
   address: { form: 'section', section: 'synth-publications' },
   icon: 'menu',
   baseName: 'Publication',
-  icon: 'menu',
   saved: 'updateMenu',
   fields: {
     title: localizedText({ max: 120 }),
@@ -51,7 +49,6 @@ export const plan = defineKind({
   address: { form: 'section', section: 'synth-plans' },
   icon: 'menu',
   baseName: 'Plan',
-  icon: 'menu',
   saved: 'updateMenu',
   fields: { title: localizedText({ max: 120 }), heading: localizedText({ max: 120 }) },
   tabs: { details: ['title', 'heading'] },
@@ -65,7 +62,6 @@ export const profile = defineKind({
   address: { form: 'singleton', section: 'synth-profile' },
   icon: 'menu',
   baseName: 'Profile',
-  icon: 'menu',
   saved: 'updateMenu',
   fields: { title: localizedText({ max: 120, required: true }) },
   tabs: { details: ['title'] },

@@ -1,34 +1,30 @@
 import { describe, expect, test } from 'vitest';
-import { editorMachine } from '../../../../machines/editor/editor.machine.ts';
 import { unsaved, waitsForNetwork } from '../../../../machines/editor/editor.selectors.ts';
-import type { EditorInput } from '../../../../machines/editor/editor.types.ts';
 import type { QueuedSave } from '../../../../machines/offline/save-queue.types.ts';
 import { getValue } from '../../../../graphql/content/apply-edit.ts';
-import { createActorHarness } from '../../../support/actor-harness.ts';
-import { input, loaded, set, stored, winter } from './item-fixtures.ts';
+import { openEditor, set, stored, winter } from './item-fixtures.ts';
 
-const opened = async (more: Partial<EditorInput> = {}) => {
-  const house = createActorHarness(editorMachine, { input: { ...input, ...more }, systemId: 'editor' });
-  await house.answer('loadItem', loaded());
-  const type = (value: string) => house.actor.send({ type: 'field.changed', path: 'title', language: 'en', value });
-  const now = () => house.actor.getSnapshot();
+const opened = async (...parameters: Parameters<typeof openEditor>) => {
+  const harness = await openEditor(...parameters);
+  const { now } = harness;
+  const type = (value: string) => harness.actor.send({ type: 'field.changed', path: 'title', language: 'en', value });
   const title = () => getValue(now().context.draft, 'title', 'en');
-  const waiting = () => (house.heard.queue ?? []).map(({ save }) => save as QueuedSave);
+  const waiting = () => (harness.heard.queue ?? []).map(({ save }) => save as QueuedSave);
   const hear = (what: string, version: number, by = 'Claire Dubois') =>
-    house.actor.send({
+    harness.actor.send({
       type: 'live.changed',
       change: { kind: 'content', id: 'menu-1', entity: 'menu', version, what, by },
     });
-  /** what a child hears from now on */
-  const told = (name: 'publish' | 'sweep' | 'drafts'): string[] => {
-    const said: string[] = [];
+  /** what a child receives from now on */
+  const told = (name: 'publish' | 'untouchedItem' | 'autosave'): string[] => {
+    const received: string[] = [];
     const child = now().children[name];
-    house.actor.system.inspect((it) => {
-      if (it.type === '@xstate.event' && it.actorRef === child) said.push(it.event.type);
+    harness.actor.system.inspect((it) => {
+      if (it.type === '@xstate.event' && it.actorRef === child) received.push(it.event.type);
     });
-    return said;
+    return received;
   };
-  return { ...house, type, now, title, waiting, hear, told };
+  return { ...harness, type, title, waiting, hear, told };
 };
 const theirs = (title: string, version: number) =>
   stored(set(winter, 'title', 'en', title), version, { updatedBy: 'Claire Dubois' });
@@ -55,9 +51,10 @@ describe('a save that waits, and what is typed after it', () => {
   test('the words of a save that waits are kept as a draft at once: should it be refused, they are all there', async () => {
     const it = await opened({ offline: true });
     it.type('Last words');
-    const drafts = it.told('drafts');
+    const drafts = it.told('autosave');
     it.actor.send({ type: 'editor.save' });
-    expect(drafts).toEqual(['draft.changed', 'draft.hurried']);
+    expect(drafts).toContain('draft.storeNow');
+    expect(it.asked('writeDraft')).toMatchObject({ unsaved: { draft: it.now().context.draft } });
     it.stop();
   });
 
@@ -66,9 +63,9 @@ describe('a save that waits, and what is typed after it', () => {
     it.type('On its way');
     it.actor.send({ type: 'editor.save' });
     it.type('Not wanted');
-    const drafts = it.told('drafts');
+    const drafts = it.told('autosave');
     it.actor.send({ type: 'editor.discard' });
-    expect(drafts).toEqual(['draft.acknowledged']);
+    expect(drafts).toEqual(['draft.saved']);
     it.stop();
   });
 
@@ -80,11 +77,11 @@ describe('a save that waits, and what is typed after it', () => {
     it.actor.send({ type: 'editor.save' });
     const [first, second] = it.waiting().map((save, at) => ({ ...save, order: at + 1 }));
     const problem = { code: 'FORBIDDEN', key: 'forbidden', message: '' } as const;
-    it.actor.send({ type: 'save.arrived', save: first as QueuedSave, outcome: { type: 'refused', problem } });
-    expect([it.now().context.problem, waitsForNetwork(it.now())]).toEqual([problem, true]);
+    it.actor.send({ type: 'save.arrived', save: first as QueuedSave, outcome: { type: 'rejected', error: problem } });
+    expect([it.now().context.sync.error, waitsForNetwork(it.now())]).toEqual([problem, true]);
     const item = stored((second as QueuedSave).draft, 15);
     it.actor.send({ type: 'save.arrived', save: second as QueuedSave, outcome: { type: 'saved', item } });
-    expect([it.now().context.facts.version, it.title(), unsaved(it.now())]).toEqual([15, 'Second', false]);
+    expect([it.now().context.metadata.version, it.title(), unsaved(it.now())]).toEqual([15, 'Second', false]);
     it.stop();
   });
 });
@@ -96,7 +93,11 @@ describe('an item that was deleted', () => {
     it.hear('deleted', 14);
     expect(it.now().can({ type: 'editor.save' })).toBe(false);
     it.hear('restored', 14);
-    expect([it.now().context.gone, it.title(), it.now().can({ type: 'editor.save' })]).toEqual([null, 'Mine', true]);
+    expect([it.now().context.sync.deleted, it.title(), it.now().can({ type: 'editor.save' })]).toEqual([
+      null,
+      'Mine',
+      true,
+    ]);
     it.stop();
   });
 });
@@ -108,13 +109,13 @@ describe('two tabs', () => {
     it.actor.send({ type: 'editor.save' });
     it.type('Mine and more');
     it.actor.send({ type: 'editor.save' });
-    it.actor.send({ type: 'hold.asked' });
-    it.actor.send({ type: 'tab.kept' });
+    it.tabLock('requested');
+    await it.answer('writeDraft', { at: 1, persistent: true });
     await it.answer('saving', { type: 'saved', item: stored(set(winter, 'title', 'en', 'Mine'), 15) });
     await it.answer('refreshItem', stored(set(winter, 'title', 'en', 'Mine'), 15));
     expect(it.isAsking('saving')).toBe(false);
     // nor once the item has come back: by then they are the other tab's words
-    it.actor.send({ type: 'hold.won' });
+    it.tabLock('acquired');
     await it.answer('readItem', stored(set(winter, 'title', 'en', 'Mine'), 15));
     expect(it.isAsking('saving')).toBe(false);
     it.stop();
@@ -128,7 +129,7 @@ describe('a newer version over an open question', () => {
     it.actor.send({ type: 'editor.save' });
     await it.answer('saving', { type: 'conflict', item: theirs('Theirs', 15) });
     it.hear('updated', 16);
-    it.actor.send({ type: 'newer.taken' });
+    it.actor.send({ type: 'newer.requested' });
     await it.answer('readItem', theirs('Theirs again', 16));
     expect(it.now().context.conflicts).toMatchObject([{ path: 'title', mine: 'Mine', theirs: 'Theirs again' }]);
     it.stop();
@@ -140,7 +141,7 @@ describe('a newer version over an open question', () => {
     it.actor.send({ type: 'editor.save' });
     await it.answer('saving', { type: 'conflict', item: theirs('Theirs', 15) });
     it.hear('updated', 16);
-    it.actor.send({ type: 'newer.taken' });
+    it.actor.send({ type: 'newer.requested' });
     await it.answer('readItem', theirs('Mine', 16));
     expect([it.now().context.conflicts, unsaved(it.now())]).toEqual([[], false]);
     it.stop();
@@ -152,7 +153,7 @@ describe('publishing over unsaved changes', () => {
     const it = await opened();
     it.type('The same');
     it.actor.send({ type: 'publish.opened' });
-    it.actor.send({ type: 'publish.saveWanted' });
+    it.actor.send({ type: 'publish.saveRequested' });
     const said = it.told('publish');
     await it.answer('saving', { type: 'conflict', item: theirs('The same', 15) });
     expect([unsaved(it.now()), said]).toEqual([false, ['publish.saved']]);
@@ -165,7 +166,7 @@ describe('publishing over unsaved changes', () => {
     it.actor.send({ type: 'publish.opened' });
     it.hear('deleted', 14);
     const said = it.told('publish');
-    it.actor.send({ type: 'publish.saveWanted' });
+    it.actor.send({ type: 'publish.saveRequested' });
     expect(said).toEqual(['publish.saveFailed']);
     it.stop();
   });
@@ -174,7 +175,7 @@ describe('publishing over unsaved changes', () => {
 describe('a new item', () => {
   test('that was published is not untouched: leaving it does not delete it', async () => {
     const it = await opened({ fresh: true });
-    const heard = it.told('sweep');
+    const heard = it.told('untouchedItem');
     it.actor.send({ type: 'publish.opened' });
     await it.answer('publish', { type: 'published', items: [] });
     expect(heard).toContain('item.touched');

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { createActor, type ActorLogicFrom, toPromise } from 'xstate';
+import { type AnyStateMachine, createActor, type PromiseActorLogic, toPromise } from 'xstate';
 import { menu } from '../../../../graphql/content/kinds/menu.ts';
 import { toContent } from '../../../../graphql/content/serialize.ts';
 import { createEditorActors } from '../../../../machines/editor/editor.actors.ts';
@@ -11,7 +11,7 @@ import { eventually } from '../../../support/eventually.ts';
 type Outside = Parameters<typeof createEditorActors>[0];
 
 const place = { person: 'michal', venue: 'petilia-jaffa', item: 'menu-1' };
-const itemPlace = { entity: 'menu', id: 'menu-1', venue: 'petilia-jaffa', person: 'michal' } as const;
+const itemKey = { entity: 'menu', id: 'menu-1', venue: 'petilia-jaffa', person: 'michal' } as const;
 const alone: TabLock = {
   isHeld: () => Promise.resolve(false),
   hold: () => ({ take: vi.fn(), release: vi.fn(), moved: vi.fn(), stop: vi.fn() }),
@@ -62,6 +62,13 @@ const portsOf = (
   } as unknown as Outside;
   return { ports, asked, storage };
 };
+/** The actors inside the editor's own parts. */
+const actorsOf = (machine: AnyStateMachine) =>
+  machine.implementations.actors as Record<string, PromiseActorLogic<unknown>>;
+const loadItem = (ports: Outside) => actorsOf(createEditorActors(ports).sync).loadItem as PromiseActorLogic<unknown>;
+const sendSave = (ports: Outside) =>
+  actorsOf(actorsOf(createEditorActors(ports).sync).saving as unknown as AnyStateMachine)
+    .sendSave as PromiseActorLogic<unknown>;
 const run = <L extends Parameters<typeof createActor>[0]>(logic: L, input: unknown) =>
   toPromise(createActor(logic, { input } as never).start());
 afterEach(() => vi.restoreAllMocks());
@@ -77,12 +84,16 @@ describe('loading', () => {
         [draftKey(place, 14), newer],
       ]),
     );
-    const { item, kept, held } = (await run(createEditorActors(ports).loadItem, itemPlace)) as Awaited<
+    const { item, stored, lockedByOtherTab } = (await run(loadItem(ports), itemKey)) as Awaited<
       ReturnType<typeof load>
     >;
-    expect([item.version, item.draft, kept, held]).toEqual([14, winter, newer, false]);
+    expect([item.version, item.draft, stored, lockedByOtherTab]).toEqual([14, winter, newer, false]);
   });
-  const load = async () => ({ item: { version: 0, draft: winter }, kept: null as unknown, held: false });
+  const load = async () => ({
+    item: { version: 0, draft: winter },
+    stored: null as unknown,
+    lockedByOtherTab: false,
+  });
 
   test('F015 a damaged draft is put aside and does no harm', async () => {
     const key = draftKey(place, 14);
@@ -92,14 +103,14 @@ describe('loading', () => {
       { form: 1, draft: { _name: 'x', sections: [null] }, base: winter, version: 1, at: 1 },
     ]) {
       const { ports, storage } = portsOf(() => ({ content: sent() }), new Map<string, unknown>([[key, damaged]]));
-      const { kept } = (await run(createEditorActors(ports).loadItem, itemPlace)) as { kept: unknown };
-      expect([kept, [...storage]]).toEqual([null, [[`quarantine/${key}`, damaged]]]);
+      const { stored } = (await run(loadItem(ports), itemKey)) as { stored: unknown };
+      expect([stored, [...storage]]).toEqual([null, [[`quarantine/${key}`, damaged]]]);
     }
   });
 
   test('what is no content of this kind is refused, not shown', async () => {
     const { ports } = portsOf(() => ({ content: { ...sent(), content: { en: { sections: 'many' } } } }));
-    await expect(run(createEditorActors(ports).loadItem, itemPlace)).rejects.toMatchObject({ code: 'BAD_INPUT' });
+    await expect(run(loadItem(ports), itemKey)).rejects.toMatchObject({ code: 'BAD_INPUT' });
   });
 
   test('a draft with words too long to save still comes back', () => {
@@ -123,10 +134,6 @@ describe('the calls', () => {
     entity: 'menu',
     id: 'menu-1',
   } as const;
-  const sendSave = (ports: Outside) =>
-    createEditorActors(ports).saving.implementations.actors.sendSave as ActorLogicFrom<
-      ReturnType<typeof createEditorActors>['loadItem']
-    >;
 
   test('a save carries its key, the version it was made from, and canonical content', async () => {
     const { ports, asked } = portsOf(() => ({ contentUpdate: sent(15) }));
@@ -151,11 +158,11 @@ describe('the calls', () => {
 
   test('F017 a kept draft replaces those of older versions, and an acknowledged one is gone', async () => {
     const { ports, storage } = portsOf(() => ({}), new Map<string, unknown>([[draftKey(place, 13), {}]]));
-    const { writeDraft, dropDraft } = createEditorActors(ports).drafts.implementations.actors as Record<string, never>;
-    const kept = { draft: save.draft, base: winter, version: 14 };
-    expect(await run(writeDraft as never, { place, kept })).toEqual({ at: 9_000, safe: true });
-    expect([...storage]).toEqual([[draftKey(place, 14), { form: 1, ...kept, at: 9_000 }]]);
-    await run(dropDraft as never, { place });
+    const { writeDraft, deleteDraft } = actorsOf(createEditorActors(ports).autosave);
+    const unsaved = { draft: save.draft, base: winter, version: 14 };
+    expect(await run(writeDraft as never, { key: place, unsaved })).toEqual({ at: 9_000, persistent: true });
+    expect([...storage]).toEqual([[draftKey(place, 14), { form: 1, ...unsaved, at: 9_000 }]]);
+    await run(deleteDraft as never, { key: place });
     expect([...storage]).toEqual([]);
   });
 
@@ -165,7 +172,9 @@ describe('the calls', () => {
     [false, false, []],
   ])('a new item (%s) that was touched (%s) leaves: %s', (fresh, touched, operations) => {
     const { ports, asked } = portsOf(() => ({}));
-    const actor = createActor(createEditorActors(ports).sweep, { input: { id: 'menu-1', version: 1, fresh } }).start();
+    const actor = createActor(createEditorActors(ports).untouchedItem, {
+      input: { id: 'menu-1', version: 1, fresh },
+    }).start();
     if (touched) actor.send({ type: 'item.touched' });
     actor.stop();
     expect(asked.map(({ operation }) => operation)).toEqual(operations);
@@ -185,8 +194,8 @@ describe('one item, two tabs', () => {
     };
     const told: unknown[] = [];
     const parent = { send: () => undefined, _send: (event: { type: string }) => void told.push(event) };
-    const follower = createActor(createEditorActors({ ...ports, tabs }).hold, {
-      input: { ...place, entity: 'menu' },
+    const follower = createActor(actorsOf(createEditorActors({ ...ports, tabs }).lock).tabLock as never, {
+      input: { ...place, entity: 'menu' } as never,
     });
     Object.assign(follower, { _parent: parent });
     follower.start();
@@ -197,8 +206,14 @@ describe('one item, two tabs', () => {
     hear('won');
     hear('asked');
     const type = (it: unknown) => (it as { type: string }).type;
-    await eventually(() => expect(told.map(type).at(-1)).toBe('hold.asked'));
-    const draft = { type: 'hold.draft', kept: words };
-    expect(told).toEqual([{ type: 'hold.lost' }, draft, draft, { type: 'hold.won' }, { type: 'hold.asked' }]);
+    await eventually(() => expect(told.map(type).at(-1)).toBe('tabLock.requested'));
+    const draft = { type: 'tabLock.draftStored', stored: words };
+    expect(told).toEqual([
+      { type: 'tabLock.lost' },
+      draft,
+      draft,
+      { type: 'tabLock.acquired' },
+      { type: 'tabLock.requested' },
+    ]);
   });
 });

@@ -1,59 +1,67 @@
 import { describe, expect, test } from 'vitest';
-import { listChanges } from '../../../../graphql/content/merge.ts';
 import { menu } from '../../../../graphql/content/kinds/menu.ts';
+import { listChanges } from '../../../../graphql/content/merge.ts';
 import { draftAutosaveMachine } from '../../../../machines/editor/draft-autosave.machine.ts';
+import { editLockMachine } from '../../../../machines/editor/edit-lock.machine.ts';
+import { findShapeProblem } from '../../../../machines/editor/editor.changes.ts';
 import { editorMachine } from '../../../../machines/editor/editor.machine.ts';
 import type { EditorContext, StoredDraft } from '../../../../machines/editor/editor.types.ts';
-import type { QueuedSave } from '../../../../machines/offline/save-queue.types.ts';
+import { itemSyncMachine } from '../../../../machines/editor/item-sync.machine.ts';
+import type { ItemSyncContext } from '../../../../machines/editor/item-sync.types.ts';
 import { saveRequestMachine } from '../../../../machines/editor/save-request.machine.ts';
-import { listUnnamedInvokes, type Samples, createWalk } from '../../../support/machine-paths.ts';
+import type { QueuedSave } from '../../../../machines/offline/save-queue.types.ts';
+import { createWalk, listUnnamedInvokes, type Samples } from '../../../support/machine-paths.ts';
 import { input, loaded, refusal, seed, set, stored, winter } from './item-fixtures.ts';
 import { picturesWalk } from './picture-fixtures.ts';
 
 const mine = set(winter, 'title', 'en', 'Mine');
 const theirs = stored(set(winter, 'title', 'en', 'Theirs'), 15, { updatedBy: 'Claire Dubois' });
-const beside = stored(set(winter, 'description', 'en', 'With wine'), 15, { updatedBy: 'Claire Dubois' });
-const keptDraft: StoredDraft = { form: 1, draft: mine, base: winter, version: 14, at: 1_000 };
+const elsewhereInItem = stored(set(winter, 'description', 'en', 'With wine'), 15, { updatedBy: 'Claire Dubois' });
+const storedDraft: StoredDraft = { form: 1, draft: mine, base: winter, version: 14, at: 1_000 };
 const change = (what: string, version: number) => ({
   change: { kind: 'content', id: 'menu-1', entity: 'menu', version, what, by: 'Claire Dubois' },
 });
-const problem = refusal('BAD_INPUT', 'badInput');
-const waiting: QueuedSave = {
+const error = refusal('BAD_INPUT', 'badInput');
+const queuedSave: QueuedSave = {
   ...{ key: seed, person: 'michal', venue: 'petilia-jaffa', entity: 'menu', id: 'menu-1', name: 'Winter' },
   ...{ version: 14, draft: mine, editor: seed, order: 1 },
 };
+const attempt = { key: seed, draft: mine, version: 14 };
+
+/** The sync actor's snapshot, as the editor receives it. */
+const syncAt = (value: string, more: Partial<ItemSyncContext> = {}) => ({
+  snapshot: {
+    value,
+    context: { saveRequested: false, queued: null, newer: null, deleted: null, error: null, attempt: null, ...more },
+  },
+});
 
 const samples: Samples<typeof editorMachine> = {
-  'xstate.done.actor.loadItem': [
-    { output: loaded() },
-    { output: loaded({ kept: keptDraft }) },
-    { output: loaded({ held: true }) },
+  'item.loaded': [
+    { loaded: loaded() },
+    { loaded: loaded({ stored: storedDraft }) },
+    { loaded: loaded({ lockedByOtherTab: true }) },
   ],
-  'xstate.error.actor.loadItem': [
-    { error: refusal('NETWORK', 'networkLost') },
-    { error: refusal('NOT_FOUND', 'notFound') },
+  'item.loadFailed': [{ error: refusal('NETWORK', 'networkLost') }, { error: refusal('NOT_FOUND', 'notFound') }],
+  'xstate.snapshot.sync': [
+    syncAt('idle'),
+    syncAt('saving', { attempt }),
+    syncAt('idle', { newer: { version: 15, by: 'Claire Dubois', requested: false } }),
+    syncAt('idle', { deleted: { by: 'Claire Dubois' } }),
+    syncAt('idle', { queued: mine }),
   ],
-  'xstate.done.actor.saving': [
-    { output: { type: 'saved', item: stored(mine, 15) } },
-    { output: { type: 'conflict', item: theirs } },
-    { output: { type: 'conflict', item: beside } },
-    { output: { type: 'gone', problem } },
-    { output: { type: 'unknown', problem } },
-    { output: { type: 'refused', problem } },
+  'item.received': [
+    { item: theirs, cause: 'conflict' },
+    { item: elsewhereInItem, cause: 'conflict' },
+    { item: { ...elsewhereInItem, version: 16 }, cause: 'newer' },
   ],
-  'xstate.done.actor.refreshItem': [{ output: stored(mine, 15) }],
-  'xstate.error.actor.refreshItem': [{ error: problem }],
-  'xstate.done.actor.readItem': [{ output: stored(winter) }, { output: beside }],
-  'xstate.error.actor.readItem': [
-    { error: refusal('NOT_FOUND', 'notFound') },
-    { error: refusal('NETWORK', 'networkLost') },
-  ],
-  'xstate.done.actor.deleteItem': [{ output: undefined }],
-  'xstate.error.actor.deleteItem': [{ error: problem }],
-  'xstate.done.actor.restoreItem': [{ output: stored(winter, 15) }],
-  'xstate.error.actor.restoreItem': [{ error: problem }],
+  'item.refreshed': [{ item: stored(winter) }],
+  'item.requestFailed': [{ error }],
+  'save.accepted': [{ attempt, item: stored(mine, 15) }],
+  'queuedSave.accepted': [{ attempt, item: stored(mine, 15) }],
+  'save.rejected': [{ error }],
+  'save.arrived': [{ save: queuedSave, outcome: { type: 'saved', item: stored(mine, 15) } }],
   'xstate.done.actor.publish': [
-    { output: { type: 'closed' } },
     { output: { type: 'published', items: [] } },
     { output: { type: 'jumped', to: { id: 'menu-1', path: 'title', language: 'en' } } },
   ],
@@ -68,43 +76,67 @@ const samples: Samples<typeof editorMachine> = {
   'row.nudged': [{ by: 'down' }],
   'row.placed': [{ path: 'sections/a/items', id: 'a0', place: 2 }],
   'address.pointed': [{ path: 'description', language: 'he' }],
-  'editor.replaced': [{ draft: mine, label: '3' }],
-  'draft.kept': [
-    { at: 1_000, safe: true },
-    { at: 0, safe: false },
+  'draft.replaced': [{ draft: mine, label: '3' }],
+  'draft.stored': [
+    { at: 1_000, persistent: true },
+    { at: 0, persistent: false },
   ],
   'language.chosen': [{ language: 'he' }],
-  'place.wanted': [{ path: 'title', language: 'he' }],
-  'conflict.settled': [{ at: 0, side: 'theirs' }],
-  'save.delayed': [{ problem }],
-  'live.changed': [change('updated', 15), change('deleted', 14)],
+  'focus.requested': [{ path: 'title', language: 'he' }],
+  'conflict.resolved': [{ at: 0, side: 'theirs' }],
+  'live.changed': [change('updated', 15)],
   'tab.shown': [{ tab: 'details' }],
   'venue.changed': [{ venue: { ...input.venue, role: 'viewer' } }],
-  'hold.draft': [{ kept: keptDraft }],
-  'network.changed': [{ offline: true }, { offline: false }],
-  'save.arrived': [
-    { save: waiting, outcome: { type: 'saved', item: stored(mine, 15) } },
-    { save: waiting, outcome: { type: 'refused', problem } },
-  ],
+  'lock.draftStored': [{ stored: storedDraft }],
+  'network.changed': [{ offline: true }],
 };
 
-/** Six walks over the one machine, each with the events of one concern: together they take every edge. */
-const concerns: Record<string, { events: readonly string[]; facts: (it: EditorContext) => unknown }> = {
+/** The samples of the chosen events, and none of all others; a call is chosen by its id. */
+const onlyEvents = (
+  all: readonly string[],
+  some: Record<string, readonly object[] | undefined>,
+  chosen: readonly string[],
+): Record<string, readonly object[]> =>
+  Object.fromEntries(
+    [...new Set([...all, ...Object.keys(some)])].map((type) => [
+      type,
+      chosen.includes(type.replace(/^xstate\.(done|error)\.actor\./, '')) ? (some[type] ?? [{}]) : [],
+    ]),
+  );
+
+/** Walks over the one machine, each with the events of one concern: together they take every edge. */
+const concerns: Record<string, { events: readonly string[]; facts: (context: EditorContext) => unknown }> = {
   'opening, leaving': {
     events: [
-      'loadItem',
-      'deleteItem',
-      'restoreItem',
-      'readItem',
+      'item.loaded',
+      'item.loadFailed',
+      'item.deleted',
+      'item.refreshed',
+      'item.requestFailed',
+      'queuedSave.accepted',
       'editor.reload',
       'live.gap',
       'live.changed',
+      'network.changed',
       'draft.restored',
-      'draft.dropped',
+      'draft.rejected',
       'editor.delete',
-      'item.restored',
+      'editor.restore',
+      'newer.requested',
+      'xstate.snapshot.sync',
     ],
-    facts: ({ gone, newer, elsewhere, facts }) => [gone !== null, newer, elsewhere, facts.version],
+    facts: ({ sync, lockedByOtherTab, metadata, conflicts }) => [
+      sync.status,
+      sync.deleted !== null,
+      sync.newer !== null,
+      lockedByOtherTab,
+      metadata.version,
+      conflicts.length,
+    ],
+  },
+  'a version to merge': {
+    events: ['item.received', 'queuedSave.accepted', 'field.changed', 'draft.restored'],
+    facts: ({ metadata, conflicts, draft }) => [metadata.version, conflicts.length, draft.title],
   },
   writing: {
     events: [
@@ -115,15 +147,15 @@ const concerns: Record<string, { events: readonly string[]; facts: (it: EditorCo
       'row.nudged',
       'editor.undo',
       'editor.redo',
-      'editor.discard',
-      'editor.replaced',
+      'draft.replaced',
+      'draft.downloaded',
       'language.chosen',
       'sideBySide.toggled',
-      'gap.next',
-      'place.wanted',
+      'missingTranslation.next',
+      'focus.requested',
       'tab.shown',
-      'draft.kept',
-      'editor.save',
+      'draft.stored',
+      'page.leaving',
     ],
     facts: ({ draft, past, future, at, language }) => [
       draft.title,
@@ -138,96 +170,83 @@ const concerns: Record<string, { events: readonly string[]; facts: (it: EditorCo
       'field.changed',
       'editor.save',
       'editor.discard',
-      'save.delayed',
-      'saving',
-      'refreshItem',
-      'conflict.settled',
-      'live.changed',
-      'newer.taken',
-      'readItem',
+      'xstate.snapshot.sync',
+      'save.accepted',
+      'save.completed',
+      'save.queued',
+      'save.rejected',
+      'save.arrived',
+      'item.received',
+      'conflict.resolved',
     ],
-    facts: ({ draft, saved, conflicts, attempt, again, newer, gone, dropWanted, past }) => [
+    facts: ({ draft, saved, sync, conflicts, discardRequested }) => [
       draft === saved,
-      dropWanted,
-      past.length > 1,
+      sync.status,
+      sync.queued !== null,
+      sync.deleted !== null,
       conflicts.length,
-      attempt !== null,
-      again,
-      newer?.wanted,
-      gone !== null,
+      discardRequested,
     ],
+  },
+  'a malformed value': {
+    events: ['xstate.snapshot.sync', 'field.changed', 'editor.save'],
+    facts: ({ draft, sync }) => [findShapeProblem({ entity: 'menu', draft }) !== undefined, sync.status],
   },
   dialogs: {
     events: [
+      'xstate.snapshot.sync',
       'publish.opened',
-      'publish.saveWanted',
+      'publish.saveRequested',
       'publish',
       'history.opened',
       'history.closed',
       'row.placed',
-      'page.parting',
       'address.pointed',
       'history',
-      'save.went',
-      'save.failed',
-      'readItem',
+      'save.accepted',
+      'save.completed',
+      'save.queued',
+      'save.rejected',
     ],
-    facts: ({ newer }) => newer !== null,
-  },
-  'no network': {
-    events: ['field.changed', 'editor.save', 'network.changed', 'save.arrived', 'saving', 'refreshItem', 'readItem'],
-    facts: ({ draft, queued, offline, again }) => [draft.title, queued !== null, queued === draft, offline, again],
+    facts: ({ sync, requestedFocus }) => [sync.status, sync.deleted !== null, requestedFocus?.path],
   },
   'two tabs': {
     events: [
-      'loadItem',
+      'item.loaded',
       'field.changed',
-      'draft.downloaded',
       'venue.changed',
-      'hold.won',
-      'hold.lost',
-      'hold.taken',
-      'hold.asked',
-      'hold.draft',
-      'tab.kept',
-      'readItem',
+      'lock.acquired',
+      'lock.lost',
+      'lock.taken',
+      'lock.requested',
+      'lock.draftStored',
+      'draft.flushed',
     ],
-    facts: ({ elsewhere, draft, newer }) => [elsewhere, draft.title, newer !== null],
+    facts: ({ lockedByOtherTab, draft }) => [lockedByOtherTab, draft.title],
   },
 };
-const always = ['loadItem'];
-const callOf = (type: string): string => type.replace(/^xstate\.(done|error)\.actor\./, '');
 
 const walks = Object.entries(concerns).map(([concern, { events, facts }]) => {
-  const chosen = [...events, ...always];
-  const types = [...new Set([...editorMachine.events, ...Object.keys(samples)])];
-  const some = Object.fromEntries(
-    types.map((type) => [
-      type,
-      chosen.includes(callOf(type)) ? ((samples as Record<string, object[]>)[type] ?? [{}]) : [],
-    ]),
-  );
   const walk = createWalk(editorMachine, {
     input,
-    samples: some as Samples<typeof editorMachine>,
+    samples: onlyEvents(editorMachine.events, samples, [...events, 'item.loaded']),
     limit: 20_000,
     facts: ({ context }) => facts(context),
-    // Nothing typed is ever lost: while the draft differs, the parent knows, and the draft is on its way to the device.
-    invariant: (it, house) => {
-      const { draft, saved, told, elsewhere, attempt, queued } = it.context;
-      if (!it.matches('editing')) return;
-      // what waits for the network is kept, and goes by itself: nobody is asked about it
-      const changes = elsewhere || queued === draft ? 0 : listChanges(menu, saved, draft).length;
-      expect({ told, unsaved: it.hasTag('unsaved') }).toEqual({ told: changes, unsaved: changes > 0 });
-      const words = (house.heard.parent ?? []).filter(({ type }) => type === 'work.unsaved' || type === 'work.settled');
-      if (words.length > 0) expect(words.at(-1)?.type).toBe(changes > 0 ? 'work.unsaved' : 'work.settled');
-      if (it.matches({ editing: { work: 'saving' } })) expect(attempt).not.toBe(null);
+    // While the draft has changes the parent knows how many, and everybody was told of the newest draft.
+    invariant: (snapshot, { heard }) => {
+      const { draft, saved, reported, lockedByOtherTab, sync } = snapshot.context;
+      if (!snapshot.matches('editing')) return;
+      // a draft in the save queue is stored and is sent by itself: nobody is asked about it
+      const unsaved = lockedByOtherTab || sync.queued === draft ? 0 : listChanges(menu, saved, draft).length;
+      expect([reported?.draft, reported?.unsaved, snapshot.hasTag('unsaved')]).toEqual([draft, unsaved, unsaved > 0]);
+      const facts = (heard.parent ?? []).filter(({ type }) => type === 'work.unsaved' || type === 'work.settled');
+      if (facts.length > 0) expect(facts.at(-1)?.type).toBe(unsaved > 0 ? 'work.unsaved' : 'work.settled');
     },
   });
   return { concern, walk };
 });
 
-walks.push({ concern: 'pictures', walk: picturesWalk });
+walks.push({ concern: 'images', walk: picturesWalk });
 
 describe.each(walks)('editor: $concern', ({ walk }) => {
   test('every path keeps the invariant', walk.replay);
@@ -237,18 +256,154 @@ test('editor: every edge is walked', async () => {
   expect((left[0] ?? []).filter((edge) => left.every((others) => others.includes(edge)))).toEqual([]);
 }, 60_000);
 test('every invoke has a name', () => {
-  expect([editorMachine, saveRequestMachine, draftAutosaveMachine].flatMap(listUnnamedInvokes)).toEqual([]);
+  const machines = [editorMachine, itemSyncMachine, editLockMachine, saveRequestMachine, draftAutosaveMachine];
+  expect(machines.flatMap(listUnnamedInvokes)).toEqual([]);
 });
 
-describe('saving', () => {
+describe('item sync', () => {
+  const document = (draft: typeof mine, version: number, readiness: 'ready' | 'waiting' | 'uploadsFailed') => ({
+    document: { draft, version, hasChanges: draft !== winter, readiness },
+  });
+  const syncSamples: Samples<typeof itemSyncMachine> = {
+    'xstate.done.actor.loadItem': [{ output: loaded() }],
+    'xstate.error.actor.loadItem': [{ error: refusal('NETWORK', 'networkLost') }],
+    'xstate.done.actor.saving': [
+      { output: { type: 'saved', item: stored(mine, 15) } },
+      { output: { type: 'conflict', item: theirs } },
+      { output: { type: 'deleted', error } },
+      { output: { type: 'unknown', error } },
+    ],
+    'xstate.done.actor.refreshItem': [{ output: stored(mine, 15) }],
+    'xstate.error.actor.refreshItem': [{ error }],
+    'xstate.done.actor.readItem': [{ output: stored(winter) }, { output: elsewhereInItem }],
+    'xstate.error.actor.readItem': [{ error: refusal('NOT_FOUND', 'notFound') }, { error }],
+    'xstate.done.actor.deleteItem': [{ output: undefined }],
+    'xstate.error.actor.deleteItem': [{ error }],
+    'xstate.done.actor.restoreItem': [{ output: stored(winter, 15) }],
+    'xstate.error.actor.restoreItem': [{ error }],
+    'document.changed': [
+      document(mine, 14, 'ready'),
+      document(mine, 14, 'uploadsFailed'),
+      document(winter, 15, 'ready'),
+    ],
+    'save.delayed': [{ error }],
+    'live.changed': [change('updated', 15), change('deleted', 14)],
+    'network.changed': [{ offline: true }, { offline: false }],
+    'save.arrived': [
+      { save: queuedSave, outcome: { type: 'saved', item: stored(mine, 15) } },
+      { save: queuedSave, outcome: { type: 'conflict', item: theirs } },
+      { save: queuedSave, outcome: { type: 'deleted', error } },
+      { save: queuedSave, outcome: { type: 'rejected', error } },
+    ],
+  };
+  const concernsOfSync: Record<string, { events: readonly string[]; facts: (context: ItemSyncContext) => unknown }> = {
+    saving: {
+      events: [
+        'document.changed',
+        'save.requested',
+        'save.cancelled',
+        'save.discarded',
+        'save.delayed',
+        'saving',
+        'refreshItem',
+        'readItem',
+      ],
+      facts: ({ document: now, saveRequested, attempt: sent, newer }) => [
+        now.hasChanges,
+        now.readiness,
+        saveRequested,
+        sent !== null,
+        newer !== null,
+      ],
+    },
+    'without a network': {
+      events: ['document.changed', 'save.requested', 'network.changed', 'save.arrived', 'saving', 'refreshItem'],
+      facts: ({ document: now, saveRequested, attempt: sent, queued, offline, error: last }) => [
+        last !== null,
+        now.hasChanges,
+        saveRequested,
+        sent !== null,
+        queued !== null,
+        offline,
+      ],
+    },
+    'other requests': {
+      events: [
+        'load.retried',
+        'document.changed',
+        'newer.requested',
+        'item.published',
+        'live.changed',
+        'live.gap',
+        'delete.requested',
+        'restore.requested',
+        'readItem',
+        'deleteItem',
+        'restoreItem',
+      ],
+      facts: ({ document: now, newer, deleted, unmergedVersion }) => [
+        now.hasChanges,
+        newer !== null,
+        deleted !== null,
+        unmergedVersion > 0,
+      ],
+    },
+  };
+  const syncWalks = Object.entries(concernsOfSync).map(([concern, { events, facts }]) => {
+    const walk = createWalk(itemSyncMachine, {
+      input: { item: { entity: 'menu', id: 'menu-1', venue: 'petilia-jaffa', person: 'michal' }, offline: false },
+      limit: 20_000,
+      samples: onlyEvents(itemSyncMachine.events, syncSamples, [...events, 'loadItem']),
+      facts: ({ context }) => facts(context),
+      // a running save is known by its attempt, and a save that is due is never forgotten in `idle`
+      invariant: (snapshot) => {
+        const { saveRequested, document: now, deleted, unmergedVersion, attempt: sent } = snapshot.context;
+        if (snapshot.matches('saving')) expect(sent).not.toBe(null);
+        const due = saveRequested && now.hasChanges && now.readiness === 'ready' && deleted === null;
+        if (due && now.version >= unmergedVersion) expect(snapshot.value).not.toBe('idle');
+      },
+    });
+    return { concern, walk };
+  });
+  describe.each(syncWalks)('$concern', ({ walk }) => {
+    test('every path keeps the invariant', walk.replay);
+  });
+  test('every edge is walked', async () => {
+    const left = await Promise.all(syncWalks.map(({ walk }) => walk.unwalked()));
+    expect((left[0] ?? []).filter((edge) => left.every((others) => others.includes(edge)))).toEqual([]);
+  });
+});
+
+describe('edit lock', () => {
+  const key = { person: 'michal', venue: 'petilia-jaffa', item: 'menu-1', entity: 'menu' } as const;
+  const walkFrom = (lockedByOtherTab: boolean) =>
+    createWalk(editLockMachine, {
+      input: { ...key, lockedByOtherTab },
+      samples: { 'tabLock.draftStored': [{ stored: storedDraft }] },
+      // the editor is told whenever it gains or loses the item
+      invariant: (snapshot, { heard }) => {
+        const last = (heard.parent ?? []).findLast(({ type }) => type === 'lock.acquired' || type === 'lock.lost');
+        const follows = last === undefined ? lockedByOtherTab : last.type === 'lock.lost';
+        expect(snapshot.matches('following')).toBe(follows);
+      },
+    });
+  const [owner, follower] = [walkFrom(false), walkFrom(true)];
+  test.each([owner, follower])('every path keeps the invariant', ({ replay }) => replay());
+  test('every edge is walked', async () => {
+    const left = await follower.unwalked();
+    expect((await owner.unwalked()).filter((edge) => left.includes(edge))).toEqual([]);
+  });
+});
+
+describe('save request', () => {
   const walk = createWalk(saveRequestMachine, {
-    input: { key: seed, draft: mine, version: 14, entity: 'menu', id: 'menu-1' },
+    input: { ...attempt, entity: 'menu', id: 'menu-1' },
     samples: {
       'xstate.done.actor.sendSave': [{ output: { type: 'saved', item: stored(mine, 15) } }],
       'xstate.error.actor.sendSave': [
         { error: refusal('NETWORK', 'networkLost') },
         { error: refusal('NOT_FOUND', 'notFound') },
-        { error: problem },
+        { error },
       ],
     },
     facts: ({ context: { tries, outcome } }) => [tries, outcome.type],
@@ -257,15 +412,19 @@ describe('saving', () => {
   test('every edge is walked', async () => expect(await walk.unwalked()).toEqual([]));
 });
 
-describe('drafts', () => {
+describe('draft autosave', () => {
   const walk = createWalk(draftAutosaveMachine, {
     input: { person: 'michal', venue: 'petilia-jaffa', item: 'menu-1' },
     samples: {
       'draft.changed': [{ draft: mine, base: winter, version: 14 }],
-      'xstate.done.actor.writeDraft': [{ output: { at: 1_000, safe: true } }],
+      'xstate.done.actor.writeDraft': [{ output: { at: 1_000, persistent: true } }],
       'xstate.error.actor.writeDraft': [{ error: new Error('full') }],
     },
-    facts: ({ context: { next, drop, flush } }) => [next !== null, drop, flush],
+    facts: ({ context: { pending, deleteRequested, flushRequested } }) => [
+      pending !== null,
+      deleteRequested,
+      flushRequested,
+    ],
   });
   test('every path keeps the invariant', walk.replay);
   test('every edge is walked', async () => expect(await walk.unwalked()).toEqual([]));

@@ -3,21 +3,19 @@ import { applyEdit, getRows, getValue } from '../../../../graphql/content/apply-
 import { menu } from '../../../../graphql/content/kinds/menu.ts';
 import { editorMachine } from '../../../../machines/editor/editor.machine.ts';
 import { selectRowIds, unsaved } from '../../../../machines/editor/editor.selectors.ts';
-import type { EditorInput, StoredDraft } from '../../../../machines/editor/editor.types.ts';
+import type { StoredDraft } from '../../../../machines/editor/editor.types.ts';
 import { createActorHarness } from '../../../support/actor-harness.ts';
-import { input, loaded, person, refusal, set, stored, venue, winter } from './item-fixtures.ts';
+import { input, loaded, openEditor, parts, person, refusal, set, stored, venue, winter } from './item-fixtures.ts';
 
-const opened = async (more: Partial<EditorInput> = {}, answer = loaded()) => {
-  const house = createActorHarness(editorMachine, { input: { ...input, ...more }, systemId: 'editor' });
-  await house.answer('loadItem', answer);
+const opened = async (...parameters: Parameters<typeof openEditor>) => {
+  const harness = await openEditor(...parameters);
+  const { now } = harness;
   const type = (path: string, language: 'en' | 'he' | null, value: unknown) =>
-    house.actor.send({ type: 'field.changed', path, language, value });
-  const now = () => house.actor.getSnapshot();
-  const said = () => (house.heard.notices ?? []).map(({ notice }) => notice.message);
+    harness.actor.send({ type: 'field.changed', path, language, value });
+  const said = () => (harness.heard.notices ?? []).map(({ notice }) => notice.message);
   return {
-    ...house,
+    ...harness,
     type,
-    now,
     said,
     value: (path: string, where: 'en' | 'he' | null) => getValue(now().context.draft, path, where),
   };
@@ -39,7 +37,7 @@ describe('writing', () => {
 
   test('side by side takes up the first translation when English itself is in hand, and leaves it there', async () => {
     const it = await opened();
-    const seen = () => [it.now().context.language, it.now().context.beside];
+    const seen = () => [it.now().context.language, it.now().context.sideBySide];
     expect(seen()).toEqual(['en', false]);
     it.actor.send({ type: 'sideBySide.toggled' });
     expect(seen()).toEqual([input.venue.languages.find((language) => language !== 'en'), true]);
@@ -66,9 +64,9 @@ describe('writing', () => {
       ['a0'],
       ['a1', 'b0'],
     ]);
-    expect(it.now().context.wanted).toEqual({ path: 'sections/b/items/a1/name', language: 'en', asked: 1 });
+    expect(it.now().context.requestedFocus).toEqual({ path: 'sections/b/items/a1/name', language: 'en', count: 1 });
     expect(it.emitted).toEqual([
-      { type: 'row.spoken', what: 'moved', path: 'sections/b/items', id: 'a1', place: 1, of: 2 },
+      { type: 'row.announced', what: 'moved', path: 'sections/b/items', id: 'a1', place: 1, of: 2 },
     ]);
     it.actor.send({ type: 'editor.undo' });
     expect(selectRowIds(it.now(), 'sections/a/items')).toEqual(['a0', 'a1']);
@@ -78,7 +76,7 @@ describe('writing', () => {
     const it = await opened();
     it.actor.send({ type: 'field.focused', path: 'sections/a/items/a1/name', language: 'en' });
     it.actor.send({ type: 'row.nudged', path: 'sections/a/items', id: 'a1', by: 'down' });
-    expect(it.now().context.wanted).toBe(null);
+    expect(it.now().context.requestedFocus).toBe(null);
     expect(it.now().context.at).toEqual({ path: 'sections/b/items/a1/name', language: 'en' });
   });
 
@@ -94,17 +92,17 @@ describe('writing', () => {
   test('an address that names a field opens its tab and language with the caret there; a wrong one does nothing', async () => {
     const begun = async (path: string, language: string | null) => {
       const it = await opened({ tab: 'details', begin: { path, language } });
-      const { wanted, tab } = it.now().context;
-      return { wanted, tab, language: it.now().context.language };
+      const { requestedFocus, tab } = it.now().context;
+      return { requestedFocus, tab, language: it.now().context.language };
     };
     const start = (await opened()).now().context.language;
     expect(await begun('sections/a/items/a1/name', 'he')).toEqual({
-      wanted: { path: 'sections/a/items/a1/name', language: 'he', asked: 1 },
+      requestedFocus: { path: 'sections/a/items/a1/name', language: 'he', count: 1 },
       tab: 'sections',
       language: 'he',
     });
     for (const wrong of ['nothing', '__proto__', 'sections/a/items/a1/nothing', ''])
-      expect(await begun(wrong, 'xx')).toEqual({ wanted: null, tab: 'details', language: start });
+      expect(await begun(wrong, 'xx')).toEqual({ requestedFocus: null, tab: 'details', language: start });
   });
 
   test('a copy has ids of its own, all the way down', async () => {
@@ -133,7 +131,7 @@ describe('writing', () => {
       { name: {}, description: {}, price: 'soon' },
       ...others,
     ]);
-    expect(it.now().context.wanted?.path).toBe(`${list}/${selectRowIds(it.now(), list)[2]}/name`);
+    expect(it.now().context.requestedFocus?.path).toBe(`${list}/${selectRowIds(it.now(), list)[2]}/name`);
     it.actor.send({ type: 'editor.undo' });
     expect(it.now().context.draft).toBe(before);
     // a translation has its rows already
@@ -144,7 +142,7 @@ describe('writing', () => {
 
   test('a new item begins at its name', async () => {
     const it = await opened({ fresh: true });
-    expect(it.now().context.wanted).toEqual({ path: '_name', language: null, asked: 1 });
+    expect(it.now().context.requestedFocus).toEqual({ path: '_name', language: null, count: 1 });
   });
 
   test('an empty new row is no change, and is not what is saved', async () => {
@@ -159,14 +157,14 @@ describe('writing', () => {
     const it = await opened();
     it.type('sections/a/items/a0/price', null, '12,345');
     it.actor.send({ type: 'editor.save' });
-    const stopped = () => it.now().context.stopped;
+    const stopped = () => it.now().context.blockedBy;
     expect([it.value('sections/a/items/a0/price', null), it.isAsking('saving'), it.said(), stopped()]).toEqual([
       '12,345',
       false,
       [],
       { message: 'editor.fixFirst' },
     ]);
-    expect(it.now().context.wanted?.path).toBe('sections/a/items/a0/price');
+    expect(it.now().context.requestedFocus?.path).toBe('sections/a/items/a0/price');
     // said until something is done about it, and no longer
     it.type('sections/a/items/a0/price', null, 1250);
     expect(stopped()).toBe(null);
@@ -176,9 +174,9 @@ describe('writing', () => {
     const it = await opened();
     it.actor.send({ type: 'language.chosen', language: 'he' });
     const gaps = ['title', 'sections/a/header', 'sections/a/items/a0/name'].map((path) => {
-      it.actor.send({ type: 'gap.next' });
+      it.actor.send({ type: 'missingTranslation.next' });
       it.actor.send({ type: 'field.focused', path, language: 'he' });
-      return it.now().context.wanted?.path;
+      return it.now().context.requestedFocus?.path;
     });
     expect(gaps).toEqual(['title', 'sections/a/header', 'sections/a/items/a0/name']);
   });
@@ -204,7 +202,7 @@ describe('roles', () => {
       can('_name', null),
     ]).toEqual([true, false, false, false]);
     expect(it.now().can({ type: 'row.added', path: 'sections' })).toBe(false);
-    expect([it.now().context.language, it.now().context.beside]).toEqual(['he', true]);
+    expect([it.now().context.language, it.now().context.sideBySide]).toEqual(['he', true]);
   });
 
   test.each([
@@ -228,12 +226,12 @@ describe('a kept draft', () => {
 
   test('F017 of a save that arrived is dropped in silence', async () => {
     const saved = set(winter, 'title', 'en', 'Saved');
-    const it = await opened({}, loaded({ item: stored(saved, 15), kept: kept(saved) }));
-    expect([it.now().matches('editing'), unsaved(it.now()), it.now().context.kept]).toEqual([true, false, null]);
+    const it = await opened({}, loaded({ item: stored(saved, 15), stored: kept(saved) }));
+    expect([it.now().matches('editing'), unsaved(it.now()), it.now().context.storedDraft]).toEqual([true, false, null]);
   });
 
   test('F017 of a save that did not arrive is offered, and comes back whole', async () => {
-    const it = await opened({}, loaded({ kept: kept(set(winter, 'title', 'en', 'Mine')) }));
+    const it = await opened({}, loaded({ stored: kept(set(winter, 'title', 'en', 'Mine')) }));
     expect(it.now().matches('offered')).toBe(true);
     it.type('title', 'en', 'not yet');
     it.actor.send({ type: 'draft.restored' });
@@ -248,7 +246,7 @@ describe('a kept draft', () => {
 
   test('made from an older version it is merged, not laid over the newer one', async () => {
     const newer = stored(set(winter, 'description', 'en', 'With wine'), 15);
-    const it = await opened({}, loaded({ item: newer, kept: kept(set(winter, 'title', 'en', 'Mine')) }));
+    const it = await opened({}, loaded({ item: newer, stored: kept(set(winter, 'title', 'en', 'Mine')) }));
     it.actor.send({ type: 'draft.restored' });
     expect([it.value('title', 'en'), it.value('description', 'en')]).toEqual(['Mine', 'With wine']);
   });
@@ -256,8 +254,8 @@ describe('a kept draft', () => {
   test('F015 an unsafe storage is said, and writing goes on', async () => {
     const it = await opened();
     it.type('title', 'en', 'Mine');
-    it.actor.send({ type: 'draft.kept', at: 5, safe: false });
-    expect([it.now().context.storageSafe, it.now().context.keptAt, it.value('title', 'en')]).toEqual([
+    it.actor.send({ type: 'draft.stored', at: 5, persistent: false });
+    expect([it.now().context.storagePersistent, it.now().context.storedAt, it.value('title', 'en')]).toEqual([
       false,
       null,
       'Mine',
@@ -276,7 +274,7 @@ describe('others', () => {
     const it = await opened();
     it.actor.send(change('updated', 15));
     await it.answer('readItem', wine);
-    expect([it.value('description', 'en'), it.now().context.facts.version, unsaved(it.now())]).toEqual([
+    expect([it.value('description', 'en'), it.now().context.metadata.version, unsaved(it.now())]).toEqual([
       'With wine',
       15,
       false,
@@ -288,9 +286,9 @@ describe('others', () => {
     const it = await opened();
     it.type('title', 'en', 'Mine');
     it.actor.send(change('updated', 15));
-    expect([it.isAsking('readItem'), it.now().context.newer]).toEqual([
+    expect([it.isAsking('readItem'), it.now().context.sync.newer]).toEqual([
       false,
-      { version: 15, by: 'Claire Dubois', wanted: false },
+      { version: 15, by: 'Claire Dubois', requested: false },
     ]);
     it.actor.send({ type: 'editor.save' });
     await it.answer('saving', { type: 'conflict', item: wine });
@@ -306,7 +304,7 @@ describe('others', () => {
     const it = await opened();
     it.type('title', 'en', 'Mine');
     it.actor.send(change('updated', 15));
-    it.actor.send({ type: 'newer.taken' });
+    it.actor.send({ type: 'newer.requested' });
     await it.answer('readItem', wine);
     it.actor.send({ type: 'editor.undo' });
     expect([it.value('title', 'en'), it.value('description', 'en'), unsaved(it.now())]).toEqual([
@@ -327,7 +325,7 @@ describe('others', () => {
       'Mine',
     ]);
     expect(it.heard.parent?.at(-1)).toEqual({ type: 'work.saveFailed', id: 'menu-1' });
-    it.actor.send({ type: 'conflict.settled', at: 0, side: 'mine' });
+    it.actor.send({ type: 'conflict.resolved', at: 0, side: 'mine' });
     expect((it.asked('saving') as { version: number }).version).toBe(15);
   });
 
@@ -336,7 +334,7 @@ describe('others', () => {
     it.type('title', 'en', 'Mine');
     it.actor.send({ type: 'editor.save' });
     await it.answer('saving', { type: 'conflict', item: stored(set(winter, 'title', 'en', 'Theirs'), 15) });
-    it.actor.send({ type: 'conflict.settled', at: 0, side: 'theirs' });
+    it.actor.send({ type: 'conflict.resolved', at: 0, side: 'theirs' });
     expect([it.value('title', 'en'), unsaved(it.now()), it.isAsking('saving')]).toEqual(['Theirs', false, false]);
     expect(it.heard.parent?.at(-1)).toEqual({ type: 'work.settled', id: 'menu-1' });
   });
@@ -345,18 +343,21 @@ describe('others', () => {
     const it = await opened();
     it.type('title', 'en', 'Mine');
     it.actor.send(change('deleted', 14));
-    expect([it.now().context.gone, it.now().can({ type: 'editor.save' })]).toEqual([{ by: 'Claire Dubois' }, false]);
-    it.actor.send({ type: 'item.restored' });
+    expect([it.now().context.sync.deleted, it.now().can({ type: 'editor.save' })]).toEqual([
+      { by: 'Claire Dubois' },
+      false,
+    ]);
+    it.actor.send({ type: 'editor.restore' });
     await it.answer('restoreItem', stored(winter, 15));
-    expect([it.now().context.gone, it.value('title', 'en'), unsaved(it.now())]).toEqual([null, 'Mine', true]);
+    expect([it.now().context.sync.deleted, it.value('title', 'en'), unsaved(it.now())]).toEqual([null, 'Mine', true]);
   });
 
   test('F013 two tabs: the one that follows changes nothing and guards nothing', async () => {
     const it = await opened();
     it.type('title', 'en', 'Mine');
-    it.actor.send({ type: 'hold.asked' });
-    it.actor.send({ type: 'tab.kept' });
-    expect([it.now().context.elsewhere, unsaved(it.now()), it.heard.parent?.at(-1)?.type]).toEqual([
+    it.tabLock('requested');
+    await it.answer('writeDraft', { at: 1, persistent: true });
+    expect([it.now().context.lockedByOtherTab, unsaved(it.now()), it.heard.parent?.at(-1)?.type]).toEqual([
       true,
       false,
       'work.settled',
@@ -366,11 +367,11 @@ describe('others', () => {
   });
 
   test('F013 two tabs: who takes over goes on with the words of the other', async () => {
-    const it = await opened({}, loaded({ held: true }));
+    const it = await opened({}, loaded({ lockedByOtherTab: true }));
     const draft = set(winter, 'title', 'en', 'Typed there');
-    it.actor.send({ type: 'hold.draft', kept: { form: 1, draft, base: winter, version: 14, at: 1 } });
+    it.actor.send({ type: 'lock.draftStored', stored: { form: 1, draft, base: winter, version: 14, at: 1 } });
     expect(unsaved(it.now())).toBe(false);
-    it.actor.send({ type: 'hold.won' });
+    it.tabLock('acquired');
     expect([it.value('title', 'en'), unsaved(it.now())]).toEqual(['Typed there', true]);
   });
 
@@ -387,14 +388,14 @@ describe('others', () => {
   test('a restored version is one step', async () => {
     const it = await opened();
     const old = applyEdit(menu, winter, { type: 'remove', path: 'sections', id: 'b' });
-    it.actor.send({ type: 'editor.replaced', draft: old, label: '3' });
+    it.actor.send({ type: 'draft.replaced', draft: old, label: '3' });
     expect(selectRowIds(it.now(), 'sections')).toEqual(['a']);
     it.actor.send({ type: 'editor.undo' });
     expect(selectRowIds(it.now(), 'sections')).toEqual(['a', 'b']);
   });
 
   test('an item that is not there leads to its list, and says so', async () => {
-    const house = createActorHarness(editorMachine, { input, systemId: 'editor' });
+    const house = createActorHarness(editorMachine, { input, systemId: 'editor', nested: parts });
     await house.refuse('loadItem', refusal('NOT_FOUND', 'notFound'));
     expect(house.actor.getSnapshot().value).toBe('closed');
     expect(house.heard.notices).toEqual([
@@ -404,9 +405,9 @@ describe('others', () => {
   });
 
   test('an item that cannot be read now says why, and tries again', async () => {
-    const house = createActorHarness(editorMachine, { input, systemId: 'editor' });
+    const house = createActorHarness(editorMachine, { input, systemId: 'editor', nested: parts });
     await house.refuse('loadItem', refusal('NETWORK', 'networkLost'));
-    expect([house.actor.getSnapshot().value, house.actor.getSnapshot().context.problem?.key]).toEqual([
+    expect([house.actor.getSnapshot().value, house.actor.getSnapshot().context.sync.error?.key]).toEqual([
       'unavailable',
       'networkLost',
     ]);

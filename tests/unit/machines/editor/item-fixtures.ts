@@ -2,8 +2,11 @@ import { applyEdit, emptyDraft, emptyRow } from '../../../../graphql/content/app
 import type { Draft } from '../../../../graphql/content/draft.types.ts';
 import { menu } from '../../../../graphql/content/kinds/menu.ts';
 import { fromContent, toContent } from '../../../../graphql/content/serialize.ts';
-import type { LoadedItem } from '../../../../machines/editor/editor.changes.ts';
-import type { EditorInput, StoredItem } from '../../../../machines/editor/editor.types.ts';
+import { editorMachine } from '../../../../machines/editor/editor.machine.ts';
+import type { EditorInput } from '../../../../machines/editor/editor.types.ts';
+import type { LoadedItem } from '../../../../machines/editor/item-sync.types.ts';
+import type { StoredItem } from '../../../../machines/editor/item.types.ts';
+import { createActorHarness } from '../../../support/actor-harness.ts';
 import type { Person, ApiError, ActiveVenue } from '../../../../machines/ports.ts';
 
 export const venue: ActiveVenue = {
@@ -73,10 +76,32 @@ export const stored = (draft: Draft, version = 14, more: Partial<StoredItem> = {
 export const seed = '11111111-2222-4333-8444-000000000000';
 export const loaded = (more: Partial<LoadedItem> = {}): LoadedItem => ({
   item: stored(winter),
-  kept: null,
+  stored: null,
   seed,
-  held: false,
+  lockedByOtherTab: false,
   ...more,
 });
 
 export const refusal = (code: ApiError['code'], key: ApiError['key']): ApiError => ({ code, key, message: key });
+
+/** The actors that the editor consists of; their calls wait for the test's answers. */
+export const parts = ['sync', 'autosave', 'lock'] as const;
+
+/** A loaded editor with its own parts, alone: every call waits for an answer. */
+export const openEditor = async (more: Partial<EditorInput> = {}, answer: LoadedItem = loaded()) => {
+  const harness = createActorHarness(editorMachine, {
+    input: { ...input, ...more },
+    systemId: 'editor',
+    nested: parts,
+  });
+  await harness.answer('loadItem', answer);
+  // a draft that equals the item is deleted from the device
+  if (harness.isAsking('deleteDraft')) await harness.answer('deleteDraft');
+  const now = () => harness.actor.getSnapshot();
+  return {
+    ...harness,
+    now,
+    /** what the browser's other tabs do */
+    tabLock: (event: 'acquired' | 'lost' | 'requested') => now().children.lock?.send({ type: `tabLock.${event}` }),
+  };
+};

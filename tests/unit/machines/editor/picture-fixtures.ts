@@ -5,8 +5,9 @@ import { applyEdit, emptyDraft, emptyRow, getRows } from '../../../../graphql/co
 import { gallery } from '../../../../graphql/content/kinds/gallery.ts';
 import { fromContent, toContent } from '../../../../graphql/content/serialize.ts';
 import { editorMachine } from '../../../../machines/editor/editor.machine.ts';
-import type { LoadedItem } from '../../../../machines/editor/editor.changes.ts';
-import type { EditorContext, EditorInput, StoredItem } from '../../../../machines/editor/editor.types.ts';
+import type { LoadedItem } from '../../../../machines/editor/item-sync.types.ts';
+import type { EditorContext, EditorInput } from '../../../../machines/editor/editor.types.ts';
+import type { StoredItem } from '../../../../machines/editor/item.types.ts';
 import { type Samples, createWalk } from '../../../support/machine-paths.ts';
 import { input as menuInput, seed, stored as storedMenu, winter } from './item-fixtures.ts';
 
@@ -26,7 +27,7 @@ export const stored = (draft: Draft, version = 14): StoredItem => ({
   name: draft._name,
   draft: canonical(draft),
 });
-export const loaded: LoadedItem = { item: stored(hall), kept: null, seed, held: false };
+export const loaded: LoadedItem = { item: stored(hall), stored: null, seed, lockedByOtherTab: false };
 
 export const handles = [
   { id: 'f1', name: 'one.jpg' },
@@ -36,24 +37,24 @@ const onDoor = 'images/door/src';
 const uploading = (it: EditorContext) => [...it.sending, ...it.unsent];
 
 const samples: Record<string, readonly object[]> = {
-  'xstate.done.actor.loadItem': [{ output: loaded }],
+  'item.loaded': [{ loaded }],
   'xstate.done.actor.crop': [
     { output: { type: 'applied', path: 'images/door/src_crop', value: { x: 0, y: 0, width: 0.5, height: 0.5 } } },
     { output: { type: 'closed' } },
   ],
-  'pictures.asked': [{}],
-  'picture.asked': [{ path: onDoor }],
-  'pictures.added': [{ path: 'images', handles }],
-  'picture.replaced': [{ path: onDoor, handle: handles[0] as (typeof handles)[0] }],
-  'picture.retried': [{}],
-  'picture.cancelled': [{}],
+  'images.requested': [{}],
+  'image.requested': [{ path: onDoor }],
+  'images.added': [{ path: 'images', handles }],
+  'image.replaced': [{ path: onDoor, handle: handles[0] as (typeof handles)[0] }],
+  'image.retried': [{}],
+  'image.cancelled': [{}],
   'crop.opened': [{ path: onDoor }],
-  'pictures.standing': [
+  'uploads.changed': [
     { sending: [onDoor], unsent: [] },
     { sending: [], unsent: [onDoor] },
     { sending: [], unsent: [] },
   ],
-  'picture.arrived': [{ path: onDoor, src: address('new'), how: 'replace' }],
+  'upload.completed': [{ path: onDoor, src: address('new'), how: 'replace' }],
   'editor.save': [{}],
 };
 
@@ -67,16 +68,16 @@ export const picturesWalk = createWalk(editorMachine, {
   facts: ({ context: it }) => [
     it.sending.length,
     it.unsent.length,
-    it.again,
+    it.sync.status,
     it.draft === it.saved,
-    it.wanted?.path === onDoor,
+    it.requestedFocus?.path === onDoor,
   ],
   // a picture that is not at its host counts as unsaved work; while one is on its way nothing is saved
   invariant: (it) => {
     if (!it.matches('editing')) return;
-    const { draft, saved, told } = it.context;
+    const { draft, saved, reported } = it.context;
     const changes = listChanges(gallery, saved, draft).length + uploading(it.context).length;
-    expect({ told, unsaved: it.hasTag('unsaved') }).toEqual({ told: changes, unsaved: changes > 0 });
+    expect([reported?.unsaved, it.hasTag('unsaved')]).toEqual([changes, changes > 0]);
     expect(it.hasTag('sendingPictures')).toBe(it.context.sending.length > 0);
   },
 });

@@ -5,25 +5,23 @@ import { getValue } from '../../../../graphql/content/apply-edit.ts';
 import type { Draft } from '../../../../graphql/content/draft.types.ts';
 import {
   draftAutosaveMachine,
-  type StoredDraftResult,
-  type ActiveDraft,
+  type StoreResult,
+  type UnsavedDraft,
 } from '../../../../machines/editor/draft-autosave.machine.ts';
 import { editorMachine } from '../../../../machines/editor/editor.machine.ts';
 import { unsaved } from '../../../../machines/editor/editor.selectors.ts';
-import type { StoredItem } from '../../../../machines/editor/editor.types.ts';
-import {
-  type SaveAnswer,
-  type SaveInput,
-  saveRequestMachine,
-} from '../../../../machines/editor/save-request.machine.ts';
+import type { StoredItem } from '../../../../machines/editor/item.types.ts';
+import { type SaveAnswer, type SaveInput } from '../../../../machines/editor/save-request.machine.ts';
 import { createActorHarness, settled } from '../../../support/actor-harness.ts';
-import { input, loaded, refusal, set, stored, winter } from './item-fixtures.ts';
+import { input, loaded, parts, refusal, set, stored, winter } from './item-fixtures.ts';
 import { propertyRuns } from '../../../support/property-runs.ts';
 
 /** An editor with the real saving machine; `wire` answers its calls. */
 const editing = async (wire: (sent: SaveInput) => Promise<SaveAnswer>) => {
-  const saving = saveRequestMachine.provide({ actors: { sendSave: fromPromise(({ input: sent }) => wire(sent)) } });
-  const house = createActorHarness(editorMachine, { input, systemId: 'editor', actors: { saving } });
+  const house = createActorHarness(editorMachine, {
+    ...{ input, systemId: 'editor', nested: [...parts, 'saving'] },
+    actors: { sendSave: fromPromise<SaveAnswer, SaveInput>(({ input: sent }) => wire(sent)) },
+  });
   await house.answer('loadItem', loaded());
   const type = (value: string) => house.actor.send({ type: 'field.changed', path: 'title', language: 'en', value });
   const title = () => getValue(house.actor.getSnapshot().context.draft, 'title', 'en');
@@ -64,7 +62,7 @@ describe('one save', () => {
     it.type('Mine');
     it.actor.send({ type: 'editor.save' });
     await settled();
-    expect([it.now().context.problem, unsaved(it.now())]).toEqual([lost, true]);
+    expect([it.now().context.sync.error, unsaved(it.now())]).toEqual([lost, true]);
     it.clock.increment(1_000);
     await settled();
     it.clock.increment(2_000);
@@ -75,7 +73,7 @@ describe('one save', () => {
       keys.length,
       server.effects(),
       unsaved(it.now()),
-      it.now().context.facts.version,
+      it.now().context.metadata.version,
     ]).toEqual([1, 3, 1, false, 15]);
   });
 
@@ -95,7 +93,11 @@ describe('one save', () => {
       it.clock.increment(wait);
       await settled();
     }
-    expect([it.now().context.problem?.key, it.title(), unsaved(it.now())]).toEqual(['outcomeUnknown', 'First', true]);
+    expect([it.now().context.sync.error?.key, it.title(), unsaved(it.now())]).toEqual([
+      'outcomeUnknown',
+      'First',
+      true,
+    ]);
     expect(it.heard.parent?.at(-1)).toEqual({ type: 'work.saveFailed', id: 'menu-1' });
     it.type('Second');
     down = false;
@@ -138,7 +140,7 @@ describe('one save', () => {
       it.actor.send({ type: 'editor.save' });
       await settled();
     }
-    expect([new Set(keys).size, it.title(), unsaved(it.now()), it.now().context.problem?.key]).toEqual([
+    expect([new Set(keys).size, it.title(), unsaved(it.now()), it.now().context.sync.error?.key]).toEqual([
       2,
       'Mine',
       true,
@@ -170,14 +172,17 @@ describe('one save', () => {
     it.actor.send({ type: 'editor.save' });
     await settled();
     const said = [{ type: 'notice.said', notice: { kind: 'success', message: 'success.updateMenu' } }];
-    expect([it.heard.list, it.now().context.facts.version, it.heard.notices, it.isAsking('refreshItem')]).toEqual([
+    expect([it.heard.list, it.now().context.metadata.version, it.heard.notices, it.isAsking('refreshItem')]).toEqual([
       [{ type: 'table.reload' }],
       15,
       said,
       true,
     ]);
     await it.answer('refreshItem', { ...server.item(), version: 16, updatedBy: 'Claire' });
-    expect([it.now().context.newer, it.heard.notices]).toEqual([{ version: 16, by: 'Claire', wanted: false }, said]);
+    expect([it.now().context.sync.newer, it.heard.notices]).toEqual([
+      { version: 16, by: 'Claire', requested: false },
+      said,
+    ]);
   });
 });
 
@@ -191,7 +196,7 @@ describe('answers in any order', () => {
           it.actor.send({ type: 'live.gap' });
           await it.answer('readItem', stored(set(winter, 'title', 'en', `v${version}`), version));
           highest = Math.max(highest, version);
-          expect(it.now().context.facts.version).toBe(highest);
+          expect(it.now().context.metadata.version).toBe(highest);
           expect(it.title()).toBe(highest === 14 ? 'Winter evening' : `v${highest}`);
         }
         it.stop();
@@ -250,7 +255,7 @@ describe('answers in any order', () => {
             await drain();
             it.clock.increment(10_000);
             await drain();
-            if (unsaved(it.now()) || it.now().context.attempt) it.actor.send({ type: 'editor.save' });
+            if (unsaved(it.now()) || it.now().context.sync.outcomeUnknown) it.actor.send({ type: 'editor.save' });
           }
           await drain();
           expect([
@@ -269,7 +274,7 @@ describe('answers in any order', () => {
 
 describe('drafts on this device', () => {
   const place = { person: 'michal', venue: 'petilia-jaffa', item: 'menu-1' };
-  const inHand = (title: string): ActiveDraft => ({
+  const inHand = (title: string): UnsavedDraft => ({
     draft: set(winter, 'title', 'en', title),
     base: winter,
     version: 14,
@@ -277,10 +282,10 @@ describe('drafts on this device', () => {
   const keeping = () => {
     const house = createActorHarness(draftAutosaveMachine, { input: place });
     const change = (title: string) => house.actor.send({ type: 'draft.changed', ...inHand(title) });
-    const written = () => (house.asked('writeDraft') as { kept: ActiveDraft } | undefined)?.kept.draft.title;
+    const written = () => (house.asked('writeDraft') as { unsaved: UnsavedDraft } | undefined)?.unsaved.draft.title;
     return { ...house, change, written };
   };
-  const answer: StoredDraftResult = { at: 1_000, safe: true };
+  const answer: StoreResult = { at: 1_000, persistent: true };
 
   test('F017 are written within a second of the first letter, however fast one types', async () => {
     const it = keeping();
@@ -291,15 +296,15 @@ describe('drafts on this device', () => {
     expect(it.isAsking('writeDraft')).toBe(true);
     await it.answer('writeDraft', answer);
     it.clock.increment(1_000);
-    expect([it.written(), it.heard.parent]).toEqual([{ en: 'letter 9' }, [{ type: 'draft.kept', ...answer }]]);
+    expect([it.written(), it.heard.parent]).toEqual([{ en: 'letter 9' }, [{ type: 'draft.stored', ...answer }]]);
   });
 
   test('acknowledged during a write, what was written goes again, asked for at once: the editor may be closed next', () => {
     const it = keeping();
     it.change('Mine');
     it.clock.increment(1_000);
-    it.actor.send({ type: 'draft.acknowledged' });
-    expect(it.isAsking('dropDraft')).toBe(true);
+    it.actor.send({ type: 'draft.saved' });
+    expect(it.isAsking('deleteDraft')).toBe(true);
   });
 
   test('F015 a storage that fails is said, and the next draft is tried again', async () => {
@@ -307,7 +312,7 @@ describe('drafts on this device', () => {
     it.change('Mine');
     it.clock.increment(1_000);
     await it.refuse('writeDraft', new Error('QuotaExceededError'));
-    expect(it.heard.parent).toEqual([{ type: 'draft.kept', at: 0, safe: false }]);
+    expect(it.heard.parent).toEqual([{ type: 'draft.stored', at: 0, persistent: false }]);
     it.change('More');
     it.clock.increment(1_000);
     expect(it.written()).toEqual({ en: 'More' });
@@ -316,13 +321,13 @@ describe('drafts on this device', () => {
   test('another tab took the item: what was not written yet is not written over its draft', async () => {
     const it = keeping();
     it.change('Mine');
-    it.actor.send({ type: 'draft.withheld' });
+    it.actor.send({ type: 'draft.abandoned' });
     it.clock.increment(10_000);
-    expect([it.isAsking('writeDraft'), it.actor.getSnapshot().value]).toEqual([false, 'resting']);
+    expect([it.isAsking('writeDraft'), it.actor.getSnapshot().value]).toEqual([false, 'idle']);
     it.change('Mine again');
     it.clock.increment(1_000);
     it.change('and more');
-    it.actor.send({ type: 'draft.withheld' });
+    it.actor.send({ type: 'draft.abandoned' });
     await it.answer('writeDraft', answer);
     it.clock.increment(10_000);
     expect(it.isAsking('writeDraft')).toBe(false);
@@ -334,7 +339,7 @@ describe('drafts on this device', () => {
     it.actor.send({ type: 'draft.flush' });
     expect([it.isAsking('writeDraft'), it.heard.parent]).toEqual([true, []]);
     await it.answer('writeDraft', answer);
-    expect(it.heard.parent).toEqual([{ type: 'draft.kept', ...answer }, { type: 'tab.kept' }]);
+    expect(it.heard.parent).toEqual([{ type: 'draft.stored', ...answer }, { type: 'draft.flushed' }]);
   });
 });
 
@@ -377,9 +382,9 @@ describe('without a network', () => {
         outcome: { type: 'saved', item: stored(of?.draft as Draft, version) },
       });
     arrived(first, 15);
-    expect([it.title(), it.now().context.facts.version, unsaved(it.now())]).toEqual(['Second', 15, false]);
+    expect([it.title(), it.now().context.metadata.version, unsaved(it.now())]).toEqual(['Second', 15, false]);
     arrived(second, 16);
-    expect([it.title(), it.now().context.facts.version, it.now().context.queued]).toEqual(['Second', 16, null]);
+    expect([it.title(), it.now().context.metadata.version, it.now().context.sync.queued]).toEqual(['Second', 16, null]);
   });
 
   test('the network goes while a save is on its way: the same key waits', async () => {
@@ -410,7 +415,7 @@ describe('without a network', () => {
       save: save as never,
       outcome: { type: 'conflict', item: stored(theirs, 15) },
     });
-    expect([it.title(), it.now().context.conflicts.length, it.now().context.queued]).toEqual(['Mine', 1, null]);
+    expect([it.title(), it.now().context.conflicts.length, it.now().context.sync.queued]).toEqual(['Mine', 1, null]);
     const other = await editing(async () => Promise.reject(lost));
     other.actor.send(offline);
     other.type('Mine');
@@ -419,8 +424,8 @@ describe('without a network', () => {
     other.actor.send({
       type: 'save.arrived',
       save: queued(other.heard)[0] as never,
-      outcome: { type: 'gone', problem },
+      outcome: { type: 'deleted', error: problem },
     });
-    expect([other.title(), other.now().context.gone]).toEqual(['Mine', { by: null }]);
+    expect([other.title(), other.now().context.sync.deleted]).toEqual(['Mine', { by: null }]);
   });
 });

@@ -35,7 +35,7 @@ describe('history: the chart', () => {
       'versions.loaded': [{ versions: [40, 39] }, { versions: [] }],
       'history.viewed': [{ version: 39 }, { version: 40 }],
       'history.compared': [{ against: 'now' }],
-      'history.grown': [{ current: 41 }],
+      'history.versionAdded': [{ current: 41 }],
       'xstate.done.actor.compareVersions': [{ output: difference }],
       'xstate.error.actor.compareVersions': [{ error: networkLost }],
       'xstate.done.actor.fetchVersion': [{ output: oldDraft }],
@@ -51,7 +51,7 @@ describe('history: the chart', () => {
         expect(harness.asked('compareVersions')).toMatchObject(getComparedPair(context));
       // The editor gets one whole draft, and only when the person asked for it.
       const replaced = harness.heard.parent ?? [];
-      expect(replaced.every(({ type }) => type === 'editor.replaced')).toBe(true);
+      expect(replaced.every(({ type }) => type === 'draft.replaced')).toBe(true);
       if (replaced.length > 0) expect(snapshot.status).toBe('done');
     },
   });
@@ -91,7 +91,7 @@ describe('history', () => {
     panel.actor.send({ type: 'history.restored' });
     expect(panel.asked('fetchVersion')).toEqual({ entity: 'menu', id: 'menu_1', version: 39 });
     await panel.answer('fetchVersion', oldDraft);
-    expect(panel.heard.parent).toEqual([{ type: 'editor.replaced', draft: oldDraft, label: '39' }]);
+    expect(panel.heard.parent).toEqual([{ type: 'draft.replaced', draft: oldDraft, label: '39' }]);
   });
 
   test('the current version cannot be restored over itself, nor any by someone who may not write', async () => {
@@ -146,7 +146,7 @@ describe('history', () => {
   test('a version saved meanwhile is listed, and the viewed one is compared with it', async () => {
     const panel = await openPanel([versionsFrom(40, 2), versionsFrom(41, 3)]);
     panel.actor.send({ type: 'history.compared', against: 'now' });
-    panel.actor.send({ type: 'history.grown', current: 41 });
+    panel.actor.send({ type: 'history.versionAdded', current: 41 });
     await settled();
     expect(panel.actor.getSnapshot().context.versions).toEqual([41, 40, 39]);
     expect(panel.asked('compareVersions')).toMatchObject({ before: 40, after: 41 });

@@ -68,7 +68,7 @@ describe('the network', () => {
   });
 });
 
-describe('saves that wait', () => {
+describe('save queue', () => {
   const walk = createWalk(saveQueueMachine, {
     samples: {
       'network.changed': [{ offline: true }, { offline: false }],
@@ -84,7 +84,7 @@ describe('saves that wait', () => {
     invariant: (it) => {
       const orders = it.context.saves.map(({ order }) => order);
       expect(orders).toEqual(orders.toSorted((a, b) => a - b));
-      if (it.matches('nobody')) expect(it.context.person).toBeNull();
+      if (it.matches('signedOut')) expect(it.context.person).toBeNull();
     },
   });
   test('every path keeps the invariant', walk.replay);
@@ -93,10 +93,10 @@ describe('saves that wait', () => {
 
   const begun = async (kept: QueuedSave[] = []) => {
     const written: [string, number][] = [];
-    const keepSave = fromPromise<void, QueuedSave>(async ({ input: { key, version } }) => {
+    const storeSave = fromPromise<void, QueuedSave>(async ({ input: { key, version } }) => {
       written.push([key, version]);
     });
-    const house = createActorHarness(saveQueueMachine, { actors: { keepSave } });
+    const house = createActorHarness(saveQueueMachine, { actors: { storeSave } });
     for (const event of inside) house.actor.send(event);
     await house.answer('loadSaves', kept);
     const facts = () => house.heard.parent?.map((it) => [it.type, (it.save as QueuedSave).key]);
@@ -104,7 +104,7 @@ describe('saves that wait', () => {
     return { ...house, facts, waiting, written };
   };
 
-  test('saves wait in their order, each goes once, and one moves the next of its item onto its version', async () => {
+  test('saves are sent in order, each once, and an accepted one moves the next save of its item to its version', async () => {
     const { actor, answer, asked, isAsking, waiting, facts } = await begun();
     actor.send({ type: 'network.changed', offline: true });
     actor.send({ type: 'save.queued', save: save('k1') });
@@ -129,7 +129,7 @@ describe('saves that wait', () => {
     ]);
   });
 
-  test('an answer that is lost: the same key goes again; a refusal is told and does not hold up the next', async () => {
+  test('after a lost answer the same key is sent again; a rejection is reported and does not block the next save', async () => {
     const { actor, answer, refuse, asked, clock, waiting, heard } = await begun();
     actor.send({ type: 'save.queued', save: save('k1') });
     actor.send({ type: 'save.queued', save: save('k2', { id: 'menu-2' }) });
@@ -141,13 +141,13 @@ describe('saves that wait', () => {
     await refuse('sendSave', forbidden);
     expect(heard.parent?.at(-1)).toMatchObject({
       type: 'save.arrived',
-      outcome: { type: 'refused', problem: forbidden },
+      outcome: { type: 'rejected', error: forbidden },
     });
     await answer('sendSave', saved(15));
     expect(waiting()).toEqual([]);
   });
 
-  test('what was left before a reload goes first; another venue’s waits until one stands in it', async () => {
+  test('saves from before a reload are sent first; those of another venue wait until that venue is active', async () => {
     const kept = { ...save('k0', { venue: 'haifa', id: 'menu-9' }), order: 4 };
     const { actor, answer, asked, waiting } = await begun([kept]);
     actor.send({ type: 'save.queued', save: save('k1') });
@@ -161,7 +161,7 @@ describe('saves that wait', () => {
     expect(waiting()).toEqual([]);
   });
 
-  test('what one save moves on is kept so on this device: a reload in between meets no conflict of one’s own', async () => {
+  test('a save that was moved to a newer version is stored so: after a reload it does not conflict with one’s own save', async () => {
     const { actor, answer, written } = await begun();
     actor.send({ type: 'network.changed', offline: true });
     actor.send({ type: 'save.queued', save: save('k1') });
@@ -176,7 +176,7 @@ describe('saves that wait', () => {
     ]);
   });
 
-  test('the venue is left while a save is on its way: it stops, and goes again from within, under the same key', async () => {
+  test('leaving the venue aborts a running save; it is sent again with the same key when the venue is active', async () => {
     const { actor, asked, isAsking, waiting } = await begun();
     actor.send({ type: 'save.queued', save: save('k1') });
     await settled();
@@ -191,7 +191,7 @@ describe('saves that wait', () => {
     expect((asked('sendSave') as QueuedSave).key).toBe('k1');
   });
 
-  test('two tabs wrote in one item: neither save is laid over the other, the second meets what stands there', async () => {
+  test('saves of two tabs in one item: the second keeps its version, so that the server detects the conflict', async () => {
     const kept = { ...save('k1', { editor: 'tab 1' }), order: 1 };
     const { actor, answer, asked } = await begun([kept]);
     actor.send({ type: 'save.queued', save: save('k2', { editor: 'tab 2' }) });

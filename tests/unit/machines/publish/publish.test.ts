@@ -60,7 +60,7 @@ describe.each([
       it.context.comparisons[it.context.shown ?? ''] !== undefined,
     ],
     invariant: (snapshot, house) => {
-      const said = (house.heard.parent ?? []).filter(({ type }) => type === 'publish.saveWanted').length;
+      const said = (house.heard.parent ?? []).filter(({ type }) => type === 'publish.saveRequested').length;
       if (snapshot.matches('saving')) expect(said).toBeGreaterThan(0);
       // nothing is sent but what is ready and ticked, in the version that was shown
       if (house.isAsking('publishItems')) {
@@ -159,7 +159,7 @@ describe('publish: by hand', () => {
     house.actor.send({ type: 'publish.saveFirst' });
     house.actor.send({ type: 'publish.saveFailed' });
     expect(house.actor.getSnapshot().value).toBe('unsaved');
-    expect(house.heard.parent).toEqual([{ type: 'publish.saveWanted' }]);
+    expect(house.heard.parent).toEqual([{ type: 'publish.saveRequested' }]);
     house.stop();
   });
 

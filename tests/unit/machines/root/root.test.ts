@@ -11,9 +11,10 @@ import { defaultAccessibility } from '../../../../graphql/domain/accessibility.t
 import { afterEach, describe, expect, test } from 'vitest';
 import type { BrowserHistoryCommand } from '../../../../machines/navigation/navigation.machine.ts';
 import { navigationMachine } from '../../../../machines/navigation/navigation.machine.ts';
-import type { ItemAddress, LoadedItem } from '../../../../machines/editor/editor.changes.ts';
+import { itemSyncMachine } from '../../../../machines/editor/item-sync.machine.ts';
+import type { ItemKey, LoadedItem } from '../../../../machines/editor/item-sync.types.ts';
 import { editorMachine } from '../../../../machines/editor/editor.machine.ts';
-import type { SaveOutcome } from '../../../../machines/editor/editor.types.ts';
+import type { SaveOutcome } from '../../../../machines/editor/item.types.ts';
 import type { Person, ApiError, VenueEntry } from '../../../../machines/ports.ts';
 import { preferencesMachine } from '../../../../machines/preferences/preferences.machine.ts';
 import type { PreferencesEvent } from '../../../../machines/preferences/preferences.types.ts';
@@ -267,12 +268,12 @@ describe('facts are carried', () => {
     expect(types('editor')).toEqual(['editor.save', 'editor.save']);
     go(item);
     await reach(item, ['editor', 'list']);
-    root.send({ type: 'undo.wanted', to: 'editor', event: { type: 'item.restored' } });
+    root.send({ type: 'undo.wanted', to: 'editor', event: { type: 'editor.restore' } });
     root.send({ type: 'work.unsaved', id: 'm1', changes: 1 });
     go('/venues');
     children().navigation?.send({ type: 'leave.discard' });
     await reach('/venues', ['venues']);
-    expect(types('editor').slice(2)).toEqual(['item.restored', 'editor.discard']);
+    expect(types('editor').slice(2)).toEqual(['editor.restore', 'editor.discard']);
   });
 
   test('changes of others reach what is open', async () => {
@@ -373,7 +374,7 @@ describe('without a network', () => {
   const draft = { _name: 'Winter' };
   const arrived = (outcome: SaveOutcome, id = 'm1') =>
     ({ type: 'save.arrived', save: { ...save, id, draft, editor: 'e1', order: 1 }, outcome }) as const;
-  const refused: SaveOutcome = { type: 'refused', problem: strange };
+  const refused: SaveOutcome = { type: 'rejected', error: strange };
   const item = { id: 'm1', name: 'Winter', version: 2, publishedVersion: null, state: 'draft', updatedAt: '' } as const;
 
   test('the editor hears of the network and of what became of its saves; of a closed item, the person does', async () => {
@@ -397,9 +398,9 @@ describe('without a network', () => {
   });
 
   test('an editor that was opened since knows of no save that waits: the person hears what became of it', async () => {
-    const loadItem = fromPromise<LoadedItem, ItemAddress>(() => new Promise(() => undefined));
+    const loadItem = fromPromise<LoadedItem, ItemKey>(() => new Promise(() => undefined));
     const { root, reach, heard } = await house('/jaffa/menus/m1', {
-      editor: editorMachine.provide({ actors: { loadItem } }),
+      editor: editorMachine.provide({ actors: { sync: itemSyncMachine.provide({ actors: { loadItem } }) } }),
     });
     await reach('/jaffa/menus/m1', ['editor']);
     root.send(arrived(refused));

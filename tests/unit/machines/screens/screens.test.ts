@@ -179,7 +179,7 @@ test('facts of a screen reach the root, and facts of the root the screens they c
       ...{ key: 'k1', person: 'p1', venue: 'jaffa', entity: 'menu', id: 'm2', name: 'Winter', editor: 'e1' },
       ...{ version: 1, draft: { _name: 'Winter' }, order: 1 },
     },
-    outcome: { type: 'refused', problem: { code: 'NOT_FOUND', key: 'notFound', message: '' } },
+    outcome: { type: 'rejected', error: { code: 'NOT_FOUND', key: 'notFound', message: '' } },
   });
   actor.send({ type: 'work.saveRequested' });
   actor.send({ type: 'work.discarded' });

@@ -74,8 +74,8 @@ export const createUploadHarness = ({ bytes = 5_000_000, type = 'image/jpeg' as 
   }).createMachine({
     invoke: { id: 'uploads', src: 'uploads', input: { item: 'gallery-1' } },
     on: {
-      'pictures.standing': { actions: ({ event }) => void heard.push(event) },
-      'picture.arrived': { actions: ({ event }) => void heard.push(event) },
+      'uploads.changed': { actions: ({ event }) => void heard.push(event) },
+      'upload.completed': { actions: ({ event }) => void heard.push(event) },
     },
   });
   const root = createActor(parent, { clock, inspect: recordTaken }).start();
@@ -93,10 +93,10 @@ export const createUploadHarness = ({ bytes = 5_000_000, type = 'image/jpeg' as 
       for (const tell of tellers) tell(now);
     },
     wants: (...names: string[]) =>
-      uploads.send({ type: 'uploads.wanted', wishes: names.map((name) => uploadRequest(name)) }),
+      uploads.send({ type: 'uploads.requested', uploads: names.map((name) => uploadRequest(name)) }),
     /** what the editor knows */
-    told: () => heard.findLast((it) => it.type === 'pictures.standing'),
-    arrived: () => heard.flatMap((it) => (it.type === 'picture.arrived' ? [[it.path, it.src]] : [])),
+    told: () => heard.findLast((it) => it.type === 'uploads.changed'),
+    arrived: () => heard.flatMap((it) => (it.type === 'upload.completed' ? [[it.path, it.src]] : [])),
     stop: () => root.stop(),
   };
 };

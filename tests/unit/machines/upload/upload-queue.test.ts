@@ -27,7 +27,7 @@ test('three go at a time, the others in their turn, and all arrive', async () =>
   const house = await started('a', 'b', 'c', 'd', 'e');
   expect(house.sent.map(({ handle }) => handle)).toEqual(['a', 'b', 'c']);
   expect(house.told()).toEqual({
-    type: 'pictures.standing',
+    type: 'uploads.changed',
     sending: ['a', 'b', 'c', 'd', 'e'].map(createPosition),
     unsent: [],
   });
@@ -39,7 +39,7 @@ test('three go at a time, the others in their turn, and all arrive', async () =>
     await settled();
   }
   expect(house.arrived().map(([, src]) => src)).toEqual(['b', 'a', 'c', 'd', 'e'].map((name) => `/assets/${name}.jpg`));
-  expect(house.told()).toEqual({ type: 'pictures.standing', sending: [], unsent: [] });
+  expect(house.told()).toEqual({ type: 'uploads.changed', sending: [], unsent: [] });
   // each has a grant of its own
   expect(new Set(house.signed.map(({ fields }) => fields.public_id)).size).toBe(5);
   house.stop();
@@ -91,7 +91,7 @@ test('H187 a transfer that stands still is given up after 15 s and begins anew w
     expect(house.sent[time - 1]?.aborted()).toBe(true);
   }
   expect([phaseOf(house, 'a'), house.sent.length, new Set(house.signed).size]).toEqual(['failed', 4, 4]);
-  expect(house.told()).toEqual({ type: 'pictures.standing', sending: [], unsent: [createPosition('a')] });
+  expect(house.told()).toEqual({ type: 'uploads.changed', sending: [], unsent: [createPosition('a')] });
   house.uploads.send({ type: 'uploads.retried' });
   await settled();
   house.sent[4]?.answer();
@@ -179,8 +179,8 @@ test('without a network it waits, says so, and goes on by itself; nothing counts
 test('two to one place: the later goes, the earlier is stopped, and its late answer is nothing', async () => {
   const house = await started('a');
   house.uploads.send({
-    type: 'uploads.wanted',
-    wishes: [uploadRequest('a', { handle: { id: 'later', name: 'later.jpg' } })],
+    type: 'uploads.requested',
+    uploads: [uploadRequest('a', { handle: { id: 'later', name: 'later.jpg' } })],
   });
   await settled();
   expect([house.sent[0]?.aborted(), house.dropped]).toEqual([true, ['a']]);
@@ -207,7 +207,7 @@ test('cancelled: the request is stopped, the file let go, its turn given to the 
   house.uploads.send({ type: 'uploads.cancelled' });
   await settled();
   expect([house.told(), house.sent.every((it) => it.aborted())]).toEqual([
-    { type: 'pictures.standing', sending: [], unsent: [] },
+    { type: 'uploads.changed', sending: [], unsent: [] },
     true,
   ]);
   house.stop();
@@ -256,7 +256,7 @@ const happen = async (house: House, it: Happening): Promise<void> => {
   if (it.what === 'forbidden') request?.refuse(refusal('FORBIDDEN', 'grantRefused'));
   if (it.what === 'cancel') house.uploads.send({ type: 'uploads.cancelled', path: createPosition(it.name) });
   if (it.what === 'retry') house.uploads.send({ type: 'uploads.retried', path: createPosition(it.name) });
-  if (it.what === 'again') house.uploads.send({ type: 'uploads.wanted', wishes: [uploadRequest(it.name)] });
+  if (it.what === 'again') house.uploads.send({ type: 'uploads.requested', uploads: [uploadRequest(it.name)] });
   if (it.what === 'network') house.setOnline(it.online);
   if (it.what === 'pass') house.clock.increment(it.ms);
   await settled();

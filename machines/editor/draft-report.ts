@@ -1,0 +1,28 @@
+import { hasUnsavedChanges, isWaitingForImages, listDraftChanges } from './editor.changes.ts';
+import type { DraftReport, EditorContext } from './editor.types.ts';
+import type { DocumentState } from './item-sync.types.ts';
+import { imagesInFlightIn } from './picture-rows.ts';
+
+const selectReadiness = (context: EditorContext): DocumentState['readiness'] => {
+  if (context.lockedByOtherTab || context.conflicts.length > 0 || imagesInFlightIn(context).length > 0)
+    return 'waiting';
+  return isWaitingForImages(context) ? 'uploadsFailed' : 'ready';
+};
+
+export const toDraftReport = (context: EditorContext): DraftReport => ({
+  draft: context.draft,
+  base: context.saved,
+  version: context.metadata.version,
+  changes: listDraftChanges(context).length,
+  unsaved: hasUnsavedChanges(context),
+  readiness: selectReadiness(context),
+  lockedByOtherTab: context.lockedByOtherTab,
+});
+
+/** False after every change that anybody depends on, whatever caused it. */
+export const isReported = (context: EditorContext): boolean => {
+  const { reported } = context;
+  if (reported === null) return false;
+  const current = toDraftReport(context);
+  return (Object.keys(current) as (keyof DraftReport)[]).every((name) => current[name] === reported[name]);
+};

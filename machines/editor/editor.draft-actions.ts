@@ -1,0 +1,127 @@
+import { type AnyActorRef, assign, enqueueActions, sendTo } from 'xstate';
+import { getKind } from '../../graphql/content/kinds/registry.ts';
+import type { Draft, Path } from '../../graphql/content/draft.types.ts';
+import { resolve } from '../../graphql/content/merge.ts';
+import type { CropOutput } from '../crop/crop.machine.ts';
+import { tooManyImagesNotification } from './editor.changes.ts';
+import { followEdit, requestFocus } from './editor.focus.ts';
+import { editorGuards } from './editor.guards.ts';
+import { type EditState, reduceEvent } from './editor.reducer.ts';
+import type {
+  FieldPosition,
+  ImageReplaced,
+  ImagesAdded,
+  StoredDraft,
+  UploadCompleted,
+  UploadStatus,
+} from './editor.types.ts';
+import type { LoadedItem, SaveAttempt } from './item-sync.types.ts';
+import type { StoredItem } from './item.types.ts';
+import { afterSaveAccepted, mergeRemote, toMetadata } from './merge-remote.ts';
+import * as images from './picture-rows.ts';
+import { pushEdit, redo, startHistory, undo } from './undo-history.ts';
+
+/**
+ * Everything that changes the draft. Nothing here stores or reports it: `reportDraft` does that after every change,
+ * whatever caused it.
+ */
+export const editorDraftActions = editorGuards.extend({
+  actions: {
+    openItem: assign((_, { item, stored, seed, lockedByOtherTab }: LoadedItem) => ({
+      ...startHistory(lockedByOtherTab && stored ? stored.draft : item.draft),
+      saved: item.draft,
+      metadata: toMetadata(item),
+      storedDraft: lockedByOtherTab ? null : stored,
+      seed,
+      lockedByOtherTab,
+    })),
+    edit: enqueueActions(({ context, enqueue }, { event }: { event: EditState }) => {
+      const { draft, typing, made, spoken, focus } = reduceEvent(context, event);
+      enqueue.assign({ ...pushEdit(context, draft, typing), made });
+      if (focus) enqueue.assign(followEdit(context, event, { path: focus, language: context.language }));
+      if (spoken) enqueue.emit({ type: 'row.announced', ...spoken });
+    }),
+    undo: assign(({ context }) => undo(context)),
+    redo: assign(({ context }) => redo(context)),
+    replaceDraft: assign(({ context }, { draft }: { draft: Draft }) => pushEdit(context, draft, null)),
+    /** back to what is saved; a draft in the save queue counts as saved */
+    discardChanges: assign(({ context }) => ({
+      ...pushEdit(context, context.sync.queued ?? context.saved, null),
+      conflicts: [],
+      discardRequested: false,
+    })),
+    /** merges the offered draft with the item as it is now; one undo takes it back */
+    restoreStoredDraft: assign(({ context }) => {
+      const { storedDraft, saved, metadata } = context;
+      if (storedDraft === null) return {};
+      const before = { ...context, ...startHistory(storedDraft.draft), saved: storedDraft.base };
+      return {
+        ...mergeRemote(before, { ...metadata, draft: saved }),
+        past: [saved],
+        storedDraft: null,
+        storedAt: storedDraft.at,
+      };
+    }),
+    /** the draft of the tab that edits the item */
+    followDraft: assign(({ context: { saved, metadata } }, { stored }: { stored: StoredDraft | null }) =>
+      stored === null
+        ? startHistory(saved)
+        : {
+            ...startHistory(stored.draft),
+            saved: stored.base,
+            metadata: { ...metadata, version: stored.version },
+          },
+    ),
+    acceptSave: assign(({ context }, { attempt, item }: { attempt: SaveAttempt; item: StoredItem }) =>
+      afterSaveAccepted(context, attempt, item),
+    ),
+    mergeRemote: assign(({ context }, { item }: { item: StoredItem }) => mergeRemote(context, item)),
+    storeMetadata: assign((_, { item }: { item: StoredItem }) => ({ metadata: toMetadata(item) })),
+    resolveConflict: assign(({ context }, { at, side }: { at: number; side: 'mine' | 'theirs' }) => {
+      const { conflicts, draft, entity } = context;
+      const conflict = conflicts[at];
+      if (!conflict) return {};
+      return {
+        ...pushEdit(context, resolve(getKind(entity), draft, conflict, side), null),
+        conflicts: conflicts.toSpliced(at, 1),
+      };
+    }),
+
+    addImages: enqueueActions(({ context, enqueue, system }, event: ImagesAdded) => {
+      const { draft, made, wishes: uploads } = images.addImages(context, event);
+      if (uploads.length < event.handles.length) {
+        const notice = tooManyImagesNotification(context, event.path);
+        enqueue.sendTo(system.get('notices') as AnyActorRef, { type: 'notice.said', notice });
+      }
+      const [first] = uploads;
+      if (first === undefined) return;
+      const position: FieldPosition = { path: first.path, language: null };
+      enqueue.assign({ ...pushEdit(context, draft, null), made, ...requestFocus(context, position) });
+      enqueue.sendTo('uploads', { type: 'uploads.requested', uploads });
+      const left = images.imagesInFlightIn(context).length + uploads.length;
+      enqueue.emit({ type: 'images.announced', what: 'added', count: uploads.length, left });
+    }),
+    replaceImage: sendTo('uploads', ({ context }, { path, handle }: ImageReplaced) => ({
+      type: 'uploads.requested',
+      uploads: [images.replaceImage(context, path, handle)],
+    })),
+    cancelImages: enqueueActions(({ context, enqueue }, { path }: { path?: Path }) => {
+      const paths = path === undefined ? [...context.sending, ...context.unsent] : [path];
+      enqueue.sendTo('uploads', { type: 'uploads.cancelled', path });
+      enqueue.assign(pushEdit(context, images.dropEmptyRows(context, paths), null));
+    }),
+    retryImages: sendTo('uploads', (_, { path }: { path?: Path }) => ({ type: 'uploads.retried', path })),
+    cancelUploads: sendTo('uploads', { type: 'uploads.cancelled' }),
+    storeUploadStatus: enqueueActions(({ context, enqueue }, { sending, unsent }: UploadStatus) => {
+      enqueue.assign({ sending, unsent });
+      const failed = unsent.filter((path) => !context.unsent.includes(path)).length;
+      if (failed > 0) enqueue.emit({ type: 'images.announced', what: 'failed', count: failed, left: sending.length });
+    }),
+    applyUpload: enqueueActions(({ context, enqueue }, event: UploadCompleted) => {
+      enqueue.assign(images.applyUpload(context, event));
+      const left = Math.max(0, context.sending.length - 1);
+      enqueue.emit({ type: 'images.announced', what: 'arrived', count: 1, left });
+    }),
+    applyCrop: assign(({ context }, output: CropOutput) => images.applyCrop(context, output)),
+  },
+});
