@@ -129,6 +129,7 @@ export const RowCells = memo(function RowCells(props: Props) {
             row={row}
             leaves={shared}
             all={active}
+            hasTexts={spoken.length > 0}
             render={(leaf, at) => value(leaf, null, spoken.length + at)}
           />
         )}

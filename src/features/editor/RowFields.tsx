@@ -15,13 +15,15 @@ interface Props {
   leaves: readonly Leaf[];
   /** also those that are not set */
   all: boolean;
+  /** the row shows texts as well, so nothing of it has to be shown while nothing is set */
+  hasTexts: boolean;
   render: (leaf: Leaf, index: number) => ReactNode;
 }
 
 /** The shared values of a row that has several, each with its label. At rest only those that are set. */
-export function RowFields({ path, row, leaves, all, render }: Props) {
+export function RowFields({ path, row, leaves, all, hasTexts, render }: Props) {
   const isSet = ([name, field]: Leaf) => !isEmpty(field, row[name]);
-  const first = leaves.some(isSet) ? -1 : 0;
+  const first = hasTexts || leaves.some(isSet) ? -1 : 0;
   return (
     <div className={styles.fields}>
       {leaves.map((leaf, index) =>

@@ -80,7 +80,10 @@ test('shifts are created from their list; a rule without an end, and two that ov
 }) => {
   await signIn();
   await page.goto('/petilia-jaffa/shifts');
-  await page.getByRole('button', { name: say('list.create.shifts'), exact: true }).first().click();
+  await page
+    .getByRole('button', { name: say('list.create.shifts'), exact: true })
+    .first()
+    .click();
   await expect(page.locator('[data-state="editing"]')).toBeVisible();
   const addRule = () => button(page, say('content.shifts.opening.add')).first().click();
   const rows = page.locator('[data-group]');

@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type Field, type FieldType, type Fields, fieldTypes, isRows, type LeafField } from '../../../graphql/content/define-kind.ts';
+import {
+  type Field,
+  type FieldType,
+  type Fields,
+  fieldTypes,
+  isRows,
+  type LeafField,
+} from '../../../graphql/content/define-kind.ts';
 import { isStored, storedValue } from '../../../graphql/content/field-values.ts';
 import { checkValue } from '../../../graphql/content/translation-progress.ts';
 import { errorKeys } from '../../../graphql/errors.ts';
@@ -44,7 +51,20 @@ test.each([
   ['color', '#A1B2C3', '#a1b2c3'],
   ['marks', ['sweet', 'hot', 'hot'], ['hot', 'sweet']],
   ['decimal', 0.129, 0.13],
-  ['polygon', [[0, 0], [2, 0], [2, 2]], [[0, 0], [2, 0], [2, 2], [0, 0]]],
+  [
+    'polygon',
+    [
+      [0, 0],
+      [2, 0],
+      [2, 2],
+    ],
+    [
+      [0, 0],
+      [2, 0],
+      [2, 2],
+      [0, 0],
+    ],
+  ],
 ] as const)('a %s is normalised: %j', (type, typed, stored) => {
   const [field] = ofType(type);
   expect(field && storedValue(field, typed)).toEqual(stored);

@@ -47,7 +47,9 @@ test('a save that was queued before the kind got a field is not dropped', async 
         _name: 'Winter menu',
         _schema_version: 1,
         title: 'Winter menu',
-        sections: [{ _id: 's1', index: 0, header: 'Soups', items: [{ _id: 'i1', index: 0, name: 'Borscht', price: 4200 }] }],
+        sections: [
+          { _id: 's1', index: 0, header: 'Soups', items: [{ _id: 'i1', index: 0, name: 'Borscht', price: 4200 }] },
+        ],
       },
     ],
   ]);
@@ -55,10 +57,13 @@ test('a save that was queued before the kind got a field is not dropped', async 
 
 test('a list that became one of fixed rows gets those it lacks', () =>
   expect(
-    (restoreDraft(syntheticKind, { _name: 'Old', days: [{ _id: 'days-3', remark: { en: 'Closed at noon' } }] })?.days as {
-      _id: string;
-      remark: unknown;
-    }[]).map(({ _id, remark }) => [_id, remark]),
+    (
+      restoreDraft(syntheticKind, { _name: 'Old', days: [{ _id: 'days-3', remark: { en: 'Closed at noon' } }] })
+        ?.days as {
+        _id: string;
+        remark: unknown;
+      }[]
+    ).map(({ _id, remark }) => [_id, remark]),
   ).toEqual([0, 1, 2, 3, 4, 5, 6].map((day) => [`days-${day}`, day === 3 ? { en: 'Closed at noon' } : {}])));
 
 test.each([
