@@ -1,5 +1,6 @@
 import { createActor, waitFor } from 'xstate';
 import { expect, test } from 'vitest';
+import { getRows } from '../../../graphql/content/apply-edit.ts';
 import { menu } from '../../../graphql/content/kinds/menu.ts';
 import { restoreDraft } from '../../../graphql/content/restore-draft.ts';
 import { toContent } from '../../../graphql/content/serialize.ts';
@@ -55,16 +56,14 @@ test('a save that was queued before the kind got a field is not dropped', async 
   ]);
 });
 
-test('a list that became one of fixed rows gets those it lacks', () =>
-  expect(
-    (
-      restoreDraft(syntheticKind, { _name: 'Old', days: [{ _id: 'days-3', remark: { en: 'Closed at noon' } }] })
-        ?.days as {
-        _id: string;
-        remark: unknown;
-      }[]
-    ).map(({ _id, remark }) => [_id, remark]),
-  ).toEqual([0, 1, 2, 3, 4, 5, 6].map((day) => [`days-${day}`, day === 3 ? { en: 'Closed at noon' } : {}])));
+test('a list that became one of fixed rows gets those it lacks', () => {
+  const days = [{ _id: 'days-3', remark: { en: 'Closed at noon' } }];
+  const restored = restoreDraft(syntheticKind, { _name: 'Old', days });
+  const rows = restored === null ? [] : getRows(restored, 'days');
+  expect(rows.map(({ _id, remark }) => [_id, remark])).toEqual(
+    [0, 1, 2, 3, 4, 5, 6].map((day) => [`days-${day}`, day === 3 ? { en: 'Closed at noon' } : {}]),
+  );
+});
 
 test.each([
   [{ ...storedDraft, draft: { ...storedDraft.draft, sections: 'none' } }],
