@@ -129,7 +129,7 @@ export const RowCells = memo(function RowCells(props: Props) {
             row={row}
             leaves={shared}
             all={active}
-            hasTexts={spoken.length > 0}
+            always={[Object.keys(fields)[0] ?? '', ...(field.keepIfAll ?? [])]}
             render={(leaf, at) => value(leaf, null, spoken.length + at)}
           />
         )}
