@@ -26,7 +26,7 @@ export const createPreviewActors = ({ ask, keep, newId }: Ports) => {
     loadPreview: fromPromise(
       async ({ input, signal }: { input: ItemPlace; signal: AbortSignal }): Promise<PreviewItem> => {
         const { content: item } = await ask('api', ContentDocument, { cms_id: input.id }, { as: 'venue', signal });
-        if (!isKindName(item.entity)) throw notShown;
+        if (!isKindName(item.entity) || !getKind(item.entity).guestPage) throw notShown;
         const kept = await keptDraft(item.entity, input);
         return {
           entity: item.entity,

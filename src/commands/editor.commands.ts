@@ -1,4 +1,6 @@
 import { languages, languageNames } from '../../graphql/domain/languages.ts';
+import { getKind } from '../../graphql/content/kinds/registry.ts';
+import { sections } from '../../graphql/domain/routes.ts';
 import type { Actors, Choice, Command, CommandContext } from './command.ts';
 import { type EditorSnapshot, locked, siblingNames } from '../../machines/editor/editor.selectors.ts';
 import {
@@ -58,6 +60,12 @@ const neighbour = (id: string, icon: Icon, key: string, by: 1 | -1): Command => 
 });
 
 /** What can be done to the item in hand, and to the row that the caret stands in. */
+/** Whether guests can open a page of the current item, which is what a preview shows. */
+const hasGuestPage = ({ place }: CommandContext): boolean => {
+  const name = sections[place.params.section ?? ''];
+  return name !== undefined && getKind(name).guestPage;
+};
+
 export const editorCommands: readonly Command[] = [
   {
     ...inEditor,
@@ -100,7 +108,7 @@ export const editorCommands: readonly Command[] = [
     icon: IconPreview,
     // With its venue, so that the address leads there from another tab as well.
     path: (where) =>
-      itemPath(where) === null
+      itemPath(where) === null || !hasGuestPage(where)
         ? null
         : `/preview/${where.place.params.item}?venue=${encodeURIComponent(where.place.params.venue ?? '')}`,
   },

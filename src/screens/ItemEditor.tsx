@@ -1,6 +1,17 @@
+import { Suspense } from 'react';
 import { useIntl } from 'react-intl';
 import { isRows, type LeafField } from '../../graphql/content/define-kind.ts';
-import { changes, currentTab, kind, phase, problem, problems, venue } from '../../machines/editor/editor.selectors.ts';
+import {
+  changes,
+  currentTab,
+  entity,
+  kind,
+  language,
+  phase,
+  problem,
+  problems,
+  venue,
+} from '../../machines/editor/editor.selectors.ts';
 import { getTabOfField } from '../../machines/editor/missing-translations.ts';
 import { Banners } from '../features/editor/Banners.tsx';
 import { RowAnnouncer, FocusTarget } from '../features/editor/FocusTarget.tsx';
@@ -14,6 +25,7 @@ import { LanguageStrip } from '../features/editor/LanguageStrip.tsx';
 import styles from '../features/editor/item.module.css';
 import { RowList } from '../features/editor/RowList.tsx';
 import { SaveBar } from '../features/editor/SaveBar.tsx';
+import { customInputs } from '../kinds/custom-inputs.ts';
 import { useRunCommand } from '../commands/use-command.ts';
 import { ErrorPanel } from '../ui/ErrorPanel.tsx';
 import { HistoryPanel } from '../features/history/HistoryPanel.tsx';
@@ -119,13 +131,11 @@ function ItemTabs() {
 function Panel() {
   const of = useEditorSelector(kind);
   const shown = useEditorSelector(currentTab);
+  const here = useEditorSelector(language);
+  const custom = customInputs[useEditorSelector(entity)];
   const [first = ''] = Object.keys(of.tabs);
   const tab = shown === issuesTab || of.tabs[shown] ? shown : first;
-  const names = of.tabs[tab] ?? [];
-  const leaves = names.flatMap((name): [string, LeafField][] => {
-    const field = of.fields[name];
-    return field && !isRows(field) && fieldEditors[field.type].shown !== 'hidden' ? [[name, field]] : [];
-  });
+  const CustomTab = custom?.tabs?.[tab];
   return (
     <div role="tabpanel" id={tabPanelId(tab)} aria-labelledby={tabId(tab)} className={styles.panel}>
       {tab === issuesTab ? (
@@ -133,13 +143,36 @@ function Panel() {
       ) : (
         <>
           <LanguageStrip />
-          {leaves.length > 0 && <ItemForm fields={leaves} />}
-          {names.map((name) => {
-            const field = of.fields[name];
-            return field && isRows(field) ? <RowList key={name} path={name} field={field} /> : null;
-          })}
+          <Suspense fallback={null}>
+            {CustomTab ? <CustomTab path="" language={here} /> : <Fields names={of.tabs[tab] ?? []} />}
+          </Suspense>
         </>
       )}
     </div>
+  );
+}
+
+/** The fields of a tab: single values as a form, then those with an input of their own, then lists. */
+function Fields({ names }: { names: readonly string[] }) {
+  const { fields } = useEditorSelector(kind);
+  const here = useEditorSelector(language);
+  const custom = customInputs[useEditorSelector(entity)]?.fields ?? {};
+  const generic = names.filter((name) => custom[name] === undefined);
+  const leaves = generic.flatMap((name): [string, LeafField][] => {
+    const field = fields[name];
+    return field && !isRows(field) && fieldEditors[field.type].shown !== 'hidden' ? [[name, field]] : [];
+  });
+  return (
+    <>
+      {leaves.length > 0 && <ItemForm fields={leaves} />}
+      {names.map((name) => {
+        const Custom = custom[name];
+        return Custom && <Custom key={name} path={name} language={here} />;
+      })}
+      {generic.map((name) => {
+        const field = fields[name];
+        return field && isRows(field) ? <RowList key={name} path={name} field={field} /> : null;
+      })}
+    </>
   );
 }

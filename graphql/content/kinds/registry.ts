@@ -39,9 +39,3 @@ export const getKindsOfEntity = (entity: string): readonly Kind[] =>
 /** The kind of an item, by the identity that is stored with it. */
 export const findKind = (entity: string, component: string): Kind | undefined =>
   getKindsOfEntity(entity).find((kind) => kind.component === component || kind.variants.includes(component));
-
-export const getKindName = (kind: Kind): KindName => nameOf(kind);
-export const findKindName = (entity: string, component: string): KindName | undefined => {
-  const kind = findKind(entity, component);
-  return kind && nameOf(kind);
-};

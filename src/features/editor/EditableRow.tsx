@@ -1,6 +1,6 @@
 import { type FocusEvent, memo, useLayoutEffect, useRef, useState } from 'react';
 import { RowCells } from './RowCells.tsx';
-import { inputs, type RowProps } from './row-status.ts';
+import type { RowProps } from './row-status.ts';
 import styles from './rows.module.css';
 
 /** One row: text until the caret is in it, inputs while it is. It is drawn again only when it changes itself. */

@@ -52,7 +52,7 @@ export function ReadOnlyValue({
       data-path={editable ? path : undefined}
       data-language={editable ? (language ?? undefined) : undefined}
       lang={language ?? undefined}
-      dir={numeric ? undefined : language === null ? 'auto' : getDirection(language)}
+      dir={language !== null ? getDirection(language) : isPlainText ? 'auto' : undefined}
     >
       {text !== '' ? (
         leftToRight ? (

@@ -77,8 +77,7 @@ export const RowCells = memo(function RowCells(props: Props) {
       active={active}
       editable={where === null ? arranges : writes}
       leads={at === 0}
-      // with the caret in it every input of a heading is there
-      spare={heads && at > 0}
+      spare={heads && at > 0 && where !== null}
       onEnter={next(leaf, at)}
       onPaste={paste(leaf)}
     />
@@ -130,6 +129,7 @@ export const RowCells = memo(function RowCells(props: Props) {
             row={row}
             leaves={shared}
             all={active}
+            always={[Object.keys(fields)[0] ?? '', ...(field.keepIfAll ?? [])]}
             render={(leaf, at) => value(leaf, null, spoken.length + at)}
           />
         )}

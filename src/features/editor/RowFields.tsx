@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import type { Path, Row } from '../../../graphql/content/draft.types.ts';
 import { isEmpty } from '../../../graphql/content/field-values.ts';
-import { useFieldLabel } from './editor-context.tsx';
+import { problems } from '../../../machines/editor/editor.selectors.ts';
+import { useEditorSelector, useFieldLabel } from './editor-context.tsx';
 import { fieldEditors } from './fields/field-editors.ts';
 import { useGrid } from './row-grid-context.tsx';
 import type { Leaf } from './row-status.ts';
@@ -15,17 +16,23 @@ interface Props {
   leaves: readonly Leaf[];
   /** also those that are not set */
   all: boolean;
+  /** shown even when not set: a new row is edited from here on */
+  always: readonly string[];
   render: (leaf: Leaf, index: number) => ReactNode;
 }
 
-/** The shared values of a row that has several, each with its label. At rest only those that are set. */
-export function RowFields({ path, row, leaves, all, render }: Props) {
+/** The shared values of a row that has several, each with its label. At rest only those that are set, unless one of them is wrong. */
+export function RowFields({ path, row, leaves, all, always, render }: Props) {
   const isSet = ([name, field]: Leaf) => !isEmpty(field, row[name]);
-  const first = leaves.some(isSet) ? -1 : 0;
+  const prefix = `${path}/${row._id}/`;
+  // A problem may be reported at a value that is not set.
+  const wrong = useEditorSelector((snapshot) =>
+    problems(snapshot).some((problem) => problem.level === 'shape' && problem.path.startsWith(prefix)),
+  );
   return (
     <div className={styles.fields}>
       {leaves.map((leaf, index) =>
-        all || isSet(leaf) || index === first ? (
+        all || wrong || isSet(leaf) || always.includes(leaf[0]) ? (
           <RowField key={leaf[0]} path={`${path}/${row._id}/${leaf[0]}`} leaf={leaf} value={row[leaf[0]]}>
             {render(leaf, index)}
           </RowField>

@@ -101,8 +101,9 @@ function RowGrid({ path, field }: { path: Path; field: RowsField }) {
 
 /** The values of the last column; a flag has its own label. */
 const sharedNames = (fields: Fields): string[] => {
-  const { shared } = getColumns(innerLists(fields)[0]?.[1].of ?? fields);
-  return hasLabelledValues(shared)
+  const lists = innerLists(fields);
+  const { shared } = getColumns(lists[0]?.[1].of ?? fields);
+  return lists.length > 1 || hasLabelledValues(shared)
     ? []
     : shared.filter(([, { type }]) => fieldEditors[type].shown === 'text').map(([name]) => name);
 };

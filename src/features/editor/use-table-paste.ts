@@ -1,22 +1,34 @@
 import type { ClipboardEvent } from 'react';
+import { getRows } from '../../../graphql/content/apply-edit.ts';
 import type { Fields } from '../../../graphql/content/define-kind.ts';
 import type { Path } from '../../../graphql/content/draft.types.ts';
-import { language } from '../../../machines/editor/editor.selectors.ts';
+import { canWrite, draft, language } from '../../../machines/editor/editor.selectors.ts';
 import { useEditor } from './editor-context.tsx';
-import { useGrid } from './row-grid-context.tsx';
 import { parseClipboardTable, toRowValues } from './parse-clipboard-table.ts';
+import { pasteOverRows } from './paste-over-rows.ts';
+import { useGrid } from './row-grid-context.tsx';
 import type { Leaf } from './row-status.ts';
 
-/** Lines of a spreadsheet become rows; a single value is pasted as any text is. */
+/**
+ * Pastes the lines of a spreadsheet as rows; a single value is pasted as text. A person who may not arrange rows, such
+ * as a translator, pastes over the rows that exist, in the fields they may write.
+ */
 export const useTablePaste = (path: Path, id: string, fields: Fields) => {
   const editor = useEditor();
   const { arranges, currency } = useGrid();
   return ([name, { lines = 1 }]: Leaf) =>
     (event: ClipboardEvent): void => {
-      const cells = arranges ? parseClipboardTable(event.clipboardData.getData('text/plain'), lines) : null;
+      const snapshot = editor.getSnapshot();
+      const here = language(snapshot);
+      const cells = canWrite(snapshot, here)
+        ? parseClipboardTable(event.clipboardData.getData('text/plain'), lines)
+        : null;
       if (cells === null) return;
       event.preventDefault();
-      const rows = toRowValues(cells, fields, name, currency);
-      editor.send({ type: 'row.pasted', path, id, field: name, language: language(editor.getSnapshot()), rows });
+      const rows = toRowValues(cells, fields, name, currency, !arranges);
+      if (arranges) return editor.send({ type: 'row.pasted', path, id, field: name, language: here, rows });
+      const ids = getRows(draft(snapshot), path).map(({ _id }) => _id);
+      for (const change of pasteOverRows(path, ids.slice(ids.indexOf(id)), rows))
+        editor.send({ type: 'field.changed', language: here, ...change });
     };
 };

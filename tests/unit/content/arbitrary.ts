@@ -16,8 +16,6 @@ import { checkJson } from '../../../graphql/content/json-limits.ts';
 import { type Language, languages } from '../../../graphql/domain/languages.ts';
 import { samples } from './samples.ts';
 
-export { words } from './samples.ts';
-
 const foreignValue = fc
   .jsonValue({ maxDepth: 2 })
   .map((value) => JSON.parse(JSON.stringify(value).replace(/\\u0000/g, '')) as unknown)

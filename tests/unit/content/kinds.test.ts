@@ -17,7 +17,6 @@ import fr from '../../../locales/fr.json' with { type: 'json' };
 import he from '../../../locales/he.json' with { type: 'json' };
 import ru from '../../../locales/ru.json' with { type: 'json' };
 import { anyDraft, anyEdit, anyUncheckedDraft } from './arbitrary.ts';
-import { samples } from './samples.ts';
 import { syntheticKind } from './synthetic-kind.ts';
 import { fastestRun } from './cpu-time.ts';
 import { propertyRuns } from '../../support/property-runs.ts';

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { type AnyEventObject, createActor, fromTransition } from 'xstate';
-import { matchRoute } from '../../../graphql/domain/routes.ts';
+import { kindNames } from '../../../graphql/content/kinds/registry.ts';
+import { getSection, matchRoute } from '../../../graphql/domain/routes.ts';
 import { type CommandArguments, runCommand, type CommandContext } from '../../../src/commands/command.ts';
 import { getCommand, commands } from '../../../src/commands/registry.ts';
 import { createVenueWithRole } from '../machines/support/venue-fixture.ts';
@@ -29,10 +30,10 @@ const pathAfter = (id: string, args: CommandArguments): string | null => {
 const led: [id: string, args: CommandArguments, path: string][] = [
   ['go.home', {}, '/jaffa'],
   ['go.content', {}, '/jaffa/venue'],
-  ['go.menus', {}, '/jaffa/menus'],
-  ['go.galleries', {}, '/jaffa/galleries'],
-  ['create.menu', {}, '/jaffa/menus?new'],
-  ['create.gallery', {}, '/jaffa/galleries?new'],
+  ...kindNames.flatMap((kind): [id: string, args: CommandArguments, path: string][] => [
+    [`go.${getSection(kind)}`, {}, `/jaffa/${getSection(kind)}`],
+    [`create.${kind}`, {}, `/jaffa/${getSection(kind)}?new`],
+  ]),
   ['go.settings', {}, '/jaffa/settings'],
   ['go.me', {}, '/me'],
   ['go.me.language', {}, '/me/language'],

@@ -17,7 +17,7 @@ function ChoiceInput({ path, field, value, label, id, className, invalid, disabl
       data-path={path}
       aria-label={id ? undefined : label}
       aria-invalid={invalid || undefined}
-      className={className ?? styles.input}
+      className={`${styles.choice} ${className ?? styles.input}`}
       onFocus={() => editor.send({ type: 'field.focused', path, language: null })}
       onChange={({ target }) => editor.send({ type: 'field.changed', path, language: null, value: target.value })}
     >
