@@ -46,15 +46,17 @@ export const createSaveQueueActors = (ports: Ports) => {
       return found.filter((it) => it !== null);
     }),
     storeSave: fromPromise(({ input: save }: { input: QueuedSave }) => keep.write(placeOf(save), save)),
-    removeSave: fromPromise(async ({ input: { save, accepted } }: { input: { save: QueuedSave; accepted: boolean } }) => {
-      await keep.remove(placeOf(save));
-      if (!accepted) return;
-      const kind = getKind(save.entity);
-      for (const key of await keep.keys(draftPrefix({ person: save.person, venue: save.venue, item: save.id }))) {
-        const kept = parseStoredDraft(kind, await keep.read(key));
-        if (kept !== null && listChanges(kind, kept.draft, save.draft).length === 0) await keep.remove(key);
-      }
-    }),
+    removeSave: fromPromise(
+      async ({ input: { save, accepted } }: { input: { save: QueuedSave; accepted: boolean } }) => {
+        await keep.remove(placeOf(save));
+        if (!accepted) return;
+        const kind = getKind(save.entity);
+        for (const key of await keep.keys(draftPrefix({ person: save.person, venue: save.venue, item: save.id }))) {
+          const kept = parseStoredDraft(kind, await keep.read(key));
+          if (kept !== null && listChanges(kind, kept.draft, save.draft).length === 0) await keep.remove(key);
+        }
+      },
+    ),
     sendSave: fromPromise(({ input, signal }: { input: QueuedSave; signal: AbortSignal }) => send(input, signal)),
   };
 };
