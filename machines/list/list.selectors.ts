@@ -10,6 +10,8 @@ import {
 import type { ContentRow, ContentScope } from './content-list.table.ts';
 
 const contentScope = ({ context }: TableSnapshot): ContentScope => context.scope as ContentScope;
+/** Without a context it is the snapshot of an actor whose code is still loading. */
+const isReady = (list: TableSnapshot | undefined): list is TableSnapshot => Boolean(list?.context);
 
 export const listRows = selectRows<ContentRow>();
 export const selectListKind = (list: TableSnapshot): KindName => contentScope(list).entity;
@@ -20,4 +22,4 @@ export const quickLookRow = (list: TableSnapshot): ContentRow | null =>
 export const quickLookItem = (list: TableSnapshot): Draft | null => selectQuickLookContent(list) as Draft | null;
 /** The way back to the list of a kind; null when the running list is another one's. */
 export const selectListPath = (list: TableSnapshot | undefined, entity: KindName): string | null =>
-  list !== undefined && selectListKind(list) === entity ? selectTablePath(list) : null;
+  isReady(list) && selectListKind(list) === entity ? selectTablePath(list) : null;

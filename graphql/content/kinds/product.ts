@@ -32,7 +32,7 @@ export const product = defineKind({
   component: 'product',
   address: { form: 'section', section: 'products' },
   icon: 'product',
-  shortcut: 'p',
+  shortcut: 'd',
   guestPage: false,
   baseName: 'Product',
   saved: 'updateProduct',

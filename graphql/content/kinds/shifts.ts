@@ -48,7 +48,7 @@ export const shifts = defineKind({
   subject: 'workPlan',
   address: { form: 'section', section: 'shifts' },
   icon: 'workPlan',
-  shortcut: 'w',
+  shortcut: 'f',
   guestPage: false,
   baseName: 'Shifts',
   saved: 'updateWorkplans',

@@ -4,7 +4,7 @@ import type { Journey } from '../../support/journey-model.ts';
 /** A new menu from its first word to the guest: written, undone, saved, looked at, published. */
 export const editJourney: Journey = {
   real: {
-    list: 'list.reading.current',
+    list: 'list.rows.query.shown',
     clean: 'editor.editing.changes.clean',
     dirty: 'editor.editing.changes.dirty',
     asked: 'navigation.asking',

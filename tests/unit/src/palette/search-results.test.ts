@@ -129,7 +129,7 @@ test('an answer to other words shows only what fits these', () => {
 describe('pages', () => {
   test('of items: narrower ones first, then what was found', () =>
     expect(shown('', { page: 'items', foundFor: '' })).toEqual([
-      ['pages', ['page:items:menu', 'page:items:gallery']],
+      ['pages', ['page:items:menu', 'page:items:gallery', 'page:items:product', 'page:items:shifts']],
       ['items', ['item:m1']],
     ]));
   test('there a sign is only a letter', () => expect(shown('> menu', { page: 'venues' })).toEqual([]));
