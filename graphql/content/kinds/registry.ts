@@ -32,12 +32,6 @@ export const getKind = (name: KindName): Kind => {
   return kind;
 };
 
-/** The name of the kind of an item; undefined for an unknown identity. */
-export const findKindName = (entity: string, component: string): KindName | undefined => {
-  const kind = findKind(entity, component);
-  return kind && nameOf(kind);
-};
-
 /** The kinds that share an entity, in order; one for most. */
 export const getKindsOfEntity = (entity: string): readonly Kind[] =>
   declarations.filter((kind: Kind) => kind.entity === entity);

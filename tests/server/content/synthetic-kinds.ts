@@ -87,9 +87,5 @@ export const withSyntheticKinds = (real: typeof registry): typeof registry => {
     getKind: (name) => byName.get(name) ?? real.getKind(name),
     getKindsOfEntity: ofEntity,
     findKind: find,
-    findKindName: (entity, component) => {
-      const kind = find(entity, component);
-      return kind && nameOf(kind);
-    },
   };
 };

@@ -358,9 +358,9 @@ describe('item sync', () => {
       // a running save is known by its attempt, and a save that is due is never forgotten in `idle`
       invariant: (snapshot) => {
         const { saveRequested, document: now, deleted, unmergedVersion, attempt: sent } = snapshot.context;
-        if (snapshot.matches('saving')) expect(sent).not.toBe(null);
+        expect(snapshot.matches('saving') && sent === null).toBe(false);
         const due = saveRequested && now.hasChanges && now.readiness === 'ready' && deleted === null;
-        if (due && now.version >= unmergedVersion) expect(snapshot.value).not.toBe('idle');
+        expect(due && now.version >= unmergedVersion && snapshot.value === 'idle').toBe(false);
       },
     });
     return { concern, walk };
