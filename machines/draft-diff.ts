@@ -1,6 +1,6 @@
 import { listChanges } from '../graphql/content/merge.ts';
-import { type Fields, isRows, type Kind, type LeafField } from '../graphql/content/define-kind.ts';
-import type { Change, Draft, Level, Path, Row, LocalizedValue } from '../graphql/content/draft.types.ts';
+import { type Fields, isRows, type Kind, type LeafField } from '../graphql/content/model/define-kind.ts';
+import type { Change, Draft, Level, Path, Row, LocalizedValue } from '../graphql/content/model/draft.types.ts';
 import { getField, getValue } from '../graphql/content/apply-edit.ts';
 import { getCropFieldName, getLevelRows, getLocalized } from '../graphql/content/field-values.ts';
 import type { Crop } from '../graphql/domain/images.ts';

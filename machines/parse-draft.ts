@@ -1,5 +1,5 @@
-import type { Kind } from '../graphql/content/define-kind.ts';
-import type { Draft } from '../graphql/content/draft.types.ts';
+import type { Kind } from '../graphql/content/model/define-kind.ts';
+import type { Draft } from '../graphql/content/model/draft.types.ts';
 import { parseContent } from '../graphql/content/serialize.ts';
 
 /** Content from the outside as an item in hand. Throws when it is not content of this kind: nothing can be shown. */

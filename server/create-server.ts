@@ -3,7 +3,7 @@ import { appFolder, type StaticApp, loadStaticApp } from './http/static-files.ts
 import type { Config } from './config/config.ts';
 import { type Database, openDatabase } from './db/open-database.ts';
 import { createConnectionDrain } from './http/drain-connections.ts';
-import { createHttpServer, type DevMiddleware } from './http/http-server.ts';
+import { createHttpServer, type DevMiddleware } from './endpoints/http-server.ts';
 import { createStorageMonitor } from './db/storage-monitor.ts';
 import { createScheduledJobs } from './scheduled-jobs.ts';
 import { createLog, type Logger } from './log.ts';

@@ -1,4 +1,4 @@
-import type { AppServices } from './graphql/request-context.ts';
+import type { AppServices } from './endpoints/request-context.ts';
 import { purgeOrphans } from './modules/assets/assets.store.ts';
 import { purgeGrants } from './modules/assets/upload-grants.store.ts';
 import { sweepOriginals } from './modules/assets/original-files.ts';

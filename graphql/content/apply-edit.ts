@@ -1,6 +1,6 @@
 import { type Language, master } from '../domain/languages.ts';
-import { type Field, type Fields, isRows, type Kind, type LeafField, type RowsField } from './define-kind.ts';
-import type { Draft, Edit, Level, Path, Row } from './draft.types.ts';
+import { type Field, type Fields, isRows, type Kind, type LeafField, type RowsField } from './model/define-kind.ts';
+import type { Draft, Edit, Level, Path, Row } from './model/draft.types.ts';
 import { emptyLevel, isEmpty, sourceHash, nameField, getLevelRows, getLocalized } from './field-values.ts';
 
 /** The field at a place; rows' ids in the path may be anything. Throws for a path that the kind does not have. */

@@ -1,6 +1,6 @@
 import { type Language, languages, master } from '../domain/languages.ts';
-import { type Fields, isRows, type LeafField } from './define-kind.ts';
-import type { Level } from './draft.types.ts';
+import { type Fields, isRows, type LeafField } from './model/define-kind.ts';
+import type { Level } from './model/draft.types.ts';
 import {
   isDroppedRow,
   isEmpty,

@@ -1,6 +1,6 @@
 import { type Language, languages, master } from '../domain/languages.ts';
-import { type Fields, isRows, type LeafField, type RowsField } from './define-kind.ts';
-import type { Change, Level, Path, Row } from './draft.types.ts';
+import { type Fields, isRows, type LeafField, type RowsField } from './model/define-kind.ts';
+import type { Change, Level, Path, Row } from './model/draft.types.ts';
 import { equalWhenStored, isDroppedRow, isStored, getLevelRows, getLocalized } from './field-values.ts';
 
 /** Whether a row says anything else than before: values, marks, or rows within it. */

@@ -1,7 +1,7 @@
-import type { Fields, Kind } from './define-kind.ts';
-import { isRows } from './define-kind.ts';
-import type { CheckResult, DraftCheck, ListCheck } from './checks.types.ts';
-import type { Draft, FieldProblem, Level, LocalizedValue, Path, Row } from './draft.types.ts';
+import type { Fields, Kind } from './model/define-kind.ts';
+import { isRows } from './model/define-kind.ts';
+import type { CheckResult, DraftCheck, ListCheck } from './model/checks.types.ts';
+import type { Draft, FieldProblem, Level, LocalizedValue, Path, Row } from './model/draft.types.ts';
 import { getLevelRows, getLocalized, isDroppedRow, storedValue } from './field-values.ts';
 import { isLanguage, master } from '../domain/languages.ts';
 

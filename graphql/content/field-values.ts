@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { cleanText } from '../domain/clean-text.ts';
 import { type Language, languages } from '../domain/languages.ts';
-import { type Fields, isRows, type LeafField, type RowsField } from './define-kind.ts';
-import type { Level, Row, LocalizedValue } from './draft.types.ts';
+import { type Fields, isRows, type LeafField, type RowsField } from './model/define-kind.ts';
+import type { Level, Row, LocalizedValue } from './model/draft.types.ts';
 import { name } from './fields/name.ts';
 
 /** The item's own name: one for all languages, edited in English, at most 80 characters. */

@@ -1,4 +1,4 @@
-import type { FieldProblem } from './draft.types.ts';
+import type { FieldProblem } from './model/draft.types.ts';
 
 export const maxDepth = 32;
 export const maxNodes = 20_000;

@@ -1,5 +1,5 @@
-import { type Fields, isRows, type Kind, type ReferenceTarget } from './define-kind.ts';
-import type { Draft, Level, Path } from './draft.types.ts';
+import { type Fields, isRows, type Kind, type ReferenceTarget } from './model/define-kind.ts';
+import type { Draft, Level, Path } from './model/draft.types.ts';
 import { getLevelRows, isDroppedRow } from './field-values.ts';
 
 export interface Reference {

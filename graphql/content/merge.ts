@@ -1,6 +1,6 @@
 import { type Language, languages } from '../domain/languages.ts';
-import { type Fields, isRows, type Kind, type LeafField } from './define-kind.ts';
-import type { Change, Conflict, Draft, Level, Path, Row } from './draft.types.ts';
+import { type Fields, isRows, type Kind, type LeafField } from './model/define-kind.ts';
+import type { Change, Conflict, Draft, Level, Path, Row } from './model/draft.types.ts';
 import { differs, diffLevel, getSourceHash } from './diff.ts';
 import { applyEdit, applySourceHash, getRows, setSourceHash } from './apply-edit.ts';
 import { mergeOrder } from './merge-order.ts';

@@ -1,5 +1,5 @@
 import { parsePeriod, periodsOverlap } from '../domain/time-of-day.ts';
-import type { DraftCheck } from './checks.types.ts';
+import type { DraftCheck } from './model/checks.types.ts';
 
 const isNumber = (value: unknown): value is number => typeof value === 'number';
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { isLanguage } from '../domain/languages.ts';
-import { type Fields, isRows, type Kind, type LeafField, type RowsField } from './define-kind.ts';
-import type { Draft, Level, Row } from './draft.types.ts';
+import { type Fields, isRows, type Kind, type LeafField, type RowsField } from './model/define-kind.ts';
+import type { Draft, Level, Row } from './model/draft.types.ts';
 import { emptyLevel, getFixedRowId, getLevelRows } from './field-values.ts';
 import { checkJson, isPlainObject } from './json-limits.ts';
 

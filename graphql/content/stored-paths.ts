@@ -1,4 +1,4 @@
-import type { Fields, StoredPath } from './define-kind.ts';
+import type { Fields, StoredPath } from './model/define-kind.ts';
 import { isPlainObject } from './json-limits.ts';
 
 type Stored = Record<string, unknown>;

@@ -1,6 +1,6 @@
 import { type Language, master } from '../domain/languages.ts';
-import { type Fields, isRows, type Kind } from './define-kind.ts';
-import type { Draft, Level, LocalizedValue } from './draft.types.ts';
+import { type Fields, isRows, type Kind } from './model/define-kind.ts';
+import type { Draft, Level, LocalizedValue } from './model/draft.types.ts';
 import { isEmpty, getLevelRows, getLocalized } from './field-values.ts';
 
 export interface SummaryLine {

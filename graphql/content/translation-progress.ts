@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { type ErrorKey, isErrorKey } from '../errors.ts';
 import { type Language, languages, master } from '../domain/languages.ts';
-import { type Fields, isRows, type Kind, type LeafField } from './define-kind.ts';
-import type { Draft, Level, Path, FieldProblem } from './draft.types.ts';
+import { type Fields, isRows, type Kind, type LeafField } from './model/define-kind.ts';
+import type { Draft, Level, Path, FieldProblem } from './model/draft.types.ts';
 import { getLevel } from './apply-edit.ts';
 import { listCheckProblems } from './field-checks.ts';
 import { cleanText } from '../domain/clean-text.ts';
@@ -18,7 +18,7 @@ import {
   getLocalized,
 } from './field-values.ts';
 
-export type { FieldProblem } from './draft.types.ts';
+export type { FieldProblem } from './model/draft.types.ts';
 
 export interface TranslationProgress {
   state: 'complete' | 'partial' | 'missing' | 'stale';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { LeafField } from '../../graphql/content/define-kind.ts';
+import type { LeafField } from '../../graphql/content/model/define-kind.ts';
 import { name } from '../../graphql/content/fields/name.ts';
 import { fitsName, maxFullNameLength } from '../../graphql/domain/names.ts';
 import { defineForm } from '../form/define-form.ts';

@@ -5,7 +5,7 @@ import { SwitchVenueDocument } from '../../graphql/generated/auth/graphql.ts';
 import { isLanguage, languages } from '../../graphql/domain/languages.ts';
 import type { Ports, ApiError, VenueEntry, ActiveVenue } from '../ports.ts';
 import type { VenueToken } from '../session/session.types.ts';
-import type { CrossTabSession } from '../session/cross-tab-session.ts';
+import type { CrossTabSession } from '../cross-tab-session.ts';
 
 const noDetails: ApiError = { code: 'UPSTREAM_FAILED', key: 'noVenueDetails', message: 'no venue details' };
 const noToken: ApiError = {

@@ -1,5 +1,5 @@
 import { and, assign, fromPromise, sendParent, setup } from 'xstate';
-import type { Draft } from '../../graphql/content/draft.types.ts';
+import type { Draft } from '../../graphql/content/model/draft.types.ts';
 import { unprovidedActor } from '../unprovided-actor.ts';
 
 /** Whose draft of which item. */

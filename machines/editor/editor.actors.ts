@@ -10,12 +10,12 @@ import { createUploadActors, type UploadPorts } from '../upload/upload.actors.ts
 import { uploadQueueMachine } from '../upload/upload-queue.machine.ts';
 import { type DraftKey, draftAutosaveMachine, type StoreResult, type UnsavedDraft } from './draft-autosave.machine.ts';
 import { type EditLockInput, editLockMachine, type TabLockCommand } from './edit-lock.machine.ts';
-import { createItemApi } from './item-api.actors.ts';
+import { createItemApi } from '../item/item-api.actors.ts';
 import { itemSyncMachine } from './item-sync.machine.ts';
 import type { ItemKey, LoadedItem } from './item-sync.types.ts';
-import type { StoredDraft, StoredItem } from './item.types.ts';
-import { draftKey, draftPrefix, parseStoredDraft } from './local-draft.ts';
-import { type SaveInput, saveRequestMachine } from './save-request.machine.ts';
+import type { StoredDraft, StoredItem } from '../item/item.types.ts';
+import { draftKey, draftPrefix, parseStoredDraft } from '../item/local-draft.ts';
+import { type SaveInput, saveRequestMachine } from '../item/save-request.machine.ts';
 
 /** Calls `leave` when the page is hidden or left; returns what stops that. */
 type PageLeave = (leave: () => void) => () => void;

@@ -1,13 +1,13 @@
 import type { AnyActorRef } from 'xstate';
 import { getField } from '../../graphql/content/apply-edit.ts';
-import { isRows } from '../../graphql/content/define-kind.ts';
-import type { Change, Draft } from '../../graphql/content/draft.types.ts';
+import { isRows } from '../../graphql/content/model/define-kind.ts';
+import type { Change, Draft } from '../../graphql/content/model/draft.types.ts';
 import { type KindName, getKind } from '../../graphql/content/kinds/registry.ts';
 import { listChanges } from '../../graphql/content/merge.ts';
 import { listProblems } from '../../graphql/content/translation-progress.ts';
 import { master } from '../../graphql/domain/languages.ts';
 import { mayWithRole, type Verb } from '../../graphql/domain/roles.ts';
-import { getSection } from '../../graphql/domain/routes.ts';
+import { getSection } from '../../graphql/routes.ts';
 import type { ContentRow } from '../list/content-list.table.ts';
 import { selectListPath } from '../list/list.selectors.ts';
 import type { ApiError } from '../ports.ts';
@@ -15,7 +15,7 @@ import type { TableSnapshot } from '../table/table.selectors.ts';
 import type { DraftKey } from './draft-autosave.machine.ts';
 import type { EditorContext } from './editor.types.ts';
 import type { ItemKey } from './item-sync.types.ts';
-import type { ItemMetadata, StoredItem } from './item.types.ts';
+import type { ItemMetadata, StoredItem } from '../item/item.types.ts';
 import { imagesInFlightIn, unsentImages } from './picture-rows.ts';
 
 export interface Notice {

@@ -1,6 +1,6 @@
 import { type AnyActorRef, assign, enqueueActions, sendTo } from 'xstate';
 import { getKind } from '../../graphql/content/kinds/registry.ts';
-import type { Draft, Path } from '../../graphql/content/draft.types.ts';
+import type { Draft, Path } from '../../graphql/content/model/draft.types.ts';
 import { resolve } from '../../graphql/content/merge.ts';
 import type { CropOutput } from '../crop/crop.machine.ts';
 import { tooManyImagesNotification } from './editor.changes.ts';
@@ -16,7 +16,7 @@ import type {
   UploadStatus,
 } from './editor.types.ts';
 import type { LoadedItem, SaveAttempt } from './item-sync.types.ts';
-import type { StoredItem } from './item.types.ts';
+import type { StoredItem } from '../item/item.types.ts';
 import { afterSaveAccepted, mergeRemote, toMetadata } from './merge-remote.ts';
 import * as images from './picture-rows.ts';
 import { pushEdit, redo, startHistory, undo } from './undo-history.ts';

@@ -1,4 +1,4 @@
-import { type Fields, isRows } from '../../graphql/content/define-kind.ts';
+import { type Fields, isRows } from '../../graphql/content/model/define-kind.ts';
 import { getKind } from '../../graphql/content/kinds/registry.ts';
 import type { EditorContext, EditorInput, FieldPosition } from './editor.types.ts';
 import { findNextMissing, getTabOfField, listMissingTranslations } from './missing-translations.ts';

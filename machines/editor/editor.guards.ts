@@ -1,7 +1,7 @@
 import { fromCallback, setup } from 'xstate';
 import { getField } from '../../graphql/content/apply-edit.ts';
-import { isRows } from '../../graphql/content/define-kind.ts';
-import type { Path } from '../../graphql/content/draft.types.ts';
+import { isRows } from '../../graphql/content/model/define-kind.ts';
+import type { Path } from '../../graphql/content/model/draft.types.ts';
 import { getKind } from '../../graphql/content/kinds/registry.ts';
 import { listChanges } from '../../graphql/content/merge.ts';
 import type { Language } from '../../graphql/domain/languages.ts';
@@ -21,7 +21,7 @@ import { moveTarget } from './editor.reducer.ts';
 import type { EditorContext, EditorEmitted, EditorEvent, EditorInput, StoredDraft } from './editor.types.ts';
 import { itemSyncMachine } from './item-sync.machine.ts';
 import type { ItemSyncStatus, LoadedItem } from './item-sync.types.ts';
-import type { StoredItem } from './item.types.ts';
+import type { StoredItem } from '../item/item.types.ts';
 import { mergeRemote } from './merge-remote.ts';
 import * as images from './picture-rows.ts';
 

@@ -1,5 +1,5 @@
-import { isRows, type Kind, type LeafField } from '../../graphql/content/define-kind.ts';
-import type { Draft, Path, Row } from '../../graphql/content/draft.types.ts';
+import { isRows, type Kind, type LeafField } from '../../graphql/content/model/define-kind.ts';
+import type { Draft, Path, Row } from '../../graphql/content/model/draft.types.ts';
 import { applyEdit, emptyRow, getField, getRows } from '../../graphql/content/apply-edit.ts';
 import { getKind } from '../../graphql/content/kinds/registry.ts';
 import { master } from '../../graphql/domain/languages.ts';

@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
-import { isRows } from '../../graphql/content/define-kind.ts';
-import type { Draft, Path, FieldProblem, Row } from '../../graphql/content/draft.types.ts';
+import { isRows } from '../../graphql/content/model/define-kind.ts';
+import type { Draft, Path, FieldProblem, Row } from '../../graphql/content/model/draft.types.ts';
 import { getField, getRows, getValue } from '../../graphql/content/apply-edit.ts';
 import { getKind } from '../../graphql/content/kinds/registry.ts';
 import {

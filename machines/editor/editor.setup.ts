@@ -1,5 +1,5 @@
 import { type AnyActorRef, assign, enqueueActions, raise, sendTo, spawnChild } from 'xstate';
-import type { Path } from '../../graphql/content/draft.types.ts';
+import type { Path } from '../../graphql/content/model/draft.types.ts';
 import type { ApiError } from '../ports.ts';
 import { toDraftReport } from './draft-report.ts';
 import { isQueued, listPath, type Notice, pathBack, unsentImagesFirst } from './editor.changes.ts';

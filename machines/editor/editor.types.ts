@@ -1,4 +1,4 @@
-import type { Conflict, Draft, Path } from '../../graphql/content/draft.types.ts';
+import type { Conflict, Draft, Path } from '../../graphql/content/model/draft.types.ts';
 import type { KindName } from '../../graphql/content/kinds/registry.ts';
 import type { Language } from '../../graphql/domain/languages.ts';
 import type { Notification } from '../notifications/notifications.machine.ts';
@@ -8,10 +8,10 @@ import type { ActiveVenue, FileHandle, LiveChange, Person } from '../ports.ts';
 import type { UploadQueueEmitted } from '../upload/upload-queue.machine.ts';
 import type { EditLockReport } from './edit-lock.machine.ts';
 import type { DocumentState, ItemSyncReport, SyncState } from './item-sync.types.ts';
-import type { ItemMetadata, StoredDraft } from './item.types.ts';
+import type { ItemMetadata, StoredDraft } from '../item/item.types.ts';
 import type { History } from './undo-history.ts';
 
-export type { StoredDraft } from './item.types.ts';
+export type { StoredDraft } from '../item/item.types.ts';
 
 export interface FieldPosition {
   path: Path;

@@ -3,7 +3,7 @@ import { toApiError } from '../api-error.ts';
 import type { QueuedSave } from '../offline/save-queue.types.ts';
 import type { LiveChange } from '../ports.ts';
 import { unprovidedActor } from '../unprovided-actor.ts';
-import type { SaveOutcome, StoredItem } from './item.types.ts';
+import type { SaveOutcome, StoredItem } from '../item/item.types.ts';
 import type {
   DocumentState,
   ItemKey,
@@ -13,7 +13,7 @@ import type {
   ItemSyncReport,
   LoadedItem,
 } from './item-sync.types.ts';
-import { saveRequestMachine } from './save-request.machine.ts';
+import { saveRequestMachine } from '../item/save-request.machine.ts';
 import { sequentialUuid } from './sequential-uuid.ts';
 
 const report = (event: ItemSyncReport) => event;

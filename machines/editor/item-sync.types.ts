@@ -1,9 +1,9 @@
-import type { Draft } from '../../graphql/content/draft.types.ts';
+import type { Draft } from '../../graphql/content/model/draft.types.ts';
 import type { KindName } from '../../graphql/content/kinds/registry.ts';
 import type { ConnectivityEmitted } from '../offline/connectivity.machine.ts';
 import type { SaveQueueEmitted } from '../offline/save-queue.types.ts';
 import type { ApiError, LiveChange } from '../ports.ts';
-import type { StoredDraft, StoredItem } from './item.types.ts';
+import type { StoredDraft, StoredItem } from '../item/item.types.ts';
 
 export interface ItemKey {
   entity: KindName;

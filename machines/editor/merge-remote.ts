@@ -1,10 +1,10 @@
-import type { Change, Conflict, Draft } from '../../graphql/content/draft.types.ts';
+import type { Change, Conflict, Draft } from '../../graphql/content/model/draft.types.ts';
 import { getKind } from '../../graphql/content/kinds/registry.ts';
 import { listChanges, merge } from '../../graphql/content/merge.ts';
 import { fromContent, toContent } from '../../graphql/content/serialize.ts';
 import { shareStructure } from '../../graphql/content/structural-sharing.ts';
 import type { EditorContext } from './editor.types.ts';
-import type { ItemMetadata, StoredItem } from './item.types.ts';
+import type { ItemMetadata, StoredItem } from '../item/item.types.ts';
 import { rebaseHistory } from './undo-history.ts';
 
 type Merged = Partial<EditorContext>;

@@ -1,5 +1,5 @@
-import { type Fields, isRows, type Kind } from '../../graphql/content/define-kind.ts';
-import type { Draft, Level, Path } from '../../graphql/content/draft.types.ts';
+import { type Fields, isRows, type Kind } from '../../graphql/content/model/define-kind.ts';
+import type { Draft, Level, Path } from '../../graphql/content/model/draft.types.ts';
 import { isOutdated } from '../../graphql/content/completeness.ts';
 import {
   isDroppedRow,

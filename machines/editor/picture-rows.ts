@@ -1,5 +1,5 @@
-import { type Fields, isRows, type Kind } from '../../graphql/content/define-kind.ts';
-import type { Draft, Path } from '../../graphql/content/draft.types.ts';
+import { type Fields, isRows, type Kind } from '../../graphql/content/model/define-kind.ts';
+import type { Draft, Path } from '../../graphql/content/model/draft.types.ts';
 import { applyEdit, emptyRow, getField, getLevel, getRows, getValue } from '../../graphql/content/apply-edit.ts';
 import { getKind } from '../../graphql/content/kinds/registry.ts';
 import { isDroppedRow } from '../../graphql/content/field-values.ts';

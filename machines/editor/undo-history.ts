@@ -1,4 +1,4 @@
-import type { Draft } from '../../graphql/content/draft.types.ts';
+import type { Draft } from '../../graphql/content/model/draft.types.ts';
 
 /** Earlier and later drafts share their unchanged parts with this one, so keeping them whole costs nothing. */
 export interface History {

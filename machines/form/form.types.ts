@@ -1,5 +1,5 @@
 import type { AnyActorRef, AnyEventObject, MetaObject, ParameterizedObject, ProvidedActor, StateMachine } from 'xstate';
-import type { LeafField } from '../../graphql/content/define-kind.ts';
+import type { LeafField } from '../../graphql/content/model/define-kind.ts';
 import type { ErrorKey } from '../../graphql/errors.ts';
 import type { ApiError } from '../ports.ts';
 

@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate';
 import { emptyDraft } from '../../graphql/content/apply-edit.ts';
-import type { Draft } from '../../graphql/content/draft.types.ts';
+import type { Draft } from '../../graphql/content/model/draft.types.ts';
 import { type KindName, getKind } from '../../graphql/content/kinds/registry.ts';
 import { ContentVersionDocument, ContentVersionsDocument } from '../../graphql/generated/api/graphql.ts';
 import { type Difference, diffDrafts } from '../draft-diff.ts';

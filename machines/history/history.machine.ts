@@ -1,5 +1,5 @@
 import { assign, fromPromise, sendParent, sendTo, setup } from 'xstate';
-import type { Draft } from '../../graphql/content/draft.types.ts';
+import type { Draft } from '../../graphql/content/model/draft.types.ts';
 import type { KindName } from '../../graphql/content/kinds/registry.ts';
 import { toApiError } from '../api-error.ts';
 import type { Difference } from '../draft-diff.ts';

@@ -1,5 +1,5 @@
 import type { KindName } from '../../graphql/content/kinds/registry.ts';
-import { getSection } from '../../graphql/domain/routes.ts';
+import { getSection } from '../../graphql/routes.ts';
 
 /** The path of a kind's list. */
 export const sectionPath = (venue: string, entity: KindName): string =>

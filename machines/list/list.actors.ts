@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { getKind } from '../../graphql/content/kinds/registry.ts';
 import { isLanguage } from '../../graphql/domain/languages.ts';
-import { getSection } from '../../graphql/domain/routes.ts';
+import { getSection } from '../../graphql/routes.ts';
 import {
   ContentCountDocument,
   ContentCreateDocument,

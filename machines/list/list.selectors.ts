@@ -1,5 +1,5 @@
 import type { KindName } from '../../graphql/content/kinds/registry.ts';
-import type { Draft } from '../../graphql/content/draft.types.ts';
+import type { Draft } from '../../graphql/content/model/draft.types.ts';
 import {
   selectQuickLookContent,
   selectQuickLookId,

@@ -1,4 +1,4 @@
-import { isAnonymousRoute, matchRoute, getSection, sections } from '../../graphql/domain/routes.ts';
+import { isAnonymousRoute, matchRoute, getSection, sections } from '../../graphql/routes.ts';
 
 import { accountWorkId } from '../account/account-work.ts';
 

@@ -1,5 +1,5 @@
 import { assign, enqueueActions, fromCallback, sendParent, setup } from 'xstate';
-import { matchRoute } from '../../graphql/domain/routes.ts';
+import { matchRoute } from '../../graphql/routes.ts';
 import { type Access, redirectFor, leavesUnsavedChanges } from './navigation.guards.ts';
 import type { NavigationContext, OverlayClosed } from './navigation.types.ts';
 

@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
-import { type RouteMatch, matchRoute } from '../../graphql/domain/routes.ts';
+import { type RouteMatch, matchRoute } from '../../graphql/routes.ts';
 import type { navigationMachine } from './navigation.machine.ts';
 
 export type NavigationSnapshot = SnapshotFrom<typeof navigationMachine>;

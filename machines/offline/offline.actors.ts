@@ -2,9 +2,9 @@ import { fromCallback, fromPromise } from 'xstate';
 import { listChanges } from '../../graphql/content/merge.ts';
 import { isKindName, getKind } from '../../graphql/content/kinds/registry.ts';
 import { isPlainObject } from '../../graphql/content/json-limits.ts';
-import { createItemApi } from '../editor/item-api.actors.ts';
+import { createItemApi } from '../item/item-api.actors.ts';
 import { restoreDraft } from '../../graphql/content/restore-draft.ts';
-import { draftPrefix, parseStoredDraft } from '../editor/local-draft.ts';
+import { draftPrefix, parseStoredDraft } from '../item/local-draft.ts';
 import type { Connectivity, Ports } from '../ports.ts';
 import type { QueuedSave } from './save-queue.types.ts';
 

@@ -1,7 +1,7 @@
 import { assign, enqueueActions, fromPromise, setup } from 'xstate';
 import { toApiError } from '../api-error.ts';
-import type { SaveOutcome } from '../editor/item.types.ts';
-import type { SaveAnswer } from '../editor/save-request.machine.ts';
+import type { SaveOutcome } from '../item/item.types.ts';
+import type { SaveAnswer } from '../item/save-request.machine.ts';
 import { unprovidedActor } from '../unprovided-actor.ts';
 import type { QueuedSave, SaveQueueEmitted, SaveQueueEvent } from './save-queue.types.ts';
 

@@ -1,7 +1,7 @@
 import type { ConnectivityEmitted } from './connectivity.machine.ts';
-import type { Draft } from '../../graphql/content/draft.types.ts';
+import type { Draft } from '../../graphql/content/model/draft.types.ts';
 import type { KindName } from '../../graphql/content/kinds/registry.ts';
-import type { SaveOutcome } from '../editor/item.types.ts';
+import type { SaveOutcome } from '../item/item.types.ts';
 
 /** A save in the queue: its key and content stay the same until its outcome is known. */
 export interface QueuedSave {

@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
-import type { Draft } from '../../graphql/content/draft.types.ts';
+import type { Draft } from '../../graphql/content/model/draft.types.ts';
 import type { previewMachine } from './preview.machine.ts';
 
 export type PreviewSnapshot = SnapshotFrom<typeof previewMachine>;

@@ -1,5 +1,5 @@
 import { assign, fromPromise, sendTo, setup } from 'xstate';
-import type { Path } from '../../graphql/content/draft.types.ts';
+import type { Path } from '../../graphql/content/model/draft.types.ts';
 import type { KindName } from '../../graphql/content/kinds/registry.ts';
 import type { FieldProblem, TranslationProgress } from '../../graphql/content/translation-progress.ts';
 import type { Language } from '../../graphql/domain/languages.ts';

@@ -1,5 +1,5 @@
 import { assign, sendTo, stopChild } from 'xstate';
-import { matchRoute } from '../../graphql/domain/routes.ts';
+import { matchRoute } from '../../graphql/routes.ts';
 import { venueInPath } from '../screens/url-params.ts';
 import { rootSetup } from './root.setup.ts';
 import type { RootContext } from './root.types.ts';

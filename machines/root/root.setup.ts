@@ -1,5 +1,5 @@
 import { enqueueActions, setup } from 'xstate';
-import { matchRoute } from '../../graphql/domain/routes.ts';
+import { matchRoute } from '../../graphql/routes.ts';
 import { activeVenueMachine } from '../active-venue/active-venue.machine.ts';
 import type { ActiveVenueEmitted } from '../active-venue/active-venue.setup.ts';
 import { activeVenue } from '../active-venue/active-venue.selectors.ts';

@@ -1,4 +1,4 @@
-import { sections } from '../../graphql/domain/routes.ts';
+import { sections } from '../../graphql/routes.ts';
 import type { AnyEventObject } from 'xstate';
 import type { ActiveVenue, Person } from '../ports.ts';
 import type { ScreensContext } from './screens.types.ts';

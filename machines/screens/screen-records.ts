@@ -1,10 +1,10 @@
 import type { Thing, Verb } from '../../graphql/domain/roles.ts';
-import { matchRoute, type RouteMatch, type RouteName } from '../../graphql/domain/routes.ts';
+import { matchRoute, type RouteMatch, type RouteName } from '../../graphql/routes.ts';
 import type { MainMenu } from '../preferences/preferences.types.ts';
 import type { ScreenActorName } from './screen-actors.ts';
 
 /**
- * What a screen needs to run; `src/screens/registry.ts` says how it looks. One record here and one there is all it takes
+ * What a screen needs to run; `src/commands/screen-registry.ts` says how it looks. One record here and one there is all it takes
  * to add a screen.
  */
 export interface ScreenRecord {

@@ -1,5 +1,5 @@
 import { assign, raise } from 'xstate';
-import { matchRoute } from '../../graphql/domain/routes.ts';
+import { matchRoute } from '../../graphql/routes.ts';
 import { getScreenActor, screenActorNames, type ScreenActorName } from './screen-actors.ts';
 import { screensSetup } from './screens.setup.ts';
 import type { ScreensContext } from './screens.types.ts';

@@ -1,6 +1,6 @@
 import { type AnyEventObject, assign, enqueueActions, fromPromise, sendParent, sendTo, setup, stateIn } from 'xstate';
 import { getKind } from '../../graphql/content/kinds/registry.ts';
-import { matchRoute } from '../../graphql/domain/routes.ts';
+import { matchRoute } from '../../graphql/routes.ts';
 import type { ActiveVenueEvent } from '../active-venue/active-venue.setup.ts';
 import type { accountMachine } from '../account/account.machine.ts';
 import type { dashboardMachine } from '../dashboard/dashboard.machine.ts';

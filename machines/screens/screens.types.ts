@@ -1,5 +1,5 @@
 import type { Language } from '../../graphql/domain/languages.ts';
-import type { RouteMatch } from '../../graphql/domain/routes.ts';
+import type { RouteMatch } from '../../graphql/routes.ts';
 import type { KindName } from '../../graphql/content/kinds/registry.ts';
 import type { LiveEmitted } from '../live/live.machine.ts';
 import type { UndoRequested } from '../notifications/notifications.machine.ts';

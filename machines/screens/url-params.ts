@@ -1,4 +1,4 @@
-import { matchRoute, type RouteMatch } from '../../graphql/domain/routes.ts';
+import { matchRoute, type RouteMatch } from '../../graphql/routes.ts';
 
 /** The query parameters of a path; of a repeated one, the last. */
 export const parseSearchParams = (path: string): Record<string, string> =>

@@ -1,6 +1,6 @@
 import type { ApiError } from '../ports.ts';
 import type { Renewal, VenueToken } from './session.types.ts';
-import type { CrossTabSession } from './cross-tab-session.ts';
+import type { CrossTabSession } from '../cross-tab-session.ts';
 
 const ended: ApiError = { code: 'UNAUTHENTICATED', key: 'sessionEnded', message: '' };
 const noToken: ApiError = {

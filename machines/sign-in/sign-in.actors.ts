@@ -1,7 +1,7 @@
 import { fromPromise } from 'xstate';
 import { LoginDocument, LoginSendCodeDocument, SignupSendCodeDocument } from '../../graphql/generated/auth/graphql.ts';
 import type { Ports, ApiError } from '../ports.ts';
-import type { CrossTabSession } from '../session/cross-tab-session.ts';
+import type { CrossTabSession } from '../cross-tab-session.ts';
 import { countdown } from '../one-time-code/countdown.ts';
 import { identifierKind } from './parse-identifier.ts';
 import type { CodeRequest } from './sign-in.setup.ts';

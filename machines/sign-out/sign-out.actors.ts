@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate';
 import { kindNames, getKind } from '../../graphql/content/kinds/registry.ts';
-import { draftsPrefix, parseStoredDraft } from '../editor/local-draft.ts';
+import { draftsPrefix, parseStoredDraft } from '../item/local-draft.ts';
 import type { Ports } from '../ports.ts';
 import type { UnsavedDraft } from './sign-out.machine.ts';
 

@@ -1,7 +1,7 @@
 import { fromPromise } from 'xstate';
 import { StepUpDocument, StepUpSendCodeDocument } from '../../graphql/generated/auth/graphql.ts';
 import type { Ports, ApiError } from '../ports.ts';
-import type { CrossTabSession } from '../session/cross-tab-session.ts';
+import type { CrossTabSession } from '../cross-tab-session.ts';
 import { countdown } from '../one-time-code/countdown.ts';
 import { parseStatusAnswer } from '../sign-in/sign-in.actors.ts';
 import type { CodeSent } from './step-up.setup.ts';

@@ -1,5 +1,5 @@
 import { enqueueActions, sendParent, setup } from 'xstate';
-import type { Path } from '../../graphql/content/draft.types.ts';
+import type { Path } from '../../graphql/content/model/draft.types.ts';
 import { uploadMachine } from './upload.machine.ts';
 import type { UploadStatus, UploadEmitted, UploadRequest } from './upload.types.ts';
 

@@ -1,5 +1,5 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import type { Path } from '../../graphql/content/draft.types.ts';
+import type { Path } from '../../graphql/content/model/draft.types.ts';
 import type { uploadMachine } from './upload.machine.ts';
 import type { uploadQueueMachine } from './upload-queue.machine.ts';
 

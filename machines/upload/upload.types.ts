@@ -1,4 +1,4 @@
-import type { Path } from '../../graphql/content/draft.types.ts';
+import type { Path } from '../../graphql/content/model/draft.types.ts';
 import type { ImageType } from '../../graphql/domain/images.ts';
 import type { UploadGrant, FileHandle, ImageFile, ApiError } from '../ports.ts';
 

@@ -1,4 +1,4 @@
-import type { LeafField } from '../../graphql/content/define-kind.ts';
+import type { LeafField } from '../../graphql/content/model/define-kind.ts';
 import { name } from '../../graphql/content/fields/name.ts';
 import { plainText } from '../../graphql/content/fields/text.ts';
 import type { Language } from '../../graphql/domain/languages.ts';

@@ -1,5 +1,5 @@
 import { statfs } from 'node:fs/promises';
-import { problem } from '../graphql/problem.ts';
+import { problem } from '../errors/problem.ts';
 import type { Logger } from '../log.ts';
 import { isStorageFull } from './retry.ts';
 

@@ -1,4 +1,4 @@
-import type { Draft, Edit } from '../../graphql/content/draft.types.ts';
+import type { Draft, Edit } from '../../graphql/content/model/draft.types.ts';
 import { applyEdit, emptyRow } from '../../graphql/content/apply-edit.ts';
 import { getKind } from '../../graphql/content/kinds/registry.ts';
 import type { Language } from '../../graphql/domain/languages.ts';

@@ -1,5 +1,5 @@
 import { applyEdit, emptyRow } from '../../graphql/content/apply-edit.ts';
-import type { Draft, Edit } from '../../graphql/content/draft.types.ts';
+import type { Draft, Edit } from '../../graphql/content/model/draft.types.ts';
 import { getKind } from '../../graphql/content/kinds/registry.ts';
 import type { Language } from '../../graphql/domain/languages.ts';
 import { sectionHeadings } from './section-headings.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { Kind } from '../../graphql/content/define-kind.ts';
-import type { Draft } from '../../graphql/content/draft.types.ts';
+import type { Kind } from '../../graphql/content/model/define-kind.ts';
+import type { Draft } from '../../graphql/content/model/draft.types.ts';
 import { emptyDraft } from '../../graphql/content/apply-edit.ts';
 import { toContent } from '../../graphql/content/serialize.ts';
 import type { VenueScope } from '../graphql/context.ts';

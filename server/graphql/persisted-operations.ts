@@ -1,7 +1,7 @@
 import api from '../../graphql/generated/api/persisted-documents.json' with { type: 'json' };
 import auth from '../../graphql/generated/auth/persisted-documents.json' with { type: 'json' };
 import settings from '../../graphql/generated/settings/persisted-documents.json' with { type: 'json' };
-import { problem } from './problem.ts';
+import { problem } from '../errors/problem.ts';
 
 export const endpoints = { auth: '/auth/graphql', api: '/api/graphql', settings: '/settings/v2/graphql' } as const;
 export type Endpoint = keyof typeof endpoints;

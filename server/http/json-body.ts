@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { problem } from '../graphql/problem.ts';
+import { problem } from '../errors/problem.ts';
 
 /** The body did not arrive within its time. */
 export class BodyTimeout extends Error {}

@@ -1,7 +1,7 @@
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Limits } from '../config/config.ts';
 import type { Session } from '../graphql/context.ts';
-import { problem } from '../graphql/problem.ts';
+import { problem } from '../errors/problem.ts';
 
 /** How often one may ask, counted in this process: by person and by venue, and by address for those without a session. */
 export const createRateLimits = (limits: Limits) => {

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { isIP } from 'node:net';
-import { problem } from '../graphql/problem.ts';
+import { problem } from '../errors/problem.ts';
 
 const hostPattern = /^(?:[a-z\d_][\w-]*(?:\.[a-z\d_][\w-]*)*\.?|\[[\da-f:.]+\])(?::\d{1,5})?$/i;
 

@@ -7,7 +7,7 @@ import { maxImageBytes, type ImageType, signatureLength, detectImageType } from 
 import type { Config } from '../config/config.ts';
 import type { Logger } from '../log.ts';
 import { storageFull } from '../db/storage-monitor.ts';
-import { problem } from '../graphql/problem.ts';
+import { problem } from '../errors/problem.ts';
 import { WorkerRejected } from './worker-process.ts';
 import type { Format, ImageVariation } from './formats.ts';
 import { type ImageLimits, imageLimits } from './limits.ts';

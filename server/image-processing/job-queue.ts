@@ -1,5 +1,5 @@
 import type { Logger } from '../log.ts';
-import { problem } from '../graphql/problem.ts';
+import { problem } from '../errors/problem.ts';
 import { WorkerProcess, WorkerDied, type JobResult, type Job } from './worker-process.ts';
 import type { ImageLimits } from './limits.ts';
 

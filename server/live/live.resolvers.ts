@@ -2,7 +2,7 @@ import type { Resolvers } from '../../graphql/generated/api.resolvers.ts';
 import type { Context } from '../graphql/context.ts';
 import { mayReceiveChange } from '../write/change-events.ts';
 import { createChangeFeed } from './change-feed.ts';
-import { resolveVenueScope } from '../modules/venues/venue-scope.ts';
+import { resolveVenueScope } from '../authorization/venue-scope.ts';
 
 export const resolvers: Resolvers = {
   Subscription: {

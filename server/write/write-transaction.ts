@@ -4,7 +4,7 @@ import type { Kysely, Transaction } from 'kysely';
 import type { Context, VenueScope } from '../graphql/context.ts';
 import { withRetry, isLockTimeout } from '../db/retry.ts';
 import type { Tables } from '../db/schema.types.ts';
-import { problem } from '../graphql/problem.ts';
+import { problem } from '../errors/problem.ts';
 import type { ChangeEvent } from './change-events.ts';
 import {
   type AuditLine,

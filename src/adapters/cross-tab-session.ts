@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { SessionMessage, CrossTabSession } from '../../machines/session/cross-tab-session.ts';
+import type { SessionMessage, CrossTabSession } from '../../machines/cross-tab-session.ts';
 import { createListeners } from '../create-listeners.ts';
 import type { SafeStorage } from './safe-local-storage.ts';
 

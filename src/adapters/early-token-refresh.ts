@@ -1,7 +1,7 @@
 import { RefreshTokenDocument } from '../../graphql/generated/auth/graphql.ts';
 import type { GraphQLRequest } from '../../machines/ports.ts';
 import { type EarlyRenewal, renewalTimeoutMs, createTokenRotation } from '../../machines/session/rotate-tokens.ts';
-import type { CrossTabSession } from '../../machines/session/cross-tab-session.ts';
+import type { CrossTabSession } from '../../machines/cross-tab-session.ts';
 
 /**
  * Sends the first token renewal before the application's code is here. It is tried once; the session retries when it

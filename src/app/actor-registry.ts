@@ -2,7 +2,7 @@ import type { ActorRefFrom, AnyActorRef, Subscription } from 'xstate';
 import type { rootMachine } from '../../machines/root/root.machine.ts';
 import type { Upload } from '../../machines/ports.ts';
 import { createListeners } from '../create-listeners.ts';
-import type { ActorRegistry, RunningActors, EventLog } from './actors-context.tsx';
+import type { ActorRegistry, RunningActors, EventLog } from '../actors/actors-context.tsx';
 
 const childrenOf = (actor: AnyActorRef | null | undefined): Record<string, AnyActorRef | undefined> =>
   (actor?.getSnapshot() as { children?: Record<string, AnyActorRef | undefined> } | undefined)?.children ?? {};

@@ -25,9 +25,9 @@ import { isClosed, isConfirmed } from '../../machines/step-up/step-up.selectors.
 import { createActiveVenueActors } from '../../machines/active-venue/active-venue.actors.ts';
 import { activeVenueMachine } from '../../machines/active-venue/active-venue.machine.ts';
 import type { Preloaded } from './preload.ts';
-import type { ActorRegistry } from './actors-context.tsx';
+import type { ActorRegistry } from '../actors/actors-context.tsx';
 import { createActorRegistry } from './actor-registry.ts';
-import { runPaletteChoice, bindShortcuts } from '../commands/bind-shortcuts.ts';
+import { runPaletteChoice, bindShortcuts } from './bind-shortcuts.ts';
 import { createScreenActors } from './screen-actors/create-screen-actors.ts';
 import { createTokenProvider } from './token-provider.ts';
 import { createEventLog } from './event-log.ts';

@@ -1,6 +1,6 @@
 import type { AnyActorRef, InspectionEvent } from 'xstate';
 import { createListeners } from '../create-listeners.ts';
-import type { ReceivedEvent, EventLog } from './actors-context.tsx';
+import type { ReceivedEvent, EventLog } from '../actors/actors-context.tsx';
 
 const maxEvents = 50;
 

@@ -4,7 +4,7 @@ import { createRoot } from 'react-dom/client';
 import { createApp } from './create-app.ts';
 import type { Preloaded } from './preload.ts';
 import { trackFocus } from '../ui/focus-restore.ts';
-import { ActorsProvider } from './actors-context.tsx';
+import { ActorsProvider } from '../actors/actors-context.tsx';
 import { Shell } from '../shell/Shell.tsx';
 
 const nonceOf = (page: Document): string | undefined =>

@@ -5,7 +5,7 @@ import {
   VenueDetailsDocument,
 } from '../../graphql/generated/api/graphql.ts';
 import { UserProfileDocument, UserVenuesDocument } from '../../graphql/generated/auth/graphql.ts';
-import { isAnonymousRoute, matchRoute, sections } from '../../graphql/domain/routes.ts';
+import { isAnonymousRoute, matchRoute, sections } from '../../graphql/routes.ts';
 import { contentListTable, countVariables, pageVariables } from '../../machines/list/content-list.table.ts';
 import { parseQuery } from '../../machines/table/table-query.ts';
 import { parseSearchParams } from '../../machines/screens/url-params.ts';

@@ -1,12 +1,12 @@
-import { matchRoute } from '../../graphql/domain/routes.ts';
+import { matchRoute } from '../../graphql/routes.ts';
 import type { Language } from '../../graphql/domain/languages.ts';
 import { venueInPath } from '../../machines/screens/url-params.ts';
 import type { GraphQLRequest } from '../../machines/ports.ts';
 import type { Preferences } from '../../machines/preferences/preferences.types.ts';
 import type { EarlyRenewal } from '../../machines/session/rotate-tokens.ts';
-import type { CrossTabSession } from '../../machines/session/cross-tab-session.ts';
+import type { CrossTabSession } from '../../machines/cross-tab-session.ts';
 import { prefetchQueries } from './prefetch-queries.ts';
-import { preloadScreen } from './screen-loader.ts';
+import { preloadScreen } from '../screens/screen-loader.ts';
 import { browserLanguage } from '../i18n/browser-language.ts';
 import { type Messages, loadMessages } from '../i18n/load-messages.ts';
 import { type PrefetchCache, createPrefetchCache } from '../adapters/prefetch-cache.ts';

@@ -6,8 +6,8 @@ import { getCommand } from './registry.ts';
 import { getCommandContext } from './command-context.ts';
 import { Button, type ButtonVariant, buttonClass, IconButton } from '../ui/Button.tsx';
 import { useCommandState, useRunCommand } from './use-command.ts';
-import { MenuItem } from '../ui/menu/Menu.tsx';
-import { useActors } from '../app/actors-context.tsx';
+import { MenuItem } from '../ui/Menu.tsx';
+import { useActors } from '../actors/actors-context.tsx';
 import { Tooltip } from '../ui/Tooltip.tsx';
 
 interface CommandProps

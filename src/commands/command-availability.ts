@@ -3,7 +3,7 @@ import { type CommandArguments, getCommandState } from './command.ts';
 import { getCommand } from './registry.ts';
 import { getCommandContext } from './command-context.ts';
 import { afterPaint } from '../ui/after-paint.ts';
-import type { RunningActors } from '../app/actors-context.tsx';
+import type { RunningActors } from '../actors/actors-context.tsx';
 
 export interface CommandAvailability {
   follow: (changed: () => void) => () => void;

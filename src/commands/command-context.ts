@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
-import { type RouteMatch, matchRoute } from '../../graphql/domain/routes.ts';
+import { type RouteMatch, matchRoute } from '../../graphql/routes.ts';
 import { selectPath, type NavigationSnapshot } from '../../machines/navigation/navigation.selectors.ts';
 import type { rootMachine } from '../../machines/root/root.machine.ts';
 import { selectPerson, type SessionSnapshot, selectVenues } from '../../machines/session/session.selectors.ts';

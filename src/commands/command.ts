@@ -1,6 +1,6 @@
 import type { AnyActorRef, AnyEventObject, AnyMachineSnapshot, AnyTransitionDefinition } from 'xstate';
 import { mayWithRole, type Thing, type Verb } from '../../graphql/domain/roles.ts';
-import type { RouteMatch } from '../../graphql/domain/routes.ts';
+import type { RouteMatch } from '../../graphql/routes.ts';
 import type { Person, VenueEntry, ActiveVenue } from '../../machines/ports.ts';
 import type { Icon } from '../ui/icons.ts';
 

@@ -1,6 +1,6 @@
 import { languages, languageNames } from '../../graphql/domain/languages.ts';
 import { getKind } from '../../graphql/content/kinds/registry.ts';
-import { sections } from '../../graphql/domain/routes.ts';
+import { sections } from '../../graphql/routes.ts';
 import type { Actors, Choice, Command, CommandContext } from './command.ts';
 import { type EditorSnapshot, locked, siblingNames } from '../../machines/editor/editor.selectors.ts';
 import {

@@ -7,7 +7,7 @@ import { listCommands } from './list.commands.ts';
 import { previewCommands } from './preview.commands.ts';
 import { publishCommands } from './publish.commands.ts';
 import { IconHelp, IconKeyboard, IconSearch, IconSignOut } from '../ui/icons.ts';
-import { screenCommands } from '../screens/registry.ts';
+import { screenCommands } from './screen-registry.ts';
 
 /**
  * Everything that a person can do. The palette, menus, buttons, shortcuts and the `?` sheet read this list. Its order is

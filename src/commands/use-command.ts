@@ -4,7 +4,7 @@ import { getCommand } from './registry.ts';
 import { getCommandContext } from './command-context.ts';
 import { createCommandAvailability } from './command-availability.ts';
 import { toPaletteCommand } from './to-palette-command.ts';
-import { useActors } from '../app/actors-context.tsx';
+import { useActors } from '../actors/actors-context.tsx';
 
 /** Whether a command can be run now, and if not why; updated when any running machine changes. */
 export const useCommandState = (id: string, args?: CommandArguments): CommandState => {

@@ -1,5 +1,5 @@
 import { type IntlShape, useIntl } from 'react-intl';
-import { useServerTime } from '../app/actors-context.tsx';
+import { useServerTime } from '../actors/actors-context.tsx';
 
 const steps = [
   ['day', 86_400],

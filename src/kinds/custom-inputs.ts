@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { Path } from '../../graphql/content/draft.types.ts';
+import type { Path } from '../../graphql/content/model/draft.types.ts';
 import type { KindName } from '../../graphql/content/kinds/registry.ts';
 import type { Language } from '../../graphql/domain/languages.ts';
 

@@ -1,4 +1,4 @@
-import type { KindIcon } from '../../graphql/content/define-kind.ts';
+import type { KindIcon } from '../../graphql/content/model/define-kind.ts';
 import { getKind, type KindName } from '../../graphql/content/kinds/registry.ts';
 import { type Icon, IconDish, IconPictures, IconProduct, IconWorkPlan } from '../ui/icons.ts';
 

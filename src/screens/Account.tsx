@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
-import { type AccountSection, accountSections } from '../../graphql/domain/routes.ts';
+import { type AccountSection, accountSections } from '../../graphql/routes.ts';
 import { selectRouteMatch, isSameRoute } from '../../machines/navigation/navigation.selectors.ts';
 import { AccessibilitySettings } from '../features/account/AccessibilitySettings.tsx';
 import { AccountSettings } from '../features/account/AccountSettings.tsx';
@@ -8,7 +8,7 @@ import { LanguageSettings } from '../features/account/LanguageSettings.tsx';
 import styles from '../features/account/account.module.css';
 import { UserInfo } from '../features/account/UserInfo.tsx';
 import { useRunCommand } from '../commands/use-command.ts';
-import { useActors, useActorSelector } from '../app/actors-context.tsx';
+import { useActors, useActorSelector } from '../actors/actors-context.tsx';
 import { Tabs, tabId, tabPanelId } from '../ui/Tabs.tsx';
 import { useDocumentTitle } from '../ui/use-document-title.ts';
 

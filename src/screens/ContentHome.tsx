@@ -2,7 +2,7 @@ import { useIntl } from 'react-intl';
 import { activeVenue } from '../../machines/active-venue/active-venue.selectors.ts';
 import { getMenuCommands } from '../commands/registry.ts';
 import { Dashboard } from '../features/dashboard/Dashboard.tsx';
-import { useActors, useActorSelector } from '../app/actors-context.tsx';
+import { useActors, useActorSelector } from '../actors/actors-context.tsx';
 import { useDocumentTitle } from '../ui/use-document-title.ts';
 
 /** The dashboard of the content area. */

@@ -1,10 +1,10 @@
 import { useIntl } from 'react-intl';
 import { kindNames } from '../../graphql/content/kinds/registry.ts';
-import { getSection } from '../../graphql/domain/routes.ts';
+import { getSection } from '../../graphql/routes.ts';
 import { selectPerson } from '../../machines/session/session.selectors.ts';
 import { activeVenue } from '../../machines/active-venue/active-venue.selectors.ts';
 import { Dashboard } from '../features/dashboard/Dashboard.tsx';
-import { useActors, useActorSelector } from '../app/actors-context.tsx';
+import { useActors, useActorSelector } from '../actors/actors-context.tsx';
 import { useDocumentTitle } from '../ui/use-document-title.ts';
 import { venueName } from '../i18n/venue-name.ts';
 

@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { useIntl } from 'react-intl';
-import { isRows, type LeafField } from '../../graphql/content/define-kind.ts';
+import { isRows, type LeafField } from '../../graphql/content/model/define-kind.ts';
 import {
   changes,
   currentTab,
@@ -16,7 +16,7 @@ import { getTabOfField } from '../../machines/editor/missing-translations.ts';
 import { Banners } from '../features/editor/Banners.tsx';
 import { RowAnnouncer, FocusTarget } from '../features/editor/FocusTarget.tsx';
 import { Conflicts } from '../features/editor/Conflicts.tsx';
-import { EditorProvider, useEditorSelector } from '../features/editor/editor-context.tsx';
+import { EditorProvider, useEditorSelector } from '../features/editor/context/editor-context.tsx';
 import { fieldEditors } from '../features/editor/fields/field-editors.ts';
 import { ItemForm } from '../features/editor/ItemForm.tsx';
 import { IssueList } from '../features/editor/IssueList.tsx';
@@ -31,7 +31,7 @@ import { ErrorPanel } from '../ui/ErrorPanel.tsx';
 import { HistoryPanel } from '../features/history/HistoryPanel.tsx';
 import { ImageDialogs } from '../features/images/ImageDialogs.tsx';
 import { PublishDialog } from '../features/publish/PublishDialog.tsx';
-import { useActors } from '../app/actors-context.tsx';
+import { useActors } from '../actors/actors-context.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { type Tab, tabId, tabPanelId, Tabs } from '../ui/Tabs.tsx';
 import { StatusTag } from '../ui/StatusTag.tsx';

@@ -1,4 +1,4 @@
-import { useActors } from '../app/actors-context.tsx';
+import { useActors } from '../actors/actors-context.tsx';
 import { ContentList } from '../features/list/ContentList.tsx';
 import { PublishDialog } from '../features/publish/PublishDialog.tsx';
 

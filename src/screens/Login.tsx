@@ -4,7 +4,7 @@ import { Link } from 'wouter';
 import { getSearch } from '../../machines/navigation/navigation.selectors.ts';
 import { sessionError } from '../../machines/session/session.selectors.ts';
 import { ErrorPanel } from '../ui/ErrorPanel.tsx';
-import { useActors, useActorSelector } from '../app/actors-context.tsx';
+import { useActors, useActorSelector } from '../actors/actors-context.tsx';
 import { SignInForm } from '../features/sign-in/SignInForm.tsx';
 import styles from '../features/sign-in/sign-in.module.css';
 import { useDocumentTitle } from '../ui/use-document-title.ts';

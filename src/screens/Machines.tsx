@@ -5,7 +5,7 @@ import styles from '../features/machine-inspector/machine-inspector.module.css';
 import { MachineDetail } from '../features/machine-inspector/MachineDetail.tsx';
 import { ActorTree } from '../features/machine-inspector/ActorTree.tsx';
 import { listActors, getSnapshot } from '../features/machine-inspector/inspect-actors.ts';
-import { useActors, useEventLog, type EventLog as EventLogSource } from '../app/actors-context.tsx';
+import { useActors, useEventLog, type EventLog as EventLogSource } from '../actors/actors-context.tsx';
 import { useDocumentTitle } from '../ui/use-document-title.ts';
 import { NotFound } from './NotFound.tsx';
 

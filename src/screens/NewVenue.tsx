@@ -4,7 +4,7 @@ import { activeVenue } from '../../machines/active-venue/active-venue.selectors.
 import { isSubmitting } from '../../machines/form/form.selectors.ts';
 import { mayCreateVenue } from '../../machines/session/session.selectors.ts';
 import { newVenueForm } from '../../machines/venues/new-venue.form.ts';
-import { type RunningActors, useActors, useActorSelector } from '../app/actors-context.tsx';
+import { type RunningActors, useActors, useActorSelector } from '../actors/actors-context.tsx';
 import { CommandButton, CommandLink } from '../commands/CommandButton.tsx';
 import { Form } from '../features/form/Form.tsx';
 import { listCallingCodes } from '../features/sign-in/calling-codes.ts';

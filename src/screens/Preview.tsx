@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl';
-import type { Draft } from '../../graphql/content/draft.types.ts';
+import type { Draft } from '../../graphql/content/model/draft.types.ts';
 import { getDirection, languageNames } from '../../graphql/domain/languages.ts';
 import { draft as editedDraft, itemId, phase, unsaved } from '../../machines/editor/editor.selectors.ts';
 import {
@@ -18,7 +18,7 @@ import { useRunCommand } from '../commands/use-command.ts';
 import { ErrorPanel } from '../ui/ErrorPanel.tsx';
 import { SandboxedFrame } from '../features/guest-preview/SandboxedFrame.tsx';
 import { GuestItem } from '../features/guest-preview/GuestItem.tsx';
-import { type RunningActors, useActors, useActorSelector } from '../app/actors-context.tsx';
+import { type RunningActors, useActors, useActorSelector } from '../actors/actors-context.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { Chip, StatusTag } from '../ui/StatusTag.tsx';
 import styles from './preview.module.css';

@@ -7,7 +7,7 @@ import { activeVenue } from '../../machines/active-venue/active-venue.selectors.
 import { CommandButton } from '../commands/CommandButton.tsx';
 import { DeleteVenueDialog } from '../features/venues/DeleteVenueDialog.tsx';
 import styles from '../features/dashboard/dashboard.module.css';
-import { useActors, useActorSelector } from '../app/actors-context.tsx';
+import { useActors, useActorSelector } from '../actors/actors-context.tsx';
 import { useDocumentTitle } from '../ui/use-document-title.ts';
 import { venueName } from '../i18n/venue-name.ts';
 

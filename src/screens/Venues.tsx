@@ -1,11 +1,11 @@
 import { useIntl } from 'react-intl';
 import { activeVenueError, requestedVenue } from '../../machines/active-venue/active-venue.selectors.ts';
 import { mayCreateVenue, selectPerson, selectVenues } from '../../machines/session/session.selectors.ts';
-import { useActors, useActorSelector } from '../app/actors-context.tsx';
+import { useActors, useActorSelector } from '../actors/actors-context.tsx';
 import { CommandLink } from '../commands/CommandButton.tsx';
 import { VenueList } from '../features/venues/VenueList.tsx';
 import styles from '../features/venues/venues.module.css';
-import { areaHomePath } from '../shell/main-menus.ts';
+import { areaHomePath } from '../commands/main-menus.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { ErrorPanel } from '../ui/ErrorPanel.tsx';
 import { IconVenue } from '../ui/icons.ts';

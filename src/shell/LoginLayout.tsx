@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { isSignedIn } from '../../machines/session/session.selectors.ts';
-import { useActors, useActorSelector } from '../app/actors-context.tsx';
+import { useActors, useActorSelector } from '../actors/actors-context.tsx';
 import { Logo } from './Logo.tsx';
 import { PersonMenu } from './PersonMenu.tsx';
 import { LanguageMenu, ThemeMenu } from './PreferenceMenus.tsx';

@@ -5,8 +5,8 @@ import { getCommandState, commandLabelId } from '../commands/command.ts';
 import { getCommand } from '../commands/registry.ts';
 import { getCommandContext } from '../commands/command-context.ts';
 import { Kbd } from '../ui/Kbd.tsx';
-import { useActors, useActorSelector } from '../app/actors-context.tsx';
-import { toSectionPath } from './main-menus.ts';
+import { useActors, useActorSelector } from '../actors/actors-context.tsx';
+import { toSectionPath } from '../commands/main-menus.ts';
 import styles from './shell.module.css';
 
 /** One entry of a menu; absent where its place is. */

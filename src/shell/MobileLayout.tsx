@@ -6,11 +6,11 @@ import { selectLanguage } from '../../machines/preferences/preferences.selectors
 import { getMenuCommands } from '../commands/registry.ts';
 import { CommandButton } from '../commands/CommandButton.tsx';
 import { useRunCommand } from '../commands/use-command.ts';
-import { Dialog } from '../ui/dialog/Dialog.tsx';
+import { Dialog } from '../ui/Dialog.tsx';
 import { IconMenu } from '../ui/icons.ts';
-import { useActors, useActorSelector } from '../app/actors-context.tsx';
+import { useActors, useActorSelector } from '../actors/actors-context.tsx';
 import { Chip } from '../ui/StatusTag.tsx';
-import { mainMenus } from './main-menus.ts';
+import { mainMenus } from '../commands/main-menus.ts';
 import { MenuLink } from './MenuLinks.tsx';
 import { PersonMenu } from './PersonMenu.tsx';
 import styles from './shell.module.css';

@@ -3,9 +3,9 @@ import { isRole } from '../../graphql/domain/roles.ts';
 import { isSuperUserVisit, selectPerson } from '../../machines/session/session.selectors.ts';
 import { activeVenue } from '../../machines/active-venue/active-venue.selectors.ts';
 import { CommandItem } from '../commands/CommandButton.tsx';
-import { Menu, MenuDivider, MenuLabel } from '../ui/menu/Menu.tsx';
+import { Menu, MenuDivider, MenuLabel } from '../ui/Menu.tsx';
 import { useHasKeyboard } from '../ui/use-breakpoint.ts';
-import { useActors, useActorSelector } from '../app/actors-context.tsx';
+import { useActors, useActorSelector } from '../actors/actors-context.tsx';
 import styles from './shell.module.css';
 import { ThemeMenuItems } from './PreferenceMenus.tsx';
 

@@ -4,8 +4,8 @@ import { selectLanguage, selectPreferences } from '../../machines/preferences/pr
 import { Button, IconButton } from '../ui/Button.tsx';
 import { useRunCommand } from '../commands/use-command.ts';
 import { IconDesktop, IconLanguage, IconMoon, IconSun } from '../ui/icons.ts';
-import { Menu, MenuItem } from '../ui/menu/Menu.tsx';
-import { useActors, useActorSelector } from '../app/actors-context.tsx';
+import { Menu, MenuItem } from '../ui/Menu.tsx';
+import { useActors, useActorSelector } from '../actors/actors-context.tsx';
 
 const looks = [
   { look: 'system', icon: IconDesktop, label: 'shell.look.system' },

@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl';
 import { CommandButton } from '../commands/CommandButton.tsx';
-import { Dialog } from '../ui/dialog/Dialog.tsx';
+import { Dialog } from '../ui/Dialog.tsx';
 import styles from './shell.module.css';
 import { SignInForm } from '../features/sign-in/SignInForm.tsx';
 

@@ -1,13 +1,13 @@
 import { Component, lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { useIntl } from 'react-intl';
-import type { RouteMatch } from '../../graphql/domain/routes.ts';
+import type { RouteMatch } from '../../graphql/routes.ts';
 import { isAskingVenue, activeVenue, activeVenueError } from '../../machines/active-venue/active-venue.selectors.ts';
-import { LazyScreen } from '../app/lazy-screens.tsx';
+import { LazyScreen } from '../screens/lazy-screens.tsx';
 import { Button } from '../ui/Button.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { restoreFocus } from '../ui/focus-restore.ts';
 import { IconRefresh, IconWarning } from '../ui/icons.ts';
-import { useActors, useActorSelector } from '../app/actors-context.tsx';
+import { useActors, useActorSelector } from '../actors/actors-context.tsx';
 import { ShellBanners, OfflineBanner, StorageBanner } from './ShellBanners.tsx';
 import styles from './shell.module.css';
 import { ScreenSkeleton } from './SplashScreen.tsx';

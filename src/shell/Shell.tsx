@@ -4,12 +4,12 @@ import { isInside, selectRouteMatch, isSameRoute } from '../../machines/navigati
 import { selectLanguage, selectPreferences } from '../../machines/preferences/preferences.selectors.ts';
 import { getScreenName } from '../../machines/screens/screen-records.ts';
 import { hasEnded, isSignedIn, isSignedOut, isReturning } from '../../machines/session/session.selectors.ts';
-import { LazyScreen } from '../app/lazy-screens.tsx';
-import { screenViews } from '../screens/registry.ts';
+import { LazyScreen } from '../screens/lazy-screens.tsx';
+import { screenViews } from '../commands/screen-registry.ts';
 import { useIsDesktop } from '../ui/use-breakpoint.ts';
 import { PaletteLoader } from '../features/palette/PaletteLoader.tsx';
-import { useLocation } from '../app/use-location.ts';
-import { useActors, useActorSelector } from '../app/actors-context.tsx';
+import { useLocation } from '../actors/use-location.ts';
+import { useActors, useActorSelector } from '../actors/actors-context.tsx';
 import { applyTheme } from '../theme/apply-theme.ts';
 import type { Messages } from '../i18n/load-messages.ts';
 import { LocaleProvider } from '../i18n/LocaleProvider.tsx';

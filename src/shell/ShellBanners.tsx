@@ -7,7 +7,7 @@ import type { ActiveVenue } from '../../machines/ports.ts';
 import { isSuperUserVisit } from '../../machines/session/session.selectors.ts';
 import { CommandButton } from '../commands/CommandButton.tsx';
 import { IconInfo, IconOffline, IconRefresh, IconShield, IconWarning } from '../ui/icons.ts';
-import { useActors, useActorSelector } from '../app/actors-context.tsx';
+import { useActors, useActorSelector } from '../actors/actors-context.tsx';
 import styles from './shell.module.css';
 
 /** As long as this browser keeps nothing. */

@@ -9,8 +9,8 @@ import {
 } from '../../machines/sign-out/sign-out.selectors.ts';
 import { CommandButton } from '../commands/CommandButton.tsx';
 import { useRunCommand } from '../commands/use-command.ts';
-import { Dialog } from '../ui/dialog/Dialog.tsx';
-import { type RunningActors, useActors, useActorSelector } from '../app/actors-context.tsx';
+import { Dialog } from '../ui/Dialog.tsx';
+import { type RunningActors, useActors, useActorSelector } from '../actors/actors-context.tsx';
 import { Chip } from '../ui/StatusTag.tsx';
 import { venueName } from '../i18n/venue-name.ts';
 import { RelativeTime } from '../i18n/RelativeTime.tsx';

@@ -2,7 +2,7 @@ import { useIntl } from 'react-intl';
 import { isServerUnavailable, selectLoadError } from '../../machines/session/session.selectors.ts';
 import { useRunCommand } from '../commands/use-command.ts';
 import { ErrorPanel } from '../ui/ErrorPanel.tsx';
-import { useActors, useActorSelector } from '../app/actors-context.tsx';
+import { useActors, useActorSelector } from '../actors/actors-context.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { Logo } from './Logo.tsx';
 import styles from './shell.module.css';

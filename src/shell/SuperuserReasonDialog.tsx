@@ -2,9 +2,9 @@ import { type FormEvent, useId, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { isAskingReason } from '../../machines/active-venue/active-venue.selectors.ts';
 import { Button } from '../ui/Button.tsx';
-import { Dialog } from '../ui/dialog/Dialog.tsx';
+import { Dialog } from '../ui/Dialog.tsx';
 import { TextField } from '../ui/FormField.tsx';
-import { useActors, useActorSelector } from '../app/actors-context.tsx';
+import { useActors, useActorSelector } from '../actors/actors-context.tsx';
 
 /** A superUser who is no member says why, before the venue opens. */
 export function SuperuserReasonDialog() {

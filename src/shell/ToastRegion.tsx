@@ -3,7 +3,7 @@ import type { ShownNotification } from '../../machines/notifications/notificatio
 import { shownNotifications } from '../../machines/notifications/notifications.selectors.ts';
 import { Button, IconButton } from '../ui/Button.tsx';
 import { type Icon, IconClose, IconDone, IconInfo, IconWarning } from '../ui/icons.ts';
-import { useActors, useActorSelector } from '../app/actors-context.tsx';
+import { useActors, useActorSelector } from '../actors/actors-context.tsx';
 import styles from './toast-region.module.css';
 
 const signs: Record<ShownNotification['kind'], Icon> = {

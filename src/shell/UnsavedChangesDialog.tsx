@@ -2,8 +2,8 @@ import { useIntl } from 'react-intl';
 import { isAsking, isSavingFirst, unsavedChanges } from '../../machines/navigation/navigation.selectors.ts';
 import { CommandButton } from '../commands/CommandButton.tsx';
 import { useRunCommand } from '../commands/use-command.ts';
-import { Dialog } from '../ui/dialog/Dialog.tsx';
-import { useActors, useActorSelector } from '../app/actors-context.tsx';
+import { Dialog } from '../ui/Dialog.tsx';
+import { useActors, useActorSelector } from '../actors/actors-context.tsx';
 
 /** One guard for all exits: save, discard or stay. */
 export function UnsavedChangesDialog() {

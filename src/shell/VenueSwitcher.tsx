@@ -4,8 +4,8 @@ import { activeVenue } from '../../machines/active-venue/active-venue.selectors.
 import { useRunCommand } from '../commands/use-command.ts';
 import { CommandItem } from '../commands/CommandButton.tsx';
 import { IconSelector } from '../ui/icons.ts';
-import { Menu, MenuDivider, MenuItem } from '../ui/menu/Menu.tsx';
-import { useActors, useActorSelector } from '../app/actors-context.tsx';
+import { Menu, MenuDivider, MenuItem } from '../ui/Menu.tsx';
+import { useActors, useActorSelector } from '../actors/actors-context.tsx';
 import { venueName } from '../i18n/venue-name.ts';
 import styles from './shell.module.css';
 import { VenueAvatar } from '../ui/VenueAvatar.tsx';

@@ -1,2 +1,2 @@
-export { DialogContent } from './dialog/DialogContent.tsx';
-export { MenuContent } from './menu/MenuContent.tsx';
+export { DialogContent } from './DialogContent.tsx';
+export { MenuContent } from './MenuContent.tsx';

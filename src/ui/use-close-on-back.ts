@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef } from 'react';
-import { useActors } from '../app/actors-context.tsx';
+import { useActors } from '../actors/actors-context.tsx';
 
 /** Makes Back close an overlay instead of leaving the page. `close`: null while it is not open or may not close. */
 export const useCloseOnBack = (close: (() => void) | null): void => {

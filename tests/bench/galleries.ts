@@ -1,5 +1,5 @@
 import type { Page } from 'playwright';
-import type { Content } from '../../graphql/content/draft.types.ts';
+import type { Content } from '../../graphql/content/model/draft.types.ts';
 import { photograph } from '../support/images.ts';
 import type { Scene } from './browser.ts';
 import { api, type Client } from './client.ts';

@@ -1,4 +1,4 @@
-import type { Content } from '../../graphql/content/draft.types.ts';
+import type { Content } from '../../graphql/content/model/draft.types.ts';
 
 const starters = ['Hummus', 'Tabbouleh', 'Lentil soup', 'Burnt aubergine', 'Beetroot carpaccio'];
 const hebrew = ['חומוס', 'טאבולה', 'מרק עדשים', 'חציל שרוף', 'קרפצ׳ו סלק'];

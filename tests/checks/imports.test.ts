@@ -31,7 +31,7 @@ const breaches: Record<string, [file: string, imports: string]> = {
   'only-app-joins': ['src/other.ts', '../machines/list/list.actors.ts'],
   'screens-import-no-adapters': ['src/screens/Login.tsx', '../adapters/graphql-client.ts'],
   'features-import-no-screens': ['src/ui/Tooltip.tsx', '../screens/Login.tsx'],
-  'server-knows-no-client': ['server/http/http-server.ts', '../src/theme.ts'],
+  'server-knows-no-client': ['server/endpoints/http-server.ts', '../src/theme.ts'],
   'client-knows-no-server': ['src/theme.ts', '../server/create-server.ts'],
   'react-stays-in-src': ['server/page.ts', 'react'],
   'stores-own-sql': ['server/modules/auth/auth.resolvers.ts', 'pg'],

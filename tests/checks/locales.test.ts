@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { kindNames, getKind } from '../../graphql/content/kinds/registry.ts';
-import { type Fields, isRows } from '../../graphql/content/define-kind.ts';
+import { type Fields, isRows } from '../../graphql/content/model/define-kind.ts';
 import { errorKeys, successKeys } from '../../graphql/errors.ts';
 import { languages, type Language } from '../../graphql/domain/languages.ts';
 import { commands, getCommand } from '../../src/commands/registry.ts';

@@ -1,5 +1,5 @@
 import type { AnyActorRef, AnyMachineSnapshot, AnyStateMachine } from 'xstate';
-import type { RouteMatch } from '../../graphql/domain/routes.ts';
+import type { RouteMatch } from '../../graphql/routes.ts';
 import {
   type ActorName,
   type Area,

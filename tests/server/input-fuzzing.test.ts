@@ -1,7 +1,7 @@
 import { getNamedType, type GraphQLField, isListType, isNonNullType, isObjectType, isScalarType } from 'graphql';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Endpoint } from '../../server/graphql/persisted-operations.ts';
-import { schemas } from '../../server/graphql/schemas.ts';
+import { schemas } from '../../server/endpoints/schemas.ts';
 import type { TestServer } from '../support/server.ts';
 import { enter, lunch, createdItem, openDemoGroup, save, stored } from './content/demo-clients.ts';
 

@@ -1,6 +1,6 @@
 import { GraphQLError } from 'graphql';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { toPublicError } from '../../server/graphql/to-public-error.ts';
+import { toPublicError } from '../../server/errors/to-public-error.ts';
 import { createLog, maskIdentifier } from '../../server/log.ts';
 import { startTestServer, type TestServer } from '../support/server.ts';
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { type Crop, type Ratio, aspectRatios as allRatios } from '../../domain/images.ts';
-import type { LeafField } from '../define-kind.ts';
+import type { LeafField } from '../model/define-kind.ts';
 
 const whole = 10_000;
 // + 0: JSON knows one zero only

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { formatDateList, isCalendarDate, parseDateList } from '../../domain/calendar-date.ts';
-import type { LeafField } from '../define-kind.ts';
+import type { LeafField } from '../model/define-kind.ts';
 
 /** '2026-11-22' is read as '20261122'. */
 const compact = (raw: string): string => raw.replaceAll(/(\d{4})-(\d\d)-(\d\d)(?!\d)/g, '$1$2$3').replaceAll('–', '-');

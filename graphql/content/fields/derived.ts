@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { LeafField } from '../define-kind.ts';
+import type { LeafField } from '../model/define-kind.ts';
 
 /** A stored copy of the sibling field `from`, such as the icon of a detail: written on save, ignored when read. */
 export const derived = (from: string): LeafField<string> => ({

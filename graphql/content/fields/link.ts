@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { LeafField } from '../define-kind.ts';
+import type { LeafField } from '../model/define-kind.ts';
 
 /** The only schemes a link may have (rules, "Content"). */
 const allowedPrefixes = ['https://', 'http://', 'tel:', 'mailto:'] as const;

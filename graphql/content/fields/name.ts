@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { cleanName, fitsName } from '../../domain/names.ts';
-import type { LeafField } from '../define-kind.ts';
+import type { LeafField } from '../model/define-kind.ts';
 
 /** What something or somebody is called: one line, cleaned, at most `max` user-perceived characters. */
 export const name = ({ max, required = false }: { max: number; required?: boolean }): LeafField<string> => ({

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { LeafField } from '../define-kind.ts';
+import type { LeafField } from '../model/define-kind.ts';
 
 /**
  * A phone number, national or international, stored without blanks and punctuation; '' = none. Whether it exists, the

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { isLocalAssetUrl } from '../../domain/images.ts';
-import type { LeafField } from '../define-kind.ts';
+import type { LeafField } from '../model/define-kind.ts';
 
 // No user and no other scheme fit in: what is not plainly an address of a picture is refused (hostile H127).
 const elsewhere = /^https:\/\/[a-z\d](?:[a-z\d.-]*[a-z\d])?(?::\d{1,5})?\/[\w~!$&'()*+,;=:@%/?.-]*$/i;

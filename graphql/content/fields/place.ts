@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { LeafField } from '../define-kind.ts';
+import type { LeafField } from '../model/define-kind.ts';
 
 export interface Place {
   /** degrees, 6 decimals */

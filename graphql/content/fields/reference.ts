@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { LeafField, ReferenceTarget } from '../define-kind.ts';
+import type { LeafField, ReferenceTarget } from '../model/define-kind.ts';
 
 /** The `cms_id` of another item, '' = none. That it exists and is of the right kind and venue, the server checks on save. */
 export const reference = (

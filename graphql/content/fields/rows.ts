@@ -1,4 +1,4 @@
-import type { Fields, RowsField } from '../define-kind.ts';
+import type { Fields, RowsField } from '../model/define-kind.ts';
 
 type RowRules = Pick<RowsField, 'keepIfAll' | 'dropIfOnly' | 'rowChecks' | 'listChecks'>;
 

@@ -1,4 +1,4 @@
-import type { Field, StoredPath } from '../define-kind.ts';
+import type { Field, StoredPath } from '../model/define-kind.ts';
 
 /**
  * The same field, stored inside other structures of its block or row: `storedAt('shifts[1].shifts.opening', rows(…))`.

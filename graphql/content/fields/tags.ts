@@ -1,4 +1,4 @@
-import type { RowsField } from '../define-kind.ts';
+import type { RowsField } from '../model/define-kind.ts';
 import { flag } from './flag.ts';
 import { rows } from './rows.ts';
 import { localizedText, plainText } from './text.ts';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { cleanText } from '../../domain/clean-text.ts';
-import type { LeafField } from '../define-kind.ts';
+import type { LeafField } from '../model/define-kind.ts';
 
 interface TextOptions {
   /** characters */

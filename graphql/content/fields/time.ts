@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { parseTimeOfDay } from '../../domain/time-of-day.ts';
-import type { LeafField } from '../define-kind.ts';
+import type { LeafField } from '../model/define-kind.ts';
 
 /** 'HHMM' of '9:30', '09:30' or '0930'; null when it is no time of day. */
 const normalizeTime = (text: string): string | null => {

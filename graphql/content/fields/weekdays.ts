@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { formatWeekdayList, parseWeekdayList } from '../../domain/calendar-date.ts';
-import type { LeafField } from '../define-kind.ts';
+import type { LeafField } from '../model/define-kind.ts';
 
 /** Days of the week, 0 (Sunday) to 6, as ranges with a dash, comma-joined, stored sorted and merged; '' = none. */
 export const weekdays = (): LeafField<string> => ({

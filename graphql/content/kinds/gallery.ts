@@ -1,4 +1,4 @@
-import { defineKind } from '../define-kind.ts';
+import { defineKind } from '../model/define-kind.ts';
 import { crop } from '../fields/crop.ts';
 import { flag } from '../fields/flag.ts';
 import { image } from '../fields/picture.ts';

@@ -1,4 +1,4 @@
-import { defineKind } from '../define-kind.ts';
+import { defineKind } from '../model/define-kind.ts';
 import { price } from '../fields/price.ts';
 import { rows } from '../fields/rows.ts';
 import { localizedText } from '../fields/text.ts';

@@ -1,4 +1,4 @@
-import { defineKind } from '../define-kind.ts';
+import { defineKind } from '../model/define-kind.ts';
 import { choice } from '../fields/choice.ts';
 import { crop } from '../fields/crop.ts';
 import { flag, toggle } from '../fields/flag.ts';

@@ -1,4 +1,4 @@
-import type { Kind } from '../define-kind.ts';
+import type { Kind } from '../model/define-kind.ts';
 import { gallery } from './gallery.ts';
 import { menu } from './menu.ts';
 import { product } from './product.ts';

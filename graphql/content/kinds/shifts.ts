@@ -1,7 +1,7 @@
 import { findRange, parseDateList, parseWeekdayList } from '../../domain/calendar-date.ts';
-import type { ListCheck } from '../checks.types.ts';
-import { defineKind } from '../define-kind.ts';
-import type { Level } from '../draft.types.ts';
+import type { ListCheck } from '../model/checks.types.ts';
+import { defineKind } from '../model/define-kind.ts';
+import type { Level } from '../model/draft.types.ts';
 import { dates } from '../fields/dates.ts';
 import { toggle } from '../fields/flag.ts';
 import { integer } from '../fields/number.ts';

@@ -1,9 +1,9 @@
-import { type Fields, isRows, type Kind } from '../../../graphql/content/define-kind.ts';
-import type { Draft, Level, Path } from '../../../graphql/content/draft.types.ts';
+import { type Fields, isRows, type Kind } from '../../../graphql/content/model/define-kind.ts';
+import type { Draft, Level, Path } from '../../../graphql/content/model/draft.types.ts';
 import { getLevelRows } from '../../../graphql/content/field-values.ts';
 import type { Config } from '../../config/config.ts';
 import type { Context, VenueScope } from '../../graphql/context.ts';
-import { problem } from '../../graphql/problem.ts';
+import { problem } from '../../errors/problem.ts';
 import { formatAssetUrl, parseAssetHash } from './asset-url.ts';
 import { createAssetsStore } from './assets.store.ts';
 

@@ -1,4 +1,4 @@
-import { writes } from '../../graphql/policy.ts';
+import { writes } from '../../authorization/policy.ts';
 
 export const assetsPolicy = {
   assetSign: writes('write', 'item'),

@@ -1,6 +1,6 @@
-import type { AppServices } from '../../graphql/request-context.ts';
+import type { AppServices } from '../../endpoints/request-context.ts';
 import type { AcceptedImage } from '../../image-processing/image-processor.ts';
-import { problem } from '../../graphql/problem.ts';
+import { problem } from '../../errors/problem.ts';
 import { withWriteRetry } from '../../write/write-transaction.ts';
 import { recordWrite } from '../../write/idempotency-audit.store.ts';
 import { deriveAssetHash } from './asset-url.ts';

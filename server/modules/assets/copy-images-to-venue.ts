@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { copyFile, readFile } from 'node:fs/promises';
-import type { Kind } from '../../../graphql/content/define-kind.ts';
-import type { Draft } from '../../../graphql/content/draft.types.ts';
+import type { Kind } from '../../../graphql/content/model/define-kind.ts';
+import type { Draft } from '../../../graphql/content/model/draft.types.ts';
 import { applyEdit } from '../../../graphql/content/apply-edit.ts';
 import type { Context } from '../../graphql/context.ts';
 import { formatAssetUrl, deriveAssetHash, parseAssetHash } from './asset-url.ts';

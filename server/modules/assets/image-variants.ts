@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { imageWidths } from '../../../graphql/domain/images.ts';
 import { extensions, type Format, type ImageVariation } from '../../image-processing/formats.ts';
 import type { ImageProcessor } from '../../image-processing/image-processor.ts';
-import { problem } from '../../graphql/problem.ts';
+import { problem } from '../../errors/problem.ts';
 import type { RequestedAsset } from './asset-url.ts';
 import { FairSemaphore } from '../../concurrency/fair-semaphore.ts';
 import { DiskLruCache } from './disk-lru-cache.ts';

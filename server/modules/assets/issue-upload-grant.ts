@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { AssetGrant, MutationAssetSignArgs } from '../../../graphql/generated/api.resolvers.ts';
 import type { Context, VenueScope } from '../../graphql/context.ts';
-import { problem } from '../../graphql/problem.ts';
+import { problem } from '../../errors/problem.ts';
 import { write } from '../../write/write-transaction.ts';
 import { hour, assertLimit } from '../auth/rate-limits.store.ts';
 

@@ -1,4 +1,4 @@
-import { problem } from '../../graphql/problem.ts';
+import { problem } from '../../errors/problem.ts';
 
 /** One part of a form: its name, whether it came as a file, and its bytes, to be read before the next part. */
 export interface Part {

@@ -4,7 +4,7 @@ import type { IncomingMessage } from 'node:http';
 import { maxImageBytes } from '../../../graphql/domain/images.ts';
 import type { Limits } from '../../config/config.ts';
 import type { Logger } from '../../log.ts';
-import { problem } from '../../graphql/problem.ts';
+import { problem } from '../../errors/problem.ts';
 import { BodyTimeout } from '../../http/json-body.ts';
 import { type Part, parseParts } from './multipart-parser.ts';
 import type { SignedGrant } from './upload-signature.ts';

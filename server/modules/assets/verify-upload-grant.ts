@@ -1,7 +1,7 @@
 import { may } from '../../../graphql/domain/roles.ts';
 import type { VenueScope } from '../../graphql/context.ts';
-import type { AppServices } from '../../graphql/request-context.ts';
-import { problem } from '../../graphql/problem.ts';
+import type { AppServices } from '../../endpoints/request-context.ts';
+import { problem } from '../../errors/problem.ts';
 import { loadSigningSecrets } from '../auth/signing-secrets.store.ts';
 import { displayName, venueClaim } from '../auth/authenticate.ts';
 import { loadSession } from '../auth/sessions.store.ts';

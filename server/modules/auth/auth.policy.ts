@@ -1,6 +1,6 @@
 import type { Mutation, Query } from '../../../graphql/generated/auth.resolvers.ts';
 import type { Context, Session } from '../../graphql/context.ts';
-import { problem } from '../../graphql/problem.ts';
+import { problem } from '../../errors/problem.ts';
 
 export type AuthOperation = Exclude<keyof Query | keyof Mutation, '__typename'>;
 

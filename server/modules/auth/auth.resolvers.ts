@@ -1,5 +1,5 @@
 import type { MutationResolvers, QueryResolvers, Resolvers } from '../../../graphql/generated/auth.resolvers.ts';
-import { problem } from '../../graphql/problem.ts';
+import { problem } from '../../errors/problem.ts';
 import { findCodeDelivery } from './challenges.store.ts';
 import { updateAccount } from './update-account.ts';
 import { isUserOperation } from './auth.policy.ts';

@@ -1,5 +1,5 @@
 import type { Session } from '../../graphql/context.ts';
-import { problem } from '../../graphql/problem.ts';
+import { problem } from '../../errors/problem.ts';
 import { digest, deriveKeyId } from '../../crypto.ts';
 import { createSessionCache } from './session-cache.ts';
 import { type SecretsInput, loadSigningSecrets } from './signing-secrets.store.ts';

@@ -1,5 +1,5 @@
 import type { Config } from '../../config/config.ts';
-import { problem } from '../../graphql/problem.ts';
+import { problem } from '../../errors/problem.ts';
 
 /**
  * Asks the configured service whether a person stands behind the request; without one, whatever came is ignored.

@@ -2,7 +2,7 @@ import { domainToASCII } from 'node:url';
 import type { CountryCode } from 'libphonenumber-js';
 import { plainDigits } from '../../../graphql/domain/digits.ts';
 import type { ErrorKey } from '../../../graphql/errors.ts';
-import { problem } from '../../graphql/problem.ts';
+import { problem } from '../../errors/problem.ts';
 
 /** Who signs in: one spelling for one phone or one mailbox, however it was typed. */
 export interface Identifier {

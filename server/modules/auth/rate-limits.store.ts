@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Limits } from '../../config/config.ts';
 import type { Tables } from '../../db/schema.types.ts';
-import { problem } from '../../graphql/problem.ts';
+import { problem } from '../../errors/problem.ts';
 
 export const hour = 3_600_000;
 export const day = 24 * hour;

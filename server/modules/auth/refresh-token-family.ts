@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Context } from '../../graphql/context.ts';
 import type { Tables } from '../../db/schema.types.ts';
-import { problem } from '../../graphql/problem.ts';
+import { problem } from '../../errors/problem.ts';
 import { digest, equalBuffers } from '../../crypto.ts';
 import { notifyAccessChange } from './session-cache.ts';
 import { loadSigningSecrets } from './signing-secrets.store.ts';

@@ -4,7 +4,7 @@ import type { SendCodeAnswer } from '../../../graphql/generated/auth.resolvers.t
 import { type Language, parseLanguage } from '../../../graphql/domain/languages.ts';
 import type { Context } from '../../graphql/context.ts';
 import type { Tables } from '../../db/schema.types.ts';
-import { problem } from '../../graphql/problem.ts';
+import { problem } from '../../errors/problem.ts';
 import { digest, randomToken, randomCode } from '../../crypto.ts';
 import { breakerPauseMs } from '../outbox/circuit-breaker.ts';
 import { isDeliverable } from '../outbox/deliver-messages.ts';

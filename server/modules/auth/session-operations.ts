@@ -1,7 +1,7 @@
 import { GraphQLError } from 'graphql';
 import type { StatusAnswer, Tokens } from '../../../graphql/generated/auth.resolvers.ts';
 import type { Context } from '../../graphql/context.ts';
-import { problem } from '../../graphql/problem.ts';
+import { problem } from '../../errors/problem.ts';
 import { notifyAccessChange } from './session-cache.ts';
 import { withRefreshTokenFamily } from './refresh-token-family.ts';
 import { loadSigningSecrets } from './signing-secrets.store.ts';

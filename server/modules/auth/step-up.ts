@@ -1,7 +1,7 @@
 import type { StatusAnswer, StepUpSent } from '../../../graphql/generated/auth.resolvers.ts';
 import type { Context } from '../../graphql/context.ts';
 import { maskIdentifier } from '../../log.ts';
-import { problem } from '../../graphql/problem.ts';
+import { problem } from '../../errors/problem.ts';
 import { notifyAccessChange } from './session-cache.ts';
 import { recordIdentityAudit } from './identity-audit.store.ts';
 import { consumeChallenge } from './challenges.store.ts';

@@ -9,7 +9,7 @@ import type { MutationUpdateUserAccountArgs } from '../../../graphql/generated/a
 import { cleanName, fitsName, maxFullNameLength } from '../../../graphql/domain/names.ts';
 import { parseLanguage } from '../../../graphql/domain/languages.ts';
 import type { Context, Session } from '../../graphql/context.ts';
-import { problem } from '../../graphql/problem.ts';
+import { problem } from '../../errors/problem.ts';
 import { notifyAccessChange } from './session-cache.ts';
 import { parseEmail } from './identifiers.ts';
 import { hour, assertLimit } from './rate-limits.store.ts';

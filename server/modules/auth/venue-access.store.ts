@@ -1,5 +1,5 @@
 import type { Context } from '../../graphql/context.ts';
-import { problem } from '../../graphql/problem.ts';
+import { problem } from '../../errors/problem.ts';
 import { assertStepUp } from './step-up.ts';
 
 interface Entering {

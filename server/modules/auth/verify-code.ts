@@ -1,6 +1,6 @@
 import type { ErrorCode, ErrorKey } from '../../../graphql/errors.ts';
 import type { Context } from '../../graphql/context.ts';
-import { problem } from '../../graphql/problem.ts';
+import { problem } from '../../errors/problem.ts';
 import { equalBuffers } from '../../crypto.ts';
 import { type CodePurpose, codeHash, consumeAttempt } from './challenges.store.ts';
 import { recordFailure, clearFailure, type CodeGuesser, findLock } from './login-lockout.store.ts';

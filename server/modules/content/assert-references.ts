@@ -1,9 +1,9 @@
-import type { Kind, ReferenceTarget } from '../../../graphql/content/define-kind.ts';
-import type { Draft } from '../../../graphql/content/draft.types.ts';
+import type { Kind, ReferenceTarget } from '../../../graphql/content/model/define-kind.ts';
+import type { Draft } from '../../../graphql/content/model/draft.types.ts';
 import { listReferences } from '../../../graphql/content/list-references.ts';
 import type { VenueScope } from '../../graphql/context.ts';
 import type { Database } from '../../db/open-database.ts';
-import { problem } from '../../graphql/problem.ts';
+import { problem } from '../../errors/problem.ts';
 import { createContentStore, findPublishedKinds } from './content.store.ts';
 import type { KindIdentity } from './resolve-kind.ts';
 

@@ -1,4 +1,4 @@
-import type { Companion, Kind } from '../../../graphql/content/define-kind.ts';
+import type { Companion, Kind } from '../../../graphql/content/model/define-kind.ts';
 import { type KindIdentity, resolveKind } from './resolve-kind.ts';
 
 /** The kind that a companion declaration names, with the component that a new item of it gets. */

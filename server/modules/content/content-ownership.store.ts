@@ -1,5 +1,5 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import type { Content } from '../../../graphql/content/draft.types.ts';
+import type { Content } from '../../../graphql/content/model/draft.types.ts';
 import type { Tables } from '../../db/schema.types.ts';
 
 /** An item locked together with the items it owns. */

@@ -1,5 +1,5 @@
 import type { Content as Answer, ContentRow } from '../../../graphql/generated/api.resolvers.ts';
-import type { Content } from '../../../graphql/content/draft.types.ts';
+import type { Content } from '../../../graphql/content/model/draft.types.ts';
 import { parseLanguage, languages } from '../../../graphql/domain/languages.ts';
 import { getPublicationState } from '../../../machines/lifecycles/publication.ts';
 import type { VenueScope } from '../../graphql/context.ts';

@@ -1,6 +1,6 @@
 import type { Resolvers } from '../../../graphql/generated/api.resolvers.ts';
-import { problem } from '../../graphql/problem.ts';
-import { venueResolver } from '../../graphql/authorized-resolver.ts';
+import { problem } from '../../errors/problem.ts';
+import { venueResolver } from '../../authorization/authorized-resolver.ts';
 import type { VenueScope } from '../../graphql/context.ts';
 import { createContent } from './create-content.ts';
 import { createContentListStore } from './content-list.store.ts';

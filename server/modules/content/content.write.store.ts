@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { Content } from '../../../graphql/content/draft.types.ts';
+import type { Content } from '../../../graphql/content/model/draft.types.ts';
 import type { Language } from '../../../graphql/domain/languages.ts';
 import type { VenueScope } from '../../graphql/context.ts';
 import { deleteInBatches } from '../../db/batched-delete.ts';

@@ -1,12 +1,12 @@
 import * as v from 'valibot';
 import type { Transaction } from 'kysely';
 import type { Content as Answer, MutationContentCreateArgs } from '../../../graphql/generated/api.resolvers.ts';
-import type { Kind } from '../../../graphql/content/define-kind.ts';
+import type { Kind } from '../../../graphql/content/model/define-kind.ts';
 import { cleanName, fitsName } from '../../../graphql/domain/names.ts';
 import { toContent } from '../../../graphql/content/serialize.ts';
 import type { Context, VenueScope } from '../../graphql/context.ts';
 import type { Tables } from '../../db/schema.types.ts';
-import { problem } from '../../graphql/problem.ts';
+import { problem } from '../../errors/problem.ts';
 import { type WriteEffect, write } from '../../write/write-transaction.ts';
 import { assertMayDo } from './content-permissions.ts';
 import { createContentWriteStore, type SavedItem } from './content.write.store.ts';

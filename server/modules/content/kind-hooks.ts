@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
-import type { Kind } from '../../../graphql/content/define-kind.ts';
-import type { Content } from '../../../graphql/content/draft.types.ts';
+import type { Kind } from '../../../graphql/content/model/define-kind.ts';
+import type { Content } from '../../../graphql/content/model/draft.types.ts';
 import type { VenueScope } from '../../graphql/context.ts';
 import type { Tables } from '../../db/schema.types.ts';
 

@@ -8,7 +8,7 @@ import {
   listFilters,
 } from './content-list.store.ts';
 import { truncateName } from './item-names.ts';
-import { problem } from '../../graphql/problem.ts';
+import { problem } from '../../errors/problem.ts';
 
 const maxRows = 100;
 const defaultRows = 20;

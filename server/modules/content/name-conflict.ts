@@ -1,4 +1,4 @@
-import { problem } from '../../graphql/problem.ts';
+import { problem } from '../../errors/problem.ts';
 
 /** Whether an error is the violation of this unique constraint. */
 export const isNameConflict = (error: unknown, constraint: string): boolean =>

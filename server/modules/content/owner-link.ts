@@ -3,7 +3,7 @@ import { applyEdit } from '../../../graphql/content/apply-edit.ts';
 import { fromContent, toContent } from '../../../graphql/content/serialize.ts';
 import type { VenueScope } from '../../graphql/context.ts';
 import type { Tables } from '../../db/schema.types.ts';
-import { problem } from '../../graphql/problem.ts';
+import { problem } from '../../errors/problem.ts';
 import { findCompanion } from './companions.ts';
 import { createContentStore } from './content.store.ts';
 import { createContentWriteStore, type SavedItem } from './content.write.store.ts';

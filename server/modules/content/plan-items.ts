@@ -1,5 +1,5 @@
-import type { Companion, Kind } from '../../../graphql/content/define-kind.ts';
-import type { Draft } from '../../../graphql/content/draft.types.ts';
+import type { Companion, Kind } from '../../../graphql/content/model/define-kind.ts';
+import type { Draft } from '../../../graphql/content/model/draft.types.ts';
 import { applyEdit, emptyDraft } from '../../../graphql/content/apply-edit.ts';
 import { companionKind } from './companions.ts';
 

@@ -1,6 +1,6 @@
 import { findKind, getKindsOfEntity } from '../../../graphql/content/kinds/registry.ts';
-import type { Kind } from '../../../graphql/content/define-kind.ts';
-import { problem } from '../../graphql/problem.ts';
+import type { Kind } from '../../../graphql/content/model/define-kind.ts';
+import { problem } from '../../errors/problem.ts';
 
 /** Entity and component of an item: its identity as a kind. */
 export interface KindIdentity {

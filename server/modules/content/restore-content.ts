@@ -3,7 +3,7 @@ import type { Content as Answer, MutationContentRestoreArgs } from '../../../gra
 import { fromContent, toContent } from '../../../graphql/content/serialize.ts';
 import type { Context, VenueScope } from '../../graphql/context.ts';
 import type { Tables } from '../../db/schema.types.ts';
-import { problem } from '../../graphql/problem.ts';
+import { problem } from '../../errors/problem.ts';
 import { type WriteEffect, write } from '../../write/write-transaction.ts';
 import { createOwnershipStore, type LockedItem } from './content-ownership.store.ts';
 import { assertMayDo } from './content-permissions.ts';

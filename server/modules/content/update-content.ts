@@ -1,12 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Kysely } from 'kysely';
 import type { Content as Answer, MutationContentUpdateArgs } from '../../../graphql/generated/api.resolvers.ts';
-import type { Kind } from '../../../graphql/content/define-kind.ts';
-import type { Content } from '../../../graphql/content/draft.types.ts';
+import type { Kind } from '../../../graphql/content/model/define-kind.ts';
+import type { Content } from '../../../graphql/content/model/draft.types.ts';
 import { may } from '../../../graphql/domain/roles.ts';
 import type { Context, VenueScope } from '../../graphql/context.ts';
 import type { Tables } from '../../db/schema.types.ts';
-import { problem } from '../../graphql/problem.ts';
+import { problem } from '../../errors/problem.ts';
 import { withWriteRetry, idempotencyKeyFrom, write } from '../../write/write-transaction.ts';
 import { assertOwnedImages } from '../assets/assert-owned-images.ts';
 import { assertReferences } from './assert-references.ts';

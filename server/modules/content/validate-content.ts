@@ -1,13 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
 import { listChanges } from '../../../graphql/content/merge.ts';
-import type { Kind } from '../../../graphql/content/define-kind.ts';
-import type { Content, Draft, FieldProblem } from '../../../graphql/content/draft.types.ts';
+import type { Kind } from '../../../graphql/content/model/define-kind.ts';
+import type { Content, Draft, FieldProblem } from '../../../graphql/content/model/draft.types.ts';
 import { getTranslationProgress } from '../../../graphql/content/translation-progress.ts';
 import { fromContent, parseContent } from '../../../graphql/content/serialize.ts';
 import type { ErrorCode, ErrorKey } from '../../../graphql/errors.ts';
 import { type Language, languages } from '../../../graphql/domain/languages.ts';
 import type { VenueScope } from '../../graphql/context.ts';
-import { problem } from '../../graphql/problem.ts';
+import { problem } from '../../errors/problem.ts';
 
 const codes: Partial<Record<ErrorKey, ErrorCode>> = { tooLarge: 'TOO_LARGE', clientOutdated: 'CLIENT_OUTDATED' };
 

@@ -1,3 +1,3 @@
-import { reads } from '../../graphql/policy.ts';
+import { reads } from '../../authorization/policy.ts';
 
 export const dashboardPolicy = { venueHome: reads('item') };

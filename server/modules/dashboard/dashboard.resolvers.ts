@@ -1,7 +1,7 @@
 import { getKind, kindNames } from '../../../graphql/content/kinds/registry.ts';
 import { may } from '../../../graphql/domain/roles.ts';
 import type { Resolvers } from '../../../graphql/generated/api.resolvers.ts';
-import { venueResolver } from '../../graphql/authorized-resolver.ts';
+import { venueResolver } from '../../authorization/authorized-resolver.ts';
 import { createDashboardStore } from './dashboard.store.ts';
 
 const maxTranslations = 8;

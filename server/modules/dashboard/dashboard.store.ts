@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Language } from '../../../graphql/domain/languages.ts';
-import type { Kind } from '../../../graphql/content/define-kind.ts';
+import type { Kind } from '../../../graphql/content/model/define-kind.ts';
 import type { VenueScope } from '../../graphql/context.ts';
 import type { Tables } from '../../db/schema.types.ts';
 

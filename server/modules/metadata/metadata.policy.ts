@@ -1,4 +1,4 @@
-import { signedIn, reads } from '../../graphql/policy.ts';
+import { signedIn, reads } from '../../authorization/policy.ts';
 
 export const metadataPolicy = {
   venue_categories: signedIn('read'),

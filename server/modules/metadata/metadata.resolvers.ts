@@ -1,7 +1,7 @@
 import type { Choice, Resolvers } from '../../../graphql/generated/api.resolvers.ts';
 import { parseLanguage } from '../../../graphql/domain/languages.ts';
-import { problem } from '../../graphql/problem.ts';
-import { userResolver, venueResolver } from '../../graphql/authorized-resolver.ts';
+import { problem } from '../../errors/problem.ts';
+import { userResolver, venueResolver } from '../../authorization/authorized-resolver.ts';
 import { type LocalizedNames, pageCategories, shiftsCategories, tagGroups, venueCategories } from './categories.ts';
 import { createConfigurationStore } from './metadata.store.ts';
 

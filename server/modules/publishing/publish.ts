@@ -7,7 +7,7 @@ import type {
 import { may, type Verb } from '../../../graphql/domain/roles.ts';
 import { cleanText } from '../../../graphql/domain/clean-text.ts';
 import { listProblems } from '../../../graphql/content/translation-progress.ts';
-import type { Content, FieldProblem } from '../../../graphql/content/draft.types.ts';
+import type { Content, FieldProblem } from '../../../graphql/content/model/draft.types.ts';
 import { fromContent } from '../../../graphql/content/serialize.ts';
 import {
   applyPublicationEvent,
@@ -16,7 +16,7 @@ import {
 } from '../../../machines/lifecycles/publication.ts';
 import type { Context, VenueScope } from '../../graphql/context.ts';
 import { isInvalidInput } from '../../db/retry.ts';
-import { problem } from '../../graphql/problem.ts';
+import { problem } from '../../errors/problem.ts';
 import { assertMayDo } from '../content/content-permissions.ts';
 import { changeEvent } from '../content/content.presenter.ts';
 import { type HookContext, runHook } from '../content/kind-hooks.ts';

@@ -1,5 +1,5 @@
 import type { Resolvers } from '../../../graphql/generated/api.resolvers.ts';
-import { venueResolver } from '../../graphql/authorized-resolver.ts';
+import { venueResolver } from '../../authorization/authorized-resolver.ts';
 import { checkPublish, publish, unpublish } from './publish.ts';
 
 export const resolvers: Resolvers = {

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { Content } from '../../../graphql/content/draft.types.ts';
+import type { Content } from '../../../graphql/content/model/draft.types.ts';
 import type { VenueScope } from '../../graphql/context.ts';
 import type { Tables } from '../../db/schema.types.ts';
 import { selectWithOwned } from '../content/content-ownership.store.ts';

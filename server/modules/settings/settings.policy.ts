@@ -1,4 +1,4 @@
-import { reads, writes } from '../../graphql/policy.ts';
+import { reads, writes } from '../../authorization/policy.ts';
 
 export const settingsPolicy = {
   venueSettingFile: reads('item'),

@@ -5,8 +5,8 @@ import type {
 } from '../../../graphql/generated/settings.resolvers.ts';
 import { checkJson, toStorable } from '../../../graphql/content/json-limits.ts';
 import type { Context, VenueScope } from '../../graphql/context.ts';
-import { problem } from '../../graphql/problem.ts';
-import { venueResolver } from '../../graphql/authorized-resolver.ts';
+import { problem } from '../../errors/problem.ts';
+import { venueResolver } from '../../authorization/authorized-resolver.ts';
 import { write } from '../../write/write-transaction.ts';
 import { assertMayDo } from '../content/content-permissions.ts';
 import { resolveStoredKind } from '../content/resolve-kind.ts';

@@ -6,7 +6,7 @@ import { cleanName, fitsName, maxVenueNameLength } from '../../../graphql/domain
 import { type Language, parseLanguage } from '../../../graphql/domain/languages.ts';
 import type { Context, Session, VenueScope } from '../../graphql/context.ts';
 import type { Tables } from '../../db/schema.types.ts';
-import { problem } from '../../graphql/problem.ts';
+import { problem } from '../../errors/problem.ts';
 import { type WriteEffect, write } from '../../write/write-transaction.ts';
 import { createAssetsStore } from '../assets/assets.store.ts';
 import { copyImagesToVenue } from '../assets/copy-images-to-venue.ts';
@@ -18,7 +18,7 @@ import { computeProgress } from '../content/validate-content.ts';
 import { fromContent, toContent } from '../../../graphql/content/serialize.ts';
 import { venueCategories } from '../metadata/categories.ts';
 import { presentVenue } from './venue.presenter.ts';
-import { resolveVenueScope } from './venue-scope.ts';
+import { resolveVenueScope } from '../../authorization/venue-scope.ts';
 import { asLogin, type Venue, createVenuesStore } from './venues.store.ts';
 
 /** an id as map services give them: opaque, without a space */

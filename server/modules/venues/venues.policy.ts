@@ -1,4 +1,4 @@
-import { signedIn, reads, writes } from '../../graphql/policy.ts';
+import { signedIn, reads, writes } from '../../authorization/policy.ts';
 
 export const venuesPolicy = {
   venueDetails: reads('venue'),

@@ -1,9 +1,9 @@
 import { GraphQLError } from 'graphql';
 import type { MutationVenueDeleteArgs, Resolvers, StatusAnswer } from '../../../graphql/generated/api.resolvers.ts';
 import { truncateName } from '../content/item-names.ts';
-import { problem } from '../../graphql/problem.ts';
-import { successMessage } from '../../graphql/success-message.ts';
-import { userResolver, venueResolver } from '../../graphql/authorized-resolver.ts';
+import { problem } from '../../errors/problem.ts';
+import { successMessage } from '../../errors/success-message.ts';
+import { userResolver, venueResolver } from '../../authorization/authorized-resolver.ts';
 import { loadStoredAnswer } from '../../write/idempotency-audit.store.ts';
 import { fingerprintRequest, write } from '../../write/write-transaction.ts';
 import type { Context } from '../../graphql/context.ts';
@@ -12,7 +12,7 @@ import { createVenue } from './create-venue.ts';
 import { validatePhone } from './validate-phone.ts';
 import { localizeCity, localizeText } from '../../localized-text.ts';
 import { presentVenue } from './venue.presenter.ts';
-import { resolveVenueScope } from './venue-scope.ts';
+import { resolveVenueScope } from '../../authorization/venue-scope.ts';
 import { createVenuesStore } from './venues.store.ts';
 
 const mostSuggestions = 20;

@@ -7,7 +7,7 @@ import {
 import { CommandButton } from '../../commands/CommandButton.tsx';
 import { useRunCommand } from '../../commands/use-command.ts';
 import { type Icon, IconLarger, IconLink, IconMonochrome, IconMoon, IconSmaller, IconSun } from '../../ui/icons.ts';
-import { useActors, useActorSelector } from '../../app/actors-context.tsx';
+import { useActors, useActorSelector } from '../../actors/actors-context.tsx';
 import styles from './account.module.css';
 
 const signs: Record<string, Icon> = {

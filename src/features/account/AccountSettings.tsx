@@ -1,6 +1,6 @@
 import { CommandLink } from '../../commands/CommandButton.tsx';
 import { SignedInDevices } from './SignedInDevices.tsx';
-import { useActors } from '../../app/actors-context.tsx';
+import { useActors } from '../../actors/actors-context.tsx';
 import styles from './account.module.css';
 
 /** Signed-in devices, and signing out. */

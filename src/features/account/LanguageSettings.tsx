@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl';
 import { getDirection, languages, languageNames } from '../../../graphql/domain/languages.ts';
 import { useRunCommand } from '../../commands/use-command.ts';
-import { useActors, useActorSelector } from '../../app/actors-context.tsx';
+import { useActors, useActorSelector } from '../../actors/actors-context.tsx';
 import styles from './account.module.css';
 
 /** The language of the interface, and of messages to this person. */

@@ -3,7 +3,7 @@ import { selectDevices, selectDevicesError, revokingDevice } from '../../../mach
 import { CommandButton } from '../../commands/CommandButton.tsx';
 import { ErrorPanel } from '../../ui/ErrorPanel.tsx';
 import { IconDesktop, IconPhoneDevice } from '../../ui/icons.ts';
-import { type useActors, useActorSelector } from '../../app/actors-context.tsx';
+import { type useActors, useActorSelector } from '../../actors/actors-context.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { StatusTag } from '../../ui/StatusTag.tsx';
 import { RelativeTime } from '../../i18n/RelativeTime.tsx';

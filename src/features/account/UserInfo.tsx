@@ -2,7 +2,7 @@ import { useIntl } from 'react-intl';
 import { accountForm } from '../../../machines/account/account.form.ts';
 import { isSubmitting } from '../../../machines/form/form.selectors.ts';
 import { selectPerson } from '../../../machines/session/session.selectors.ts';
-import { type RunningActors, useActors, useActorSelector } from '../../app/actors-context.tsx';
+import { type RunningActors, useActors, useActorSelector } from '../../actors/actors-context.tsx';
 import { CommandButton } from '../../commands/CommandButton.tsx';
 import { TextField } from '../../ui/FormField.tsx';
 import { Form } from '../form/Form.tsx';

@@ -12,7 +12,7 @@ import { useRunCommand } from '../../commands/use-command.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorPanel } from '../../ui/ErrorPanel.tsx';
 import { IconContent } from '../../ui/icons.ts';
-import { useActors, useActorSelector } from '../../app/actors-context.tsx';
+import { useActors, useActorSelector } from '../../actors/actors-context.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { ContentCounts, ContentCountsSkeleton } from './ContentCounts.tsx';
 import { MissingTranslations } from './MissingTranslations.tsx';

@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl';
-import { isRows } from '../../../graphql/content/define-kind.ts';
-import type { Change, Path } from '../../../graphql/content/draft.types.ts';
+import { isRows } from '../../../graphql/content/model/define-kind.ts';
+import type { Change, Path } from '../../../graphql/content/model/draft.types.ts';
 import { getField } from '../../../graphql/content/apply-edit.ts';
 import { type KindName, getKind } from '../../../graphql/content/kinds/registry.ts';
 import { type Language, languageNames } from '../../../graphql/domain/languages.ts';

@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl';
-import type { LeafField } from '../../../graphql/content/define-kind.ts';
+import type { LeafField } from '../../../graphql/content/model/define-kind.ts';
 import { getDirection, type Language } from '../../../graphql/domain/languages.ts';
 import type { Crop } from '../../../graphql/domain/images.ts';
 import { fieldEditors } from '../editor/fields/field-editors.ts';

@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl';
-import type { Change, Path } from '../../../graphql/content/draft.types.ts';
+import type { Change, Path } from '../../../graphql/content/model/draft.types.ts';
 import type { KindName } from '../../../graphql/content/kinds/registry.ts';
 import { isLanguage, master } from '../../../graphql/domain/languages.ts';
 import type { Difference, RowName } from '../../../machines/draft-diff.ts';

@@ -18,7 +18,7 @@ import { Button } from '../../ui/Button.tsx';
 import { CommandButton } from '../../commands/CommandButton.tsx';
 import { type Icon, IconClock, IconDelete, IconInfo, IconMerge, IconShield, IconWarning } from '../../ui/icons.ts';
 import { ChangeList } from '../diff/ChangeList.tsx';
-import { useEditorSelector } from './editor-context.tsx';
+import { useEditorSelector } from './context/editor-context.tsx';
 import styles from './item.module.css';
 
 interface BannerProps {

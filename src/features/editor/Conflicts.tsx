@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useIntl } from 'react-intl';
-import { isRows } from '../../../graphql/content/define-kind.ts';
-import type { Conflict } from '../../../graphql/content/draft.types.ts';
+import { isRows } from '../../../graphql/content/model/define-kind.ts';
+import type { Conflict } from '../../../graphql/content/model/draft.types.ts';
 import { getField } from '../../../graphql/content/apply-edit.ts';
 import { findImageCrop } from '../../../machines/draft-diff.ts';
 import { conflicts, kind, conflictsWith, selectValue, venue } from '../../../machines/editor/editor.selectors.ts';
@@ -10,7 +10,7 @@ import { restoreFocus } from '../../ui/focus-restore.ts';
 import { IconMerge } from '../../ui/icons.ts';
 import { DiffValue } from '../diff/DiffValue.tsx';
 import { usePathLabels } from './use-path-labels.ts';
-import { useEditorSelector, useOptionLabel } from './editor-context.tsx';
+import { useEditorSelector, useOptionLabel } from './context/editor-context.tsx';
 import styles from './item.module.css';
 
 /** Where two people changed the same value: one question each. All else is merged already. */

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import type { EditorEmitted } from '../../../machines/editor/editor.types.ts';
 import { kind, rowName, requestedFocus } from '../../../machines/editor/editor.selectors.ts';
-import { useEditorSelector, useEditor, useRowName } from './editor-context.tsx';
+import { useEditorSelector, useEditor, useRowName } from './context/editor-context.tsx';
 
 const mostFrames = 40;
 

@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl';
-import type { FieldProblem } from '../../../graphql/content/draft.types.ts';
+import type { FieldProblem } from '../../../graphql/content/model/draft.types.ts';
 import { problems } from '../../../machines/editor/editor.selectors.ts';
 import { CommandButton } from '../../commands/CommandButton.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -7,7 +7,7 @@ import { useRunCommand } from '../../commands/use-command.ts';
 import { IconDone } from '../../ui/icons.ts';
 import { StatusTag, type Tone } from '../../ui/StatusTag.tsx';
 import { usePathLabels } from './use-path-labels.ts';
-import { useEditorSelector } from './editor-context.tsx';
+import { useEditorSelector } from './context/editor-context.tsx';
 import styles from './item.module.css';
 
 const tones: Record<FieldProblem['level'], Tone> = { shape: 'bad', completeness: 'warn', advice: 'info' };

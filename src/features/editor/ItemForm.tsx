@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl';
-import type { LeafField } from '../../../graphql/content/define-kind.ts';
-import type { Path } from '../../../graphql/content/draft.types.ts';
+import type { LeafField } from '../../../graphql/content/model/define-kind.ts';
+import type { Path } from '../../../graphql/content/model/draft.types.ts';
 import { getFieldState } from '../../../graphql/content/translation-progress.ts';
 import { getCropFieldName } from '../../../graphql/content/field-values.ts';
 import { getDirection, type Language, master, languageNames } from '../../../graphql/domain/languages.ts';
@@ -18,7 +18,7 @@ import { CommandButton } from '../../commands/CommandButton.tsx';
 import { Field, inputClass } from '../../ui/FormField.tsx';
 import { ImageCell } from '../images/ImageCell.tsx';
 import { StatusTag } from '../../ui/StatusTag.tsx';
-import { useEditorSelector, useFieldLabel, useOptionLabel } from './editor-context.tsx';
+import { useEditorSelector, useFieldLabel, useOptionLabel } from './context/editor-context.tsx';
 import { fieldEditors } from './fields/field-editors.ts';
 import { useFormatValue } from './fields/use-format-value.ts';
 import { useFieldError } from './use-field-error.ts';

@@ -4,7 +4,7 @@ import { Link } from 'wouter';
 import { checkValue } from '../../../graphql/content/translation-progress.ts';
 import { nameField } from '../../../graphql/content/field-values.ts';
 import { master } from '../../../graphql/domain/languages.ts';
-import { getSection } from '../../../graphql/domain/routes.ts';
+import { getSection } from '../../../graphql/routes.ts';
 import { pathBack } from '../../../machines/editor/editor.changes.ts';
 import {
   canArrange,
@@ -17,11 +17,11 @@ import {
 import { CommandButton, CommandItem } from '../../commands/CommandButton.tsx';
 import { IconButton } from '../../ui/Button.tsx';
 import { IconChevronRight, IconMore } from '../../ui/icons.ts';
-import { Menu, MenuDivider } from '../../ui/menu/Menu.tsx';
-import { useActors } from '../../app/actors-context.tsx';
+import { Menu, MenuDivider } from '../../ui/Menu.tsx';
+import { useActors } from '../../actors/actors-context.tsx';
 import { StatusTag, type Tone } from '../../ui/StatusTag.tsx';
 import { RelativeTime } from '../../i18n/RelativeTime.tsx';
-import { useEditorSelector, useEditor } from './editor-context.tsx';
+import { useEditorSelector, useEditor } from './context/editor-context.tsx';
 import styles from './item.module.css';
 
 const tones: Record<string, Tone> = { draft: 'plain', published: 'good', changed: 'info', unpublished: 'warn' };

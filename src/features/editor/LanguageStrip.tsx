@@ -3,7 +3,7 @@ import { languageNames } from '../../../graphql/domain/languages.ts';
 import { requestedSideBySide, language, progress, sameProgress } from '../../../machines/editor/editor.selectors.ts';
 import { CommandButton } from '../../commands/CommandButton.tsx';
 import { useRunCommand } from '../../commands/use-command.ts';
-import { useEditorSelector } from './editor-context.tsx';
+import { useEditorSelector } from './context/editor-context.tsx';
 import styles from './item.module.css';
 
 /** How far each language is; one is in hand, alone or beside English. */

@@ -1,14 +1,14 @@
 import { memo, type RefObject } from 'react';
 import { useIntl } from 'react-intl';
-import type { Path } from '../../../graphql/content/draft.types.ts';
+import type { Path } from '../../../graphql/content/model/draft.types.ts';
 import { getCropFieldName, isDroppedRow, getLocalized } from '../../../graphql/content/field-values.ts';
 import { type Language, master, languageNames } from '../../../graphql/domain/languages.ts';
 import { selectRow } from '../../../machines/editor/editor.selectors.ts';
 import { ImageCell } from '../images/ImageCell.tsx';
 import { useUpload } from '../images/use-upload.ts';
 import { StatusTag } from '../../ui/StatusTag.tsx';
-import { useEditorSelector, useEditor, useFieldLabel, useRowName } from './editor-context.tsx';
-import { useGrid } from './row-grid-context.tsx';
+import { useEditorSelector, useEditor, useFieldLabel, useRowName } from './context/editor-context.tsx';
+import { useGrid } from './context/row-grid-context.tsx';
 import { RowMenu } from './RowMenu.tsx';
 import { useTablePaste } from './use-table-paste.ts';
 import { RowFields } from './RowFields.tsx';

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import type { Path, Row } from '../../../graphql/content/draft.types.ts';
+import type { Path, Row } from '../../../graphql/content/model/draft.types.ts';
 import { isEmpty } from '../../../graphql/content/field-values.ts';
 import { problems } from '../../../machines/editor/editor.selectors.ts';
-import { useEditorSelector, useFieldLabel } from './editor-context.tsx';
+import { useEditorSelector, useFieldLabel } from './context/editor-context.tsx';
 import { fieldEditors } from './fields/field-editors.ts';
-import { useGrid } from './row-grid-context.tsx';
+import { useGrid } from './context/row-grid-context.tsx';
 import type { Leaf } from './row-status.ts';
 import styles from './rows.module.css';
 import { useFieldError } from './use-field-error.ts';

@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { useIntl } from 'react-intl';
-import { type Fields, isRows, type RowsField } from '../../../graphql/content/define-kind.ts';
-import type { Path } from '../../../graphql/content/draft.types.ts';
+import { type Fields, isRows, type RowsField } from '../../../graphql/content/model/define-kind.ts';
+import type { Path } from '../../../graphql/content/model/draft.types.ts';
 import { getDirection, master, languageNames } from '../../../graphql/domain/languages.ts';
 import {
   sideBySide,
@@ -16,8 +16,8 @@ import { CommandButton } from '../../commands/CommandButton.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { getKindIcon } from '../../kinds/kind-icons.ts';
 import { ImageDropZone } from '../images/ImageDropZone.tsx';
-import { useEditorSelector, useFieldLabel } from './editor-context.tsx';
-import { GridProvider, useGrid } from './row-grid-context.tsx';
+import { useEditorSelector, useFieldLabel } from './context/editor-context.tsx';
+import { GridProvider, useGrid } from './context/row-grid-context.tsx';
 import { EditableRow } from './EditableRow.tsx';
 import { fieldEditors } from './fields/field-editors.ts';
 import { getColumns, hasLabelledValues } from './row-status.ts';

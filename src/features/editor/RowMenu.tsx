@@ -4,8 +4,8 @@ import { siblingNames } from '../../../machines/editor/editor.selectors.ts';
 import { buttonClass } from '../../ui/Button.tsx';
 import { CommandItem } from '../../commands/CommandButton.tsx';
 import { IconMore } from '../../ui/icons.ts';
-import { Menu, MenuDivider, MenuLabel } from '../../ui/menu/Menu.tsx';
-import { useEditorSelector, useEditor } from './editor-context.tsx';
+import { Menu, MenuDivider, MenuLabel } from '../../ui/Menu.tsx';
+import { useEditorSelector, useEditor } from './context/editor-context.tsx';
 import styles from './rows.module.css';
 
 interface Props {

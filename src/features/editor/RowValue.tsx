@@ -1,6 +1,6 @@
 import type { ClipboardEventHandler } from 'react';
 import { useIntl } from 'react-intl';
-import type { Path, Row } from '../../../graphql/content/draft.types.ts';
+import type { Path, Row } from '../../../graphql/content/model/draft.types.ts';
 import { isOutdated } from '../../../graphql/content/completeness.ts';
 import { isTranslationWaived, getLocalized } from '../../../graphql/content/field-values.ts';
 import { getDirection, type Language, master } from '../../../graphql/domain/languages.ts';

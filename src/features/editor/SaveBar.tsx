@@ -16,7 +16,7 @@ import {
 } from '../../../machines/editor/editor.selectors.ts';
 import { CommandButton } from '../../commands/CommandButton.tsx';
 import { useErrorMessage } from '../../i18n/use-error-message.ts';
-import { useEditorSelector } from './editor-context.tsx';
+import { useEditorSelector } from './context/editor-context.tsx';
 import styles from './item.module.css';
 
 /** Appears when something changed: how much, since when it is safe on this device, and what to do about it. */

@@ -24,10 +24,10 @@ import {
 } from 'react';
 import { createPortal } from 'react-dom';
 import { useIntl } from 'react-intl';
-import type { Path } from '../../../graphql/content/draft.types.ts';
+import type { Path } from '../../../graphql/content/model/draft.types.ts';
 import { selectRowIds } from '../../../machines/editor/editor.selectors.ts';
 import { IconGrip } from '../../ui/icons.ts';
-import { fieldName, useEditor } from './editor-context.tsx';
+import { fieldName, useEditor } from './context/editor-context.tsx';
 import styles from './rows.module.css';
 
 interface Place {

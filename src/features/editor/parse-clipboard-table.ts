@@ -1,4 +1,4 @@
-import { type Fields, isRows, type LeafField } from '../../../graphql/content/define-kind.ts';
+import { type Fields, isRows, type LeafField } from '../../../graphql/content/model/define-kind.ts';
 import { fieldEditors } from './fields/field-editors.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { Path } from '../../../graphql/content/draft.types.ts';
+import type { Path } from '../../../graphql/content/model/draft.types.ts';
 
 interface FieldChange {
   path: Path;

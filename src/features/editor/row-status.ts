@@ -1,5 +1,5 @@
-import { type Fields, isRows, type LeafField, type RowsField } from '../../../graphql/content/define-kind.ts';
-import type { Path, Row } from '../../../graphql/content/draft.types.ts';
+import { type Fields, isRows, type LeafField, type RowsField } from '../../../graphql/content/model/define-kind.ts';
+import type { Path, Row } from '../../../graphql/content/model/draft.types.ts';
 import { isOutdated } from '../../../graphql/content/completeness.ts';
 import { isEmpty, isTranslationWaived, getLocalized } from '../../../graphql/content/field-values.ts';
 import { type Language, master } from '../../../graphql/domain/languages.ts';

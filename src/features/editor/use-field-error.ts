@@ -1,9 +1,9 @@
 import { useIntl } from 'react-intl';
-import type { LeafField } from '../../../graphql/content/define-kind.ts';
-import type { Path } from '../../../graphql/content/draft.types.ts';
+import type { LeafField } from '../../../graphql/content/model/define-kind.ts';
+import type { Path } from '../../../graphql/content/model/draft.types.ts';
 import { checkValue } from '../../../graphql/content/translation-progress.ts';
 import { problems } from '../../../machines/editor/editor.selectors.ts';
-import { useEditorSelector } from './editor-context.tsx';
+import { useEditorSelector } from './context/editor-context.tsx';
 
 /** The message of a check across fields that is reported at this one; what is wrong with its own value its input says. */
 export const useFieldError = (path: Path, field: LeafField, value: unknown): string | null => {

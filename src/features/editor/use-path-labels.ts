@@ -3,7 +3,7 @@ import { type Language, languageNames } from '../../../graphql/domain/languages.
 import { diffDrafts } from '../../../machines/draft-diff.ts';
 import { draft, entity, kind, savedDraft } from '../../../machines/editor/editor.selectors.ts';
 import { usePathLabel } from '../diff/path-labels.ts';
-import { useEditorSelector } from './editor-context.tsx';
+import { useEditorSelector } from './context/editor-context.tsx';
 
 /** A place in words: what its rows are called, its field, its language. */
 export const usePathLabels = (): ((path: string, language: Language | null) => string) => {

@@ -1,9 +1,9 @@
-import { type Fields, isRows } from '../../../graphql/content/define-kind.ts';
+import { type Fields, isRows } from '../../../graphql/content/model/define-kind.ts';
 import { getRows } from '../../../graphql/content/apply-edit.ts';
-import type { Path } from '../../../graphql/content/draft.types.ts';
+import type { Path } from '../../../graphql/content/model/draft.types.ts';
 import { isTranslationWaived } from '../../../graphql/content/field-values.ts';
 import { draft, language } from '../../../machines/editor/editor.selectors.ts';
-import { useEditor } from './editor-context.tsx';
+import { useEditor } from './context/editor-context.tsx';
 import type { Leaf } from './row-status.ts';
 
 /** Takes the caret to the same value of the next row that wants words for it: how a column is filled by Enter. */

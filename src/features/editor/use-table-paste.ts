@@ -1,12 +1,12 @@
 import type { ClipboardEvent } from 'react';
 import { getRows } from '../../../graphql/content/apply-edit.ts';
-import type { Fields } from '../../../graphql/content/define-kind.ts';
-import type { Path } from '../../../graphql/content/draft.types.ts';
+import type { Fields } from '../../../graphql/content/model/define-kind.ts';
+import type { Path } from '../../../graphql/content/model/draft.types.ts';
 import { canWrite, draft, language } from '../../../machines/editor/editor.selectors.ts';
-import { useEditor } from './editor-context.tsx';
+import { useEditor } from './context/editor-context.tsx';
 import { parseClipboardTable, toRowValues } from './parse-clipboard-table.ts';
 import { pasteOverRows } from './paste-over-rows.ts';
-import { useGrid } from './row-grid-context.tsx';
+import { useGrid } from './context/row-grid-context.tsx';
 import type { Leaf } from './row-status.ts';
 
 /**

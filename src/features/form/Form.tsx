@@ -10,7 +10,7 @@ import type {
   FormValues,
 } from '../../../machines/form/form.types.ts';
 import { selectForm } from '../../../machines/form/form.selectors.ts';
-import { useActorSelector } from '../../app/actors-context.tsx';
+import { useActorSelector } from '../../actors/actors-context.tsx';
 import { commandLabelId } from '../../commands/command.ts';
 import { useRunCommand } from '../../commands/use-command.ts';
 import { ErrorPanel } from '../../ui/ErrorPanel.tsx';

@@ -1,4 +1,4 @@
-import type { Row } from '../../../graphql/content/draft.types.ts';
+import type { Row } from '../../../graphql/content/model/draft.types.ts';
 import { getRows } from '../../../graphql/content/apply-edit.ts';
 import { getDirection, type Language } from '../../../graphql/domain/languages.ts';
 import type { Crop } from '../../../graphql/domain/images.ts';

@@ -1,4 +1,4 @@
-import type { Level, Row } from '../../../graphql/content/draft.types.ts';
+import type { Level, Row } from '../../../graphql/content/model/draft.types.ts';
 import { getRows } from '../../../graphql/content/apply-edit.ts';
 import { getDirection } from '../../../graphql/domain/languages.ts';
 import { createMoneyFormat } from '../../i18n/format-money.ts';

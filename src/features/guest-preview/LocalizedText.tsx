@@ -1,6 +1,6 @@
 import type { JSX } from 'react';
 import { getDirection, type Language, master } from '../../../graphql/domain/languages.ts';
-import type { Level } from '../../../graphql/content/draft.types.ts';
+import type { Level } from '../../../graphql/content/model/draft.types.ts';
 
 const saidIn = (level: Level, field: string, language: Language): string => {
   const spoken = level[field];

@@ -1,4 +1,4 @@
-import type { Draft } from '../../../graphql/content/draft.types.ts';
+import type { Draft } from '../../../graphql/content/model/draft.types.ts';
 import type { Language } from '../../../graphql/domain/languages.ts';
 
 export interface GuestVenue {

@@ -9,10 +9,10 @@ import {
 } from '../../../machines/history/history.selectors.ts';
 import type { VersionRow } from '../../../machines/history/versions.table.ts';
 import { hasNextPage, selectTableError } from '../../../machines/table/table.selectors.ts';
-import { type RunningActors, useActors, useActorSelector } from '../../app/actors-context.tsx';
+import { type RunningActors, useActors, useActorSelector } from '../../actors/actors-context.tsx';
 import { CommandButton } from '../../commands/CommandButton.tsx';
 import { RelativeTime } from '../../i18n/RelativeTime.tsx';
-import { Dialog } from '../../ui/dialog/Dialog.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
 import { ErrorPanel } from '../../ui/ErrorPanel.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Chip, StatusTag } from '../../ui/StatusTag.tsx';

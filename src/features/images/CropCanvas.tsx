@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl';
 import { type Box, imageVariantUrl } from '../../../graphql/domain/images.ts';
 import { cropBox, cropMode, cropSource, focusPoint, isCropReady } from '../../../machines/crop/crop.selectors.ts';
 import { resizeHandles, type Part } from '../../../machines/crop/crop-geometry.ts';
-import { useActorSelector } from '../../app/actors-context.tsx';
+import { useActorSelector } from '../../actors/actors-context.tsx';
 import type { CropActor } from './use-upload-queue.ts';
 import styles from './crop.module.css';
 

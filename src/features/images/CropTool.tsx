@@ -12,8 +12,8 @@ import {
 } from '../../../machines/crop/crop.selectors.ts';
 import { CommandButton } from '../../commands/CommandButton.tsx';
 import { useRunCommand } from '../../commands/use-command.ts';
-import { Dialog } from '../../ui/dialog/Dialog.tsx';
-import { useActorSelector } from '../../app/actors-context.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { useActorSelector } from '../../actors/actors-context.tsx';
 import { Chip } from '../../ui/StatusTag.tsx';
 import type { CropActor } from './use-upload-queue.ts';
 import { CropCanvas } from './CropCanvas.tsx';

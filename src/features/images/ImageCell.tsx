@@ -1,8 +1,8 @@
 import { useIntl } from 'react-intl';
-import type { Path } from '../../../graphql/content/draft.types.ts';
+import type { Path } from '../../../graphql/content/model/draft.types.ts';
 import type { Crop } from '../../../graphql/domain/images.ts';
 import { useRunCommand } from '../../commands/use-command.ts';
-import { useEditor } from '../editor/editor-context.tsx';
+import { useEditor } from '../editor/context/editor-context.tsx';
 import { IconPicture } from '../../ui/icons.ts';
 import { ResponsiveImage } from '../../ui/ResponsiveImage.tsx';
 import { UploadActions, UploadProgress } from './UploadProgress.tsx';

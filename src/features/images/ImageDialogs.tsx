@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
-import type { Path } from '../../../graphql/content/draft.types.ts';
+import type { Path } from '../../../graphql/content/model/draft.types.ts';
 import { imageTypes } from '../../../graphql/domain/images.ts';
-import { useEditor } from '../editor/editor-context.tsx';
+import { useEditor } from '../editor/context/editor-context.tsx';
 import { lazyModule } from '../../ui/lazy-module.ts';
-import { useActors, useFileIntake } from '../../app/actors-context.tsx';
+import { useActors, useFileIntake } from '../../actors/actors-context.tsx';
 
 const tool = lazyModule(() => import('./CropTool.tsx'));
 

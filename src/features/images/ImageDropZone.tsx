@@ -1,10 +1,10 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
-import type { Path } from '../../../graphql/content/draft.types.ts';
+import type { Path } from '../../../graphql/content/model/draft.types.ts';
 import { canArrange } from '../../../machines/editor/editor.selectors.ts';
-import { useEditorSelector, useEditor } from '../editor/editor-context.tsx';
+import { useEditorSelector, useEditor } from '../editor/context/editor-context.tsx';
 import { IconPicture } from '../../ui/icons.ts';
-import { useFileIntake } from '../../app/actors-context.tsx';
+import { useFileIntake } from '../../actors/actors-context.tsx';
 import { filesFromDataTransfer } from './files-from-data-transfer.ts';
 import styles from './images.module.css';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
-import type { Path } from '../../../graphql/content/draft.types.ts';
+import type { Path } from '../../../graphql/content/model/draft.types.ts';
 import {
   fileName,
   isLoading,
@@ -16,7 +16,7 @@ import { getCommand } from '../../commands/registry.ts';
 import { IconButton } from '../../ui/Button.tsx';
 import { useRunCommand } from '../../commands/use-command.ts';
 import { IconDone, IconPicture, IconPictureMissing } from '../../ui/icons.ts';
-import { useActorSelector } from '../../app/actors-context.tsx';
+import { useActorSelector } from '../../actors/actors-context.tsx';
 import { useErrorMessage } from '../../i18n/use-error-message.ts';
 import styles from './images.module.css';
 

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
-import type { Path } from '../../../graphql/content/draft.types.ts';
+import type { Path } from '../../../graphql/content/model/draft.types.ts';
 import { type UploadActor, findUpload } from '../../../machines/upload/upload-queue.selectors.ts';
-import { useActors } from '../../app/actors-context.tsx';
+import { useActors } from '../../actors/actors-context.tsx';
 
 const never = () => () => undefined;
 

@@ -1,8 +1,8 @@
 import { useIntl } from 'react-intl';
-import { getSection } from '../../../graphql/domain/routes.ts';
+import { getSection } from '../../../graphql/routes.ts';
 import { quickLookRow, selectListKind, selectListLanguages } from '../../../machines/list/list.selectors.ts';
 import { tablePhase } from '../../../machines/table/table.selectors.ts';
-import { useActorSelector } from '../../app/actors-context.tsx';
+import { useActorSelector } from '../../actors/actors-context.tsx';
 import { commandLabelId } from '../../commands/command.ts';
 import { CommandButton } from '../../commands/CommandButton.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';

@@ -1,9 +1,9 @@
 import { useIntl } from 'react-intl';
-import { getSection } from '../../../graphql/domain/routes.ts';
+import { getSection } from '../../../graphql/routes.ts';
 import { type ContentView, contentViews } from '../../../machines/list/content-list.table.ts';
 import { selectListKind } from '../../../machines/list/list.selectors.ts';
 import { isCreating, selectTotal } from '../../../machines/table/table.selectors.ts';
-import { type RunningActors, useActorSelector } from '../../app/actors-context.tsx';
+import { type RunningActors, useActorSelector } from '../../actors/actors-context.tsx';
 import { commandLabelId } from '../../commands/command.ts';
 import { CommandButton } from '../../commands/CommandButton.tsx';
 import { Kbd } from '../../ui/Kbd.tsx';

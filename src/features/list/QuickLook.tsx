@@ -9,7 +9,7 @@ import {
   selectListLanguages,
 } from '../../../machines/list/list.selectors.ts';
 import { selectQuickLookError } from '../../../machines/table/table.selectors.ts';
-import { useActorSelector } from '../../app/actors-context.tsx';
+import { useActorSelector } from '../../actors/actors-context.tsx';
 import { CommandButton } from '../../commands/CommandButton.tsx';
 import { RelativeTime } from '../../i18n/RelativeTime.tsx';
 import { useErrorMessage } from '../../i18n/use-error-message.ts';

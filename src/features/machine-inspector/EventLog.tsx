@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl';
-import type { ReceivedEvent } from '../../app/actors-context.tsx';
+import type { ReceivedEvent } from '../../actors/actors-context.tsx';
 import styles from './machine-inspector.module.css';
 import { formatPayload, abbreviate } from './inspect-actors.ts';
 

@@ -5,7 +5,7 @@ import { selectChosenCommand, selectQuery, selectRequestedRun } from '../../../m
 import type { Choice } from '../../commands/command.ts';
 import { getCommand } from '../../commands/registry.ts';
 import { getCommandContext } from '../../commands/command-context.ts';
-import { useActors, useActorSelector } from '../../app/actors-context.tsx';
+import { useActors, useActorSelector } from '../../actors/actors-context.tsx';
 import styles from './palette.module.css';
 import { createSearchIndex, rank } from './fuzzy-rank.ts';
 import { usePalette } from './use-palette.ts';

@@ -18,7 +18,7 @@ import { useFocusRestore } from '../../ui/focus-restore.ts';
 import { IconSearch } from '../../ui/icons.ts';
 import { Kbd } from '../../ui/Kbd.tsx';
 import { OverlayProviders } from '../../ui/OverlayProviders.tsx';
-import { useActors, useActorSelector } from '../../app/actors-context.tsx';
+import { useActors, useActorSelector } from '../../actors/actors-context.tsx';
 import { ResultList } from './ResultList.tsx';
 import { ArgumentForm } from './ArgumentForm.tsx';
 import { pageIcon } from './page-icons.ts';

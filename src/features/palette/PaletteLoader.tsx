@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl';
 import { isOpen, isSheet, selectQuery } from '../../../machines/palette/palette.selectors.ts';
 import { useCloseOnBack } from '../../ui/use-close-on-back.ts';
 import { onIdleAfterInteraction } from '../../ui/on-idle-after-interaction.ts';
-import { useActorSelector } from '../../app/actors-context.tsx';
+import { useActorSelector } from '../../actors/actors-context.tsx';
 import styles from './palette-loader.module.css';
 import { usePalette } from './use-palette.ts';
 

@@ -16,7 +16,7 @@ import { parseRequest } from '../../../machines/palette/palette-pages.ts';
 import { commands } from '../../commands/registry.ts';
 import { getCommandContext } from '../../commands/command-context.ts';
 import { useHasKeyboard } from '../../ui/use-breakpoint.ts';
-import { useActors, useActorSelector } from '../../app/actors-context.tsx';
+import { useActors, useActorSelector } from '../../actors/actors-context.tsx';
 import { toPaletteCommand } from '../../commands/to-palette-command.ts';
 import styles from './palette.module.css';
 import { createCommandIndex, getSearchResults, type ResultEntry, createVenueIndex } from './search-results.ts';

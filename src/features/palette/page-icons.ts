@@ -1,5 +1,5 @@
 import { getPageKind, type Page } from '../../../machines/palette/palette-pages.ts';
-import { getSection } from '../../../graphql/domain/routes.ts';
+import { getSection } from '../../../graphql/routes.ts';
 import { getCommand } from '../../commands/registry.ts';
 import { type Icon, IconContent, IconHelp, IconPlay, IconVenue } from '../../ui/icons.ts';
 

@@ -1,6 +1,6 @@
 import { type KindName, isKindName, kindNames } from '../../../graphql/content/kinds/registry.ts';
 import { type Language, languages } from '../../../graphql/domain/languages.ts';
-import { getSection } from '../../../graphql/domain/routes.ts';
+import { getSection } from '../../../graphql/routes.ts';
 import type { Habits } from '../../../machines/palette/frecency.ts';
 import { createKindPage, type Page, parseRequest } from '../../../machines/palette/palette-pages.ts';
 import type { FoundItem } from '../../../machines/palette/palette.types.ts';

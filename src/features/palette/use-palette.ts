@@ -1,4 +1,4 @@
-import { useActors } from '../../app/actors-context.tsx';
+import { useActors } from '../../actors/actors-context.tsx';
 
 /** The palette's actor: it runs as long as the application does. */
 export const usePalette = () => useActors().palette;

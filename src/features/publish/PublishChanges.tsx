@@ -10,7 +10,7 @@ import {
 import { Button } from '../../ui/Button.tsx';
 import { ChangeList } from '../diff/ChangeList.tsx';
 import { LanguageMarks } from '../list/LanguageMarks.tsx';
-import { useActorSelector } from '../../app/actors-context.tsx';
+import { useActorSelector } from '../../actors/actors-context.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import type { PublishActor } from './use-publish.ts';
 import styles from './publish.module.css';

@@ -9,10 +9,10 @@ import {
   unsavedCount,
 } from '../../../machines/publish/publish.selectors.ts';
 import { CommandButton } from '../../commands/CommandButton.tsx';
-import { Dialog } from '../../ui/dialog/Dialog.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
 import { ErrorPanel } from '../../ui/ErrorPanel.tsx';
 import { TextArea } from '../../ui/FormField.tsx';
-import { useActorSelector } from '../../app/actors-context.tsx';
+import { useActorSelector } from '../../actors/actors-context.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import type { PublishActor } from './use-publish.ts';
 import { PublishChanges } from './PublishChanges.tsx';

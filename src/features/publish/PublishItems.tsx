@@ -3,7 +3,7 @@ import type { PublishItem } from '../../../machines/publish/publish.setup.ts';
 import { publishRows, rowNames, shownItem, excludedIds } from '../../../machines/publish/publish.selectors.ts';
 import { Button } from '../../ui/Button.tsx';
 import { usePathLabel } from '../diff/path-labels.ts';
-import { useActorSelector } from '../../app/actors-context.tsx';
+import { useActorSelector } from '../../actors/actors-context.tsx';
 import { StatusTag, type Tone } from '../../ui/StatusTag.tsx';
 import { useErrorMessage } from '../../i18n/use-error-message.ts';
 import type { PublishActor } from './use-publish.ts';

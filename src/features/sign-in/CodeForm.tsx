@@ -11,7 +11,7 @@ import {
   typedCode,
 } from '../../../machines/sign-in/sign-in.selectors.ts';
 import { Button } from '../../ui/Button.tsx';
-import { useActorSelector } from '../../app/actors-context.tsx';
+import { useActorSelector } from '../../actors/actors-context.tsx';
 import { OneTimeCodeInput, ResendCountdown } from './OneTimeCodeInput.tsx';
 import styles from './sign-in.module.css';
 import type { SignInActor } from './use-sign-in.ts';

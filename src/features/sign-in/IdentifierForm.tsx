@@ -10,7 +10,7 @@ import {
 } from '../../../machines/sign-in/sign-in.selectors.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Select, TextField } from '../../ui/FormField.tsx';
-import { useActorSelector } from '../../app/actors-context.tsx';
+import { useActorSelector } from '../../actors/actors-context.tsx';
 import { useErrorMessage } from '../../i18n/use-error-message.ts';
 import { listCallingCodes } from './calling-codes.ts';
 import styles from './sign-in.module.css';

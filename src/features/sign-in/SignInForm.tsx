@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl';
 import { isEnteringCode } from '../../../machines/sign-in/sign-in.selectors.ts';
-import { useActors, useActorSelector } from '../../app/actors-context.tsx';
+import { useActors, useActorSelector } from '../../actors/actors-context.tsx';
 import type { SignInActor } from './use-sign-in.ts';
 import { CodeForm } from './CodeForm.tsx';
 import { IdentifierForm } from './IdentifierForm.tsx';

@@ -1,3 +1,3 @@
-import type { RunningActors } from '../../app/actors-context.tsx';
+import type { RunningActors } from '../../actors/actors-context.tsx';
 
 export type SignInActor = NonNullable<RunningActors['signIn']>;

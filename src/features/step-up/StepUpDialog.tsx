@@ -12,8 +12,8 @@ import {
 } from '../../../machines/step-up/step-up.selectors.ts';
 import { Button } from '../../ui/Button.tsx';
 import { CommandButton } from '../../commands/CommandButton.tsx';
-import { Dialog } from '../../ui/dialog/Dialog.tsx';
-import { useActors, useActorSelector } from '../../app/actors-context.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { useActors, useActorSelector } from '../../actors/actors-context.tsx';
 import { OneTimeCodeInput, ResendCountdown } from '../sign-in/OneTimeCodeInput.tsx';
 import styles from '../sign-in/sign-in.module.css';
 

@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl';
 import type { TableColumn } from '../../../machines/table/define-table.ts';
 import { isAllSelected, selectSort, selectTable } from '../../../machines/table/table.selectors.ts';
-import { useActorSelector } from '../../app/actors-context.tsx';
+import { useActorSelector } from '../../actors/actors-context.tsx';
 import { useRunCommand } from '../../commands/use-command.ts';
 import { IconSortDown, IconSortUp } from '../../ui/icons.ts';
 import { type TableActor, tableCommand } from './table-actor.ts';

@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl';
 import { selectFailures } from '../../../machines/table/table.selectors.ts';
-import { useActorSelector } from '../../app/actors-context.tsx';
+import { useActorSelector } from '../../actors/actors-context.tsx';
 import { CommandButton } from '../../commands/CommandButton.tsx';
 import { useErrorMessage } from '../../i18n/use-error-message.ts';
 import { type TableActor, tableCommand } from './table-actor.ts';

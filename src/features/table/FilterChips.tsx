@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl';
 import { selectCounters, selectQuery } from '../../../machines/table/table.selectors.ts';
-import { useActorSelector } from '../../app/actors-context.tsx';
+import { useActorSelector } from '../../actors/actors-context.tsx';
 import { useRunCommand } from '../../commands/use-command.ts';
 import { Chip } from '../../ui/StatusTag.tsx';
 import { type TableActor, tableCommand } from './table-actor.ts';

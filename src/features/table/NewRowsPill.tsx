@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl';
 import { selectNewRowCount } from '../../../machines/table/table.selectors.ts';
-import { useActorSelector } from '../../app/actors-context.tsx';
+import { useActorSelector } from '../../actors/actors-context.tsx';
 import { Button } from '../../ui/Button.tsx';
 import type { TableActor } from './table-actor.ts';
 import styles from './table.module.css';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { TableRow } from '../../../machines/table/define-table.ts';
 import { isLoading, selectRows } from '../../../machines/table/table.selectors.ts';
-import { useActorSelector } from '../../app/actors-context.tsx';
+import { useActorSelector } from '../../actors/actors-context.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import type { TableActor } from './table-actor.ts';
 

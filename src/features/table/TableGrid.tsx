@@ -11,7 +11,7 @@ import {
   selectTable,
   selectTabRow,
 } from '../../../machines/table/table.selectors.ts';
-import { useActorSelector } from '../../app/actors-context.tsx';
+import { useActorSelector } from '../../actors/actors-context.tsx';
 import { StatusTag } from '../../ui/StatusTag.tsx';
 import { useIsNarrow } from '../../ui/use-breakpoint.ts';
 import type { CellRenderer, TableCells } from './cell-renderers.ts';

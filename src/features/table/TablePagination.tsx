@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl';
 import { hasNextPage, hasPreviousPage, selectRowCount, selectTotal } from '../../../machines/table/table.selectors.ts';
-import { useActorSelector } from '../../app/actors-context.tsx';
+import { useActorSelector } from '../../actors/actors-context.tsx';
 import { CommandButton } from '../../commands/CommandButton.tsx';
 import { type TableActor, tableCommand } from './table-actor.ts';
 import styles from './table.module.css';

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { selectSearchText, selectTable } from '../../../machines/table/table.selectors.ts';
-import { useActorSelector } from '../../app/actors-context.tsx';
+import { useActorSelector } from '../../actors/actors-context.tsx';
 import { IconSearch } from '../../ui/icons.ts';
 import type { TableActor } from './table-actor.ts';
 import styles from './table.module.css';

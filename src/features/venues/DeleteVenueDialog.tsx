@@ -2,11 +2,11 @@ import { useId } from 'react';
 import { useIntl } from 'react-intl';
 import { isOpen, isSubmitting, selectForm } from '../../../machines/form/form.selectors.ts';
 import { deleteVenueForm } from '../../../machines/venues/delete-venue.form.ts';
-import { type RunningActors, useActorSelector } from '../../app/actors-context.tsx';
+import { type RunningActors, useActorSelector } from '../../actors/actors-context.tsx';
 import { CommandButton } from '../../commands/CommandButton.tsx';
 import { venueName } from '../../i18n/venue-name.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Dialog } from '../../ui/dialog/Dialog.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
 import { Form } from '../form/Form.tsx';
 
 /** Asks for the venue's name before it is deleted. */

@@ -10,7 +10,7 @@ import {
   selectTableError,
 } from '../../../machines/table/table.selectors.ts';
 import { minSearchLength, type VenueRow as Row } from '../../../machines/venues/venues.table.ts';
-import { useActors, useActorSelector } from '../../app/actors-context.tsx';
+import { useActors, useActorSelector } from '../../actors/actors-context.tsx';
 import { venueName } from '../../i18n/venue-name.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorPanel } from '../../ui/ErrorPanel.tsx';

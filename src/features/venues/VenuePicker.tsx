@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl';
 import { selectVenues } from '../../../machines/session/session.selectors.ts';
-import { useActors, useActorSelector } from '../../app/actors-context.tsx';
+import { useActors, useActorSelector } from '../../actors/actors-context.tsx';
 import { CommandLink } from '../../commands/CommandButton.tsx';
 import { venueName } from '../../i18n/venue-name.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';

@@ -3,10 +3,10 @@ import { ContentCountDocument, PublishDocument, VenueHomeDocument } from '../../
 import { getTranslationProgress } from '../../../graphql/content/translation-progress.ts';
 import { getKind } from '../../../graphql/content/kinds/registry.ts';
 import { fromContent } from '../../../graphql/content/serialize.ts';
-import type { Content } from '../../../graphql/content/draft.types.ts';
+import type { Content } from '../../../graphql/content/model/draft.types.ts';
 import { languages } from '../../../graphql/domain/languages.ts';
 import { SaveVenueSettingFileDocument } from '../../../graphql/generated/settings/graphql.ts';
-import type { Kind } from '../../../graphql/content/define-kind.ts';
+import type { Kind } from '../../../graphql/content/model/define-kind.ts';
 import { createDashboardStore } from '../../../server/modules/dashboard/dashboard.store.ts';
 import { createDemoScope } from '../../../server/demo/replay-edits.ts';
 import { loadDemo } from '../../../server/demo/load-demo.ts';

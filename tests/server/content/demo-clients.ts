@@ -6,7 +6,7 @@ import {
   ContentDocument,
   ContentUpdateDocument,
 } from '../../../graphql/generated/api/graphql.ts';
-import type { Content } from '../../../graphql/content/draft.types.ts';
+import type { Content } from '../../../graphql/content/model/draft.types.ts';
 import { type Config, readConfig } from '../../../server/config/config.ts';
 import { type DemoName, demoUsers } from '../../../server/demo/demo-users.ts';
 import { startTestServer, type TestServer } from '../../support/server.ts';

@@ -5,7 +5,7 @@ import {
   ContentUpdateDocument,
   PublishDocument,
 } from '../../../graphql/generated/api/graphql.ts';
-import { problem } from '../../../server/graphql/problem.ts';
+import { problem } from '../../../server/errors/problem.ts';
 import {
   type HookContext,
   type HookItem,

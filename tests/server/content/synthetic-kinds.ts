@@ -1,4 +1,4 @@
-import { defineKind, type Kind } from '../../../graphql/content/define-kind.ts';
+import { defineKind, type Kind } from '../../../graphql/content/model/define-kind.ts';
 import { reference } from '../../../graphql/content/fields/reference.ts';
 import { rows } from '../../../graphql/content/fields/rows.ts';
 import { localizedText } from '../../../graphql/content/fields/text.ts';

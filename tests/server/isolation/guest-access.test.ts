@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createAuthorizedResolvers } from '../../../server/graphql/authorized-resolver.ts';
+import { createAuthorizedResolvers } from '../../../server/authorization/authorized-resolver.ts';
 import type { Context, Session } from '../../../server/graphql/context.ts';
-import { guests, reads, type Rule } from '../../../server/graphql/policy.ts';
+import { guests, reads, type Rule } from '../../../server/authorization/policy.ts';
 import { createLog } from '../../../server/log.ts';
 import {
   type GuestScope,

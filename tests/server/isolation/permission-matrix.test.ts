@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { DemoName } from '../../../server/demo/demo-users.ts';
 import { demoUsers } from '../../../server/demo/demo-users.ts';
-import { type Operation, policies } from '../../../server/graphql/policies.ts';
-import { allowsRole } from '../../../server/graphql/policy.ts';
+import { type Operation, policies } from '../../../server/endpoints/policies.ts';
+import { allowsRole } from '../../../server/authorization/policy.ts';
 import type { TestServer } from '../../support/server.ts';
 import {
   type Answer,

@@ -13,7 +13,7 @@ import {
   UnpublishDocument,
   VenueHomeDocument,
 } from '../../../graphql/generated/api/graphql.ts';
-import type { Content } from '../../../graphql/content/draft.types.ts';
+import type { Content } from '../../../graphql/content/model/draft.types.ts';
 import { listOrders, listFilters } from '../../../server/modules/content/content-list.store.ts';
 import type { Request, EditedItem } from '../content/demo-clients.ts';
 

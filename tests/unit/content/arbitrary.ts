@@ -6,8 +6,8 @@ import {
   type Kind,
   type LeafField,
   type RowsField,
-} from '../../../graphql/content/define-kind.ts';
-import type { Draft, Edit, Level, Row } from '../../../graphql/content/draft.types.ts';
+} from '../../../graphql/content/model/define-kind.ts';
+import type { Draft, Edit, Level, Row } from '../../../graphql/content/model/draft.types.ts';
 import { applyEdit, emptyRow, getField, getRows } from '../../../graphql/content/apply-edit.ts';
 import { listCheckProblems } from '../../../graphql/content/field-checks.ts';
 import { getFixedRowId, isStored } from '../../../graphql/content/field-values.ts';

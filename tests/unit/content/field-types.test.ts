@@ -7,7 +7,7 @@ import {
   fieldTypes,
   isRows,
   type LeafField,
-} from '../../../graphql/content/define-kind.ts';
+} from '../../../graphql/content/model/define-kind.ts';
 import { isStored, storedValue } from '../../../graphql/content/field-values.ts';
 import { checkValue } from '../../../graphql/content/translation-progress.ts';
 import { errorKeys } from '../../../graphql/errors.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { defineKind, type Kind } from '../../../graphql/content/define-kind.ts';
+import { defineKind, type Kind } from '../../../graphql/content/model/define-kind.ts';
 import { localizedText } from '../../../graphql/content/fields/text.ts';
 import { checkJson } from '../../../graphql/content/json-limits.ts';
 import { menu } from '../../../graphql/content/kinds/menu.ts';

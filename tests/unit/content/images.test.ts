@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Draft } from '../../../graphql/content/draft.types.ts';
+import type { Draft } from '../../../graphql/content/model/draft.types.ts';
 import { applyEdit, emptyDraft, emptyRow } from '../../../graphql/content/apply-edit.ts';
 import { gallery } from '../../../graphql/content/kinds/gallery.ts';
 import { listProblems, getTranslationProgress } from '../../../graphql/content/translation-progress.ts';

@@ -1,15 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { listChanges, merge, resolve } from '../../../graphql/content/merge.ts';
-import { type Fields, isRows } from '../../../graphql/content/define-kind.ts';
-import type { Draft, Edit } from '../../../graphql/content/draft.types.ts';
+import { type Fields, isRows } from '../../../graphql/content/model/define-kind.ts';
+import type { Draft, Edit } from '../../../graphql/content/model/draft.types.ts';
 import { applyEdit, emptyDraft, getField, getValue } from '../../../graphql/content/apply-edit.ts';
 import { findKind, kindNames, getKind } from '../../../graphql/content/kinds/registry.ts';
 import { listProblems, getTranslationProgress } from '../../../graphql/content/translation-progress.ts';
 import { fromContent, parseContent, toContent } from '../../../graphql/content/serialize.ts';
 import { storedValue, nameField } from '../../../graphql/content/field-values.ts';
 import { languages } from '../../../graphql/domain/languages.ts';
-import { getSection } from '../../../graphql/domain/routes.ts';
+import { getSection } from '../../../graphql/routes.ts';
 import ar from '../../../locales/ar.json' with { type: 'json' };
 import de from '../../../locales/de.json' with { type: 'json' };
 import en from '../../../locales/en.json' with { type: 'json' };

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { listChanges, merge, resolve } from '../../../graphql/content/merge.ts';
-import type { Draft, Edit, Row } from '../../../graphql/content/draft.types.ts';
+import type { Draft, Edit, Row } from '../../../graphql/content/model/draft.types.ts';
 import { applyEdit, emptyDraft, emptyRow, getRows, getValue } from '../../../graphql/content/apply-edit.ts';
 import { menu } from '../../../graphql/content/kinds/menu.ts';
 import { mergeOrder } from '../../../graphql/content/merge-order.ts';

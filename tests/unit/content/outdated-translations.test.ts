@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { listChanges } from '../../../graphql/content/merge.ts';
-import type { Draft, Edit } from '../../../graphql/content/draft.types.ts';
+import type { Draft, Edit } from '../../../graphql/content/model/draft.types.ts';
 import { applyEdit, emptyDraft, emptyRow, getField, getRows, getValue } from '../../../graphql/content/apply-edit.ts';
 import { menu } from '../../../graphql/content/kinds/menu.ts';
 import { getFieldState, listProblems, getTranslationProgress } from '../../../graphql/content/translation-progress.ts';

@@ -5,7 +5,7 @@ import { menu } from '../../../graphql/content/kinds/menu.ts';
 import { restoreDraft } from '../../../graphql/content/restore-draft.ts';
 import { toContent } from '../../../graphql/content/serialize.ts';
 import { createSaveQueueActors } from '../../../machines/offline/offline.actors.ts';
-import { parseStoredDraft } from '../../../machines/editor/local-draft.ts';
+import { parseStoredDraft } from '../../../machines/item/local-draft.ts';
 import type { Ports } from '../../../machines/ports.ts';
 import { syntheticKind } from './synthetic-kind.ts';
 import queuedSave from './previous-declaration/queued-save.json' with { type: 'json' };

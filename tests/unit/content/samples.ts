@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { FieldType, LeafField } from '../../../graphql/content/define-kind.ts';
+import type { FieldType, LeafField } from '../../../graphql/content/model/define-kind.ts';
 
 interface Samples {
   /** values as its input makes them: stored as they are, or cleaned first */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Content, Draft } from '../../../graphql/content/draft.types.ts';
+import type { Content, Draft } from '../../../graphql/content/model/draft.types.ts';
 import { applyEdit, emptyDraft, getRows } from '../../../graphql/content/apply-edit.ts';
 import { listReferences } from '../../../graphql/content/list-references.ts';
 import { shifts } from '../../../graphql/content/kinds/shifts.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { applyEdit, emptyDraft, emptyRow } from '../../../graphql/content/apply-edit.ts';
-import type { Draft } from '../../../graphql/content/draft.types.ts';
+import type { Draft } from '../../../graphql/content/model/draft.types.ts';
 import { getSummaryLines } from '../../../graphql/content/summary-lines.ts';
 import { menu } from '../../../graphql/content/kinds/menu.ts';
 import type { Language } from '../../../graphql/domain/languages.ts';

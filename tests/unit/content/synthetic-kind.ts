@@ -1,5 +1,5 @@
-import type { ListCheck } from '../../../graphql/content/checks.types.ts';
-import { defineKind } from '../../../graphql/content/define-kind.ts';
+import type { ListCheck } from '../../../graphql/content/model/checks.types.ts';
+import { defineKind } from '../../../graphql/content/model/define-kind.ts';
 import { choice } from '../../../graphql/content/fields/choice.ts';
 import { color } from '../../../graphql/content/fields/color.ts';
 import { crop } from '../../../graphql/content/fields/crop.ts';

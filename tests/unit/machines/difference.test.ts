@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import type { Draft, Edit } from '../../../graphql/content/draft.types.ts';
+import type { Draft, Edit } from '../../../graphql/content/model/draft.types.ts';
 import { applyEdit, emptyDraft, emptyRow } from '../../../graphql/content/apply-edit.ts';
 import { gallery } from '../../../graphql/content/kinds/gallery.ts';
 import { menu } from '../../../graphql/content/kinds/menu.ts';
-import type { Kind } from '../../../graphql/content/define-kind.ts';
+import type { Kind } from '../../../graphql/content/model/define-kind.ts';
 import { diffDrafts, findImageCrop } from '../../../machines/draft-diff.ts';
 
 const made = (kind: Kind, edits: readonly Edit[], from: Draft = emptyDraft(kind, 'It')): Draft =>

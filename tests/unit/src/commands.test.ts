@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { type AnyEventObject, createActor, fromTransition } from 'xstate';
 import { kindNames } from '../../../graphql/content/kinds/registry.ts';
-import { getSection, matchRoute } from '../../../graphql/domain/routes.ts';
+import { getSection, matchRoute } from '../../../graphql/routes.ts';
 import { type CommandArguments, runCommand, type CommandContext } from '../../../src/commands/command.ts';
 import { getCommand, commands } from '../../../src/commands/registry.ts';
 import { createVenueWithRole } from '../machines/support/venue-fixture.ts';

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
-import type { Draft, Row } from '../../../graphql/content/draft.types.ts';
+import type { Draft, Row } from '../../../graphql/content/model/draft.types.ts';
 import { type Language, languages } from '../../../graphql/domain/languages.ts';
 import { GuestItem } from '../../../src/features/guest-preview/GuestItem.tsx';
 

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { checkValue } from '../../../../graphql/content/translation-progress.ts';
-import { useEditor } from '../editor-context.tsx';
+import { useEditor } from '../context/editor-context.tsx';
 import styles from '../inputs.module.css';
 import type { InputProps } from './field-editor.ts';
 import { isPlainEnter } from './is-plain-enter.ts';

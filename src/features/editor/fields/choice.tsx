@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl';
-import { useEditor, useOptionLabel } from '../editor-context.tsx';
+import { useEditor, useOptionLabel } from '../context/editor-context.tsx';
 import styles from '../inputs.module.css';
 import { type FieldEditor, type InputProps, typedText } from './field-editor.ts';
 

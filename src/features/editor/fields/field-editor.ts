@@ -1,7 +1,7 @@
 import type { ClipboardEventHandler, ComponentType } from 'react';
 import type { IntlShape } from 'react-intl';
-import type { LeafField } from '../../../../graphql/content/define-kind.ts';
-import type { Path } from '../../../../graphql/content/draft.types.ts';
+import type { LeafField } from '../../../../graphql/content/model/define-kind.ts';
+import type { Path } from '../../../../graphql/content/model/draft.types.ts';
 import type { Language } from '../../../../graphql/domain/languages.ts';
 
 export interface InputProps {

@@ -1,4 +1,4 @@
-import type { FieldType } from '../../../../graphql/content/define-kind.ts';
+import type { FieldType } from '../../../../graphql/content/model/define-kind.ts';
 import { choiceEditor } from './choice.tsx';
 import { colorEditor, emailEditor, linkEditor, phoneEditor, referenceEditor, timeEditor } from './code.tsx';
 import { datesEditor } from './dates.tsx';

@@ -1,4 +1,4 @@
-import { useEditor } from '../editor-context.tsx';
+import { useEditor } from '../context/editor-context.tsx';
 import styles from '../inputs.module.css';
 import type { FieldEditor, InputProps } from './field-editor.ts';
 

@@ -1,4 +1,4 @@
-import { useEditor, useOptionLabel } from '../editor-context.tsx';
+import { useEditor, useOptionLabel } from '../context/editor-context.tsx';
 import { Checkboxes } from './Checkboxes.tsx';
 import type { FieldEditor, InputProps } from './field-editor.ts';
 

@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl';
 import { type EditorSnapshot, venue } from '../../../../machines/editor/editor.selectors.ts';
-import { useEditorSelector } from '../editor-context.tsx';
-import { type AmountError, parseAmount, toMinorUnits } from '../parse-amount.ts';
+import { useEditorSelector } from '../context/editor-context.tsx';
+import { type AmountError, parseAmount, toMinorUnits } from './parse-amount.ts';
 import { type FieldEditor, type InputProps, typedText } from './field-editor.ts';
 import { ParsedInput } from './ParsedInput.tsx';
 

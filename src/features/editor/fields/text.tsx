@@ -2,7 +2,7 @@ import { type KeyboardEvent, useId, useLayoutEffect, useRef } from 'react';
 import { useIntl } from 'react-intl';
 import { getDirection } from '../../../../graphql/domain/languages.ts';
 import { checkValue } from '../../../../graphql/content/translation-progress.ts';
-import { useEditor } from '../editor-context.tsx';
+import { useEditor } from '../context/editor-context.tsx';
 import styles from '../inputs.module.css';
 import { type FieldEditor, type InputProps, typedText } from './field-editor.ts';
 import { isPlainEnter } from './is-plain-enter.ts';

@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl';
-import type { LeafField } from '../../../../graphql/content/define-kind.ts';
+import type { LeafField } from '../../../../graphql/content/model/define-kind.ts';
 import { useMoneyFormat } from '../../../i18n/format-money.ts';
 import { fieldEditors } from './field-editors.ts';
 

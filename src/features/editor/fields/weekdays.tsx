@@ -1,6 +1,6 @@
 import { type IntlShape, useIntl } from 'react-intl';
 import { formatWeekdayList, parseWeekdayList } from '../../../../graphql/domain/calendar-date.ts';
-import { useEditor } from '../editor-context.tsx';
+import { useEditor } from '../context/editor-context.tsx';
 import { Checkboxes } from './Checkboxes.tsx';
 import { type FieldEditor, type InputProps, typedText } from './field-editor.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createActor, toPromise } from 'xstate';
 import type { Ports, VenueEntry } from '../../../../machines/ports.ts';
-import type { CrossTabSession } from '../../../../machines/session/cross-tab-session.ts';
+import type { CrossTabSession } from '../../../../machines/cross-tab-session.ts';
 import { createActiveVenueActors } from '../../../../machines/active-venue/active-venue.actors.ts';
 import { activeVenueMachine } from '../../../../machines/active-venue/active-venue.machine.ts';
 import { isAskingVenue } from '../../../../machines/active-venue/active-venue.selectors.ts';

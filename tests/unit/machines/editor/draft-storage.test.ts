@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type EventFromLogic, fromPromise } from 'xstate';
-import type { Draft } from '../../../../graphql/content/draft.types.ts';
+import type { Draft } from '../../../../graphql/content/model/draft.types.ts';
 import type { DraftKey, StoreResult, UnsavedDraft } from '../../../../machines/editor/draft-autosave.machine.ts';
 import { listDraftChanges } from '../../../../machines/editor/editor.changes.ts';
 import { editorMachine } from '../../../../machines/editor/editor.machine.ts';

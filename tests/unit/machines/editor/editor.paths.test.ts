@@ -8,7 +8,7 @@ import { editorMachine } from '../../../../machines/editor/editor.machine.ts';
 import type { EditorContext, StoredDraft } from '../../../../machines/editor/editor.types.ts';
 import { itemSyncMachine } from '../../../../machines/editor/item-sync.machine.ts';
 import type { ItemSyncContext } from '../../../../machines/editor/item-sync.types.ts';
-import { saveRequestMachine } from '../../../../machines/editor/save-request.machine.ts';
+import { saveRequestMachine } from '../../../../machines/item/save-request.machine.ts';
 import type { QueuedSave } from '../../../../machines/offline/save-queue.types.ts';
 import { createWalk, listUnnamedInvokes, type Samples } from '../../../support/machine-paths.ts';
 import { input, loaded, refusal, seed, set, stored, winter } from './item-fixtures.ts';

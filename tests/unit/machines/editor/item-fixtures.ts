@@ -1,11 +1,11 @@
 import { applyEdit, emptyDraft, emptyRow } from '../../../../graphql/content/apply-edit.ts';
-import type { Draft } from '../../../../graphql/content/draft.types.ts';
+import type { Draft } from '../../../../graphql/content/model/draft.types.ts';
 import { menu } from '../../../../graphql/content/kinds/menu.ts';
 import { fromContent, toContent } from '../../../../graphql/content/serialize.ts';
 import { editorMachine } from '../../../../machines/editor/editor.machine.ts';
 import type { EditorInput } from '../../../../machines/editor/editor.types.ts';
 import type { LoadedItem } from '../../../../machines/editor/item-sync.types.ts';
-import type { StoredItem } from '../../../../machines/editor/item.types.ts';
+import type { StoredItem } from '../../../../machines/item/item.types.ts';
 import { createActorHarness } from '../../../support/actor-harness.ts';
 import type { Person, ApiError, ActiveVenue } from '../../../../machines/ports.ts';
 

@@ -1,13 +1,13 @@
 import { expect } from 'vitest';
 import { listChanges } from '../../../../graphql/content/merge.ts';
-import type { Draft } from '../../../../graphql/content/draft.types.ts';
+import type { Draft } from '../../../../graphql/content/model/draft.types.ts';
 import { applyEdit, emptyDraft, emptyRow, getRows } from '../../../../graphql/content/apply-edit.ts';
 import { gallery } from '../../../../graphql/content/kinds/gallery.ts';
 import { fromContent, toContent } from '../../../../graphql/content/serialize.ts';
 import { editorMachine } from '../../../../machines/editor/editor.machine.ts';
 import type { LoadedItem } from '../../../../machines/editor/item-sync.types.ts';
 import type { EditorContext, EditorInput } from '../../../../machines/editor/editor.types.ts';
-import type { StoredItem } from '../../../../machines/editor/item.types.ts';
+import type { StoredItem } from '../../../../machines/item/item.types.ts';
 import { type Samples, createWalk } from '../../../support/machine-paths.ts';
 import { input as menuInput, seed, stored as storedMenu, winter } from './item-fixtures.ts';
 

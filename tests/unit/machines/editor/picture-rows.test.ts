@@ -3,7 +3,7 @@ import type { ActorRefFrom } from 'xstate';
 import { getRows, getValue } from '../../../../graphql/content/apply-edit.ts';
 import type { StoredDraft } from '../../../../machines/editor/editor.types.ts';
 import { editorMachine } from '../../../../machines/editor/editor.machine.ts';
-import { parseStoredDraft } from '../../../../machines/editor/local-draft.ts';
+import { parseStoredDraft } from '../../../../machines/item/local-draft.ts';
 import { gallery } from '../../../../graphql/content/kinds/gallery.ts';
 import { type ActorHarness, createActorHarness } from '../../../support/actor-harness.ts';
 import { parts } from './item-fixtures.ts';

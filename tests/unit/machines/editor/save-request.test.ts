@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { fromPromise } from 'xstate';
 import { getValue } from '../../../../graphql/content/apply-edit.ts';
-import type { Draft } from '../../../../graphql/content/draft.types.ts';
+import type { Draft } from '../../../../graphql/content/model/draft.types.ts';
 import {
   draftAutosaveMachine,
   type StoreResult,
@@ -10,8 +10,8 @@ import {
 } from '../../../../machines/editor/draft-autosave.machine.ts';
 import { editorMachine } from '../../../../machines/editor/editor.machine.ts';
 import { unsaved } from '../../../../machines/editor/editor.selectors.ts';
-import type { StoredItem } from '../../../../machines/editor/item.types.ts';
-import { type SaveAnswer, type SaveInput } from '../../../../machines/editor/save-request.machine.ts';
+import type { StoredItem } from '../../../../machines/item/item.types.ts';
+import { type SaveAnswer, type SaveInput } from '../../../../machines/item/save-request.machine.ts';
 import { createActorHarness, settled } from '../../../support/actor-harness.ts';
 import { input, loaded, parts, refusal, set, stored, winter } from './item-fixtures.ts';
 import { propertyRuns } from '../../../support/property-runs.ts';

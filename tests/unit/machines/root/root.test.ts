@@ -14,7 +14,7 @@ import { navigationMachine } from '../../../../machines/navigation/navigation.ma
 import { itemSyncMachine } from '../../../../machines/editor/item-sync.machine.ts';
 import type { ItemKey, LoadedItem } from '../../../../machines/editor/item-sync.types.ts';
 import { editorMachine } from '../../../../machines/editor/editor.machine.ts';
-import type { SaveOutcome } from '../../../../machines/editor/item.types.ts';
+import type { SaveOutcome } from '../../../../machines/item/item.types.ts';
 import type { Person, ApiError, VenueEntry } from '../../../../machines/ports.ts';
 import { preferencesMachine } from '../../../../machines/preferences/preferences.machine.ts';
 import type { PreferencesEvent } from '../../../../machines/preferences/preferences.types.ts';

@@ -1,6 +1,6 @@
 import { type AnyEventObject, fromTransition } from 'xstate';
 import { afterEach, describe, expect, test } from 'vitest';
-import { routes } from '../../../../graphql/domain/routes.ts';
+import { routes } from '../../../../graphql/routes.ts';
 import type { Person } from '../../../../machines/ports.ts';
 import { screenActorNames, screenActors } from '../../../../machines/screens/screen-actors.ts';
 import { getScreenName, type ScreenRecord, screenRecords } from '../../../../machines/screens/screen-records.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { toMinorUnits, parseAmount } from '../../../../src/features/editor/parse-amount.ts';
+import { toMinorUnits, parseAmount } from '../../../../src/features/editor/fields/parse-amount.ts';
 
 const ok = (value: number | null) => ({ ok: true, value });
 const no = (problem: string) => ({ ok: false, problem });

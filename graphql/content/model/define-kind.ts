@@ -1,0 +1,198 @@
+import type * as v from 'valibot';
+import type { SuccessKey } from '../../errors.ts';
+import type { Ratio } from '../../domain/images.ts';
+import type { Thing } from '../../domain/roles.ts';
+import type { DraftCheck, ListCheck } from './checks.types.ts';
+
+/**
+ * A content kind, declared once. The form, the language strip, the server's check of stored content, diff, merge,
+ * routes, menus, the palette and the generic tests are derived from this record.
+ * Shapes: `draft.types.ts`. Specification 1, section 3; stored form: contract, "Content JSON".
+ */
+export interface Kind {
+  entity: string;
+  /** with `entity` the identity of the kind; what a new item gets */
+  component: string;
+  /** further components of the entity that share this declaration, such as the types of a publication */
+  variants: readonly string[];
+  /** what a role must hold a permission on to read, write or publish items of this kind */
+  subject: Thing;
+  address: KindAddress;
+  /** a venue has exactly one: no list, no creation, no deletion */
+  singleton: boolean;
+  /** guests can open a page of it, so it has a preview */
+  guestPage: boolean;
+  icon: KindIcon;
+  /** the letter that leads to the list after G, when it has one */
+  shortcut?: string;
+  /** name of a new item before a person names it */
+  baseName: string;
+  /** message shown after a save */
+  saved: SuccessKey;
+  fields: Fields;
+  /** top-level fields of each tab of the edit screen, in order */
+  tabs: Record<string, readonly string[]>;
+  /** linked items created, published, deleted and restored with this one, in the order of creation */
+  companions: readonly Companion[];
+  /** checks across the top-level fields; those across the fields of a row belong to its list */
+  checks: readonly DraftCheck[];
+  /** the n-th brings stored content of `_schema_version` n + 1 to the next one; without any the version is 1 */
+  migrations?: readonly ((content: Record<string, unknown>) => Record<string, unknown>)[];
+}
+
+/**
+ * How the route of a kind is formed, below `/{venueId}`:
+ * - section: `/{section}` is the list, `/{section}/{pageId}` an item;
+ * - variant: the same with the component between, `/{section}/{component}/{pageId}` (`/pages/{venuePage}/{pageId}`);
+ * - singleton: `/{section}` is the item itself (`/editvenue`).
+ */
+export interface KindAddress {
+  form: 'section' | 'variant' | 'singleton';
+  section: string;
+}
+
+/** Icons by what they stand for: the browser draws each of them, see `src/kinds/kind-icons.ts`. */
+export type KindIcon = 'menu' | 'images' | 'product' | 'workPlan';
+
+/** A kind that an owner's life cycle includes. */
+export interface Companion {
+  entity: string;
+  /** needed where the entity has several components */
+  component?: string;
+  /** the reference field of the owner that receives the companion's id; absent: only the server knows the link */
+  field?: string;
+  /** the reference field of the companion that receives the owner's id */
+  ownerField?: string;
+}
+
+export const fieldTypes = [
+  'text',
+  'price',
+  'image',
+  'crop',
+  'flag',
+  'choice',
+  'marks',
+  'integer',
+  'decimal',
+  'time',
+  'weekdays',
+  'dates',
+  'link',
+  'phone',
+  'email',
+  'color',
+  'place',
+  'polygon',
+  'reference',
+  'derived',
+] as const;
+/** Types of single values; each has one module here, one input, and one generator of samples. */
+export type FieldType = (typeof fieldTypes)[number];
+
+/** One value. Localized: one for each language; otherwise stored under `en` only. */
+export interface LeafField<Value = unknown> {
+  type: FieldType;
+  localized: boolean;
+  empty: Value;
+  /** empty in English: publishing is blocked; `unless`: a flag of the same level that waives it in all languages */
+  required: boolean | { unless: string };
+  /** checks and cleans one stored value; its message, when it has one, is an error key */
+  schema: v.GenericSchema<unknown, Value>;
+  /** characters */
+  max?: number;
+  /** how many lines a text input shows */
+  lines?: number;
+  /** describes the sibling field of this name: a row that holds nothing else is empty */
+  qualifies?: string;
+  /** of a crop: its allowed aspect ratios, width to height */
+  ratios?: readonly Ratio[];
+  /** of a choice or of marks: the stored values, in the order shown */
+  options?: readonly string[];
+  /** of a number: inclusive */
+  bounds?: { min: number; max: number };
+  /** of a decimal: digits behind the point */
+  decimals?: number;
+  /** of a time or of dates: ranges are allowed, not only a single one */
+  ranges?: boolean;
+  /** of a link: one of these must begin it */
+  prefixes?: readonly string[];
+  /** of a reference: what it may point to */
+  target?: ReferenceTarget;
+  /** computed from its siblings when stored, never edited */
+  derive?: (level: Readonly<Record<string, unknown>>) => unknown;
+  /** exists on the device only: never stored, compared or merged */
+  local?: boolean;
+  /** where the value is stored, when not under its own name; see `storedAt` */
+  storedAt?: StoredPath;
+}
+
+/** What a reference points to. `own`: only items of the same venue. */
+export interface ReferenceTarget {
+  entity: string;
+  component?: string;
+  venue: 'own' | 'any';
+}
+
+/** Keys and array positions from the stored block, or the stored row, to the value: `['shifts', 1, 'opening']`. */
+export type StoredPath = readonly (string | number)[];
+
+export interface RowsField<Of extends Fields = Fields> {
+  type: 'rows';
+  localized: false;
+  of: Of;
+  max: number;
+  /** exactly this many rows, each with its own unchanging index: weekdays, slots */
+  fixed?: number;
+  /** a row is stored only when all of these are set */
+  keepIfAll?: readonly string[];
+  /** a row that has nothing but these is not stored */
+  dropIfOnly?: readonly string[];
+  /** across the fields of one row */
+  rowChecks?: readonly DraftCheck[];
+  /** across the rows of one list */
+  listChecks?: readonly ListCheck[];
+  storedAt?: StoredPath;
+}
+
+// A leaf of any value: `any` because a schema is both read and written, so no single type fits all of them.
+// oxlint-disable-next-line typescript/no-explicit-any
+export type Field = LeafField<any> | RowsField;
+export interface Fields {
+  [name: string]: Field;
+}
+
+export const isRows = (field: Field): field is RowsField => field.type === 'rows';
+
+export const getSchemaVersion = (kind: Kind): number => (kind.migrations?.length ?? 0) + 1;
+
+/** What a declaration may leave out: an ordinary kind of content with its own guest page. */
+type Defaulted = 'variants' | 'subject' | 'singleton' | 'guestPage' | 'companions' | 'checks';
+interface Declaration<E extends string, C extends string, F extends Fields, G extends boolean>
+  extends Omit<Kind, Defaulted>,
+    Partial<Pick<Kind, Defaulted>> {
+  entity: E;
+  component: C;
+  fields: F;
+  tabs: Record<string, readonly (keyof F & string)[]>;
+  guestPage?: G;
+}
+type Declared<E extends string, C extends string, F extends Fields, G extends boolean> = Kind & {
+  entity: E;
+  component: C;
+  fields: F;
+  guestPage: G;
+};
+
+/** Its type knows entity, component and fields by name, so that no tab can show a field that does not exist. */
+export const defineKind = <E extends string, C extends string, F extends Fields, G extends boolean = true>(
+  kind: Declaration<E, C, F, G>,
+): Declared<E, C, F, G> => ({
+  variants: [],
+  subject: 'content',
+  singleton: false,
+  companions: [],
+  checks: [],
+  ...kind,
+  guestPage: kind.guestPage ?? (true as G),
+});

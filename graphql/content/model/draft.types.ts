@@ -1,0 +1,86 @@
+import type { ErrorKey } from '../../errors.ts';
+import type { Language } from '../../domain/languages.ts';
+
+/** What is stored and sent: one block for each language; `en` holds order and everything that is not spoken. */
+export type Content = { en: Block } & Partial<Record<Language, Block>>;
+export interface Block {
+  _name: string;
+  _schema_version: number;
+  [key: string]: unknown;
+}
+
+/** A spoken value: language → text. A language without a value is absent. */
+export type LocalizedValue = Partial<Record<Language, unknown>>;
+
+/**
+ * One level of an item in hand: field name → leaf value, `Spoken`, or `Row[]`.
+ * `_kept` holds foreign keys that begin with `_`, by language; `_of` says, by language and field, the mark of the
+ * English text that a translation was made from, so that a later change in English shows it as stale.
+ */
+export interface Level {
+  _kept?: Partial<Record<Language, Record<string, unknown>>>;
+  _of?: Partial<Record<Language, Record<string, string>>>;
+  [field: string]: unknown;
+}
+export interface Row extends Level {
+  _id: string;
+}
+
+/** An item in hand: all languages folded into one tree. `fromContent` and `toContent` go between the two. */
+export interface Draft extends Level {
+  _name: string;
+}
+
+/**
+ * A place in a draft: `title`, `sections/ab12/header`, `sections/ab12/items/x9k2/price`; rows by their `_id`.
+ * `_name` is the item's own name.
+ */
+export type Path = string;
+
+/** One thing a person did to a draft. */
+export type Edit =
+  | { type: 'set'; path: Path; language: Language | null; value: unknown }
+  | { type: 'insert'; path: Path; row: Row; at: number }
+  | { type: 'move'; path: Path; id: string; to: number }
+  | { type: 'remove'; path: Path; id: string }
+  /** the translation stands although English changed: no longer stale */
+  | { type: 'confirm'; path: Path; language: Language };
+
+/**
+ * How two drafts differ at one place. `language` is null for what is not spoken; `path` of added, removed and moved
+ * is the list's. Rows that would be dropped on save make no difference.
+ */
+export type Change =
+  | { type: 'set'; path: Path; language: Language | null; before: unknown; after: unknown }
+  /** the same words, now made from another English text */
+  | { type: 'confirmed'; path: Path; language: Language }
+  | { type: 'added'; path: Path; row: Row }
+  | { type: 'removed'; path: Path; row: Row }
+  | { type: 'moved'; path: Path; before: readonly string[]; after: readonly string[] };
+
+/**
+ * Where both sides of a merge changed the same value, or one removed a row that the other changed. `marks` are the
+ * `_of` marks that belong to the two values. `path` of a row is its list's; `after` is the row it stood behind.
+ */
+export type Conflict =
+  | {
+      type: 'set';
+      path: Path;
+      language: Language | null;
+      base: unknown;
+      mine: unknown;
+      theirs: unknown;
+      marks: { mine: string | undefined; theirs: string | undefined };
+    }
+  | { type: 'row'; path: Path; row: Row; removedBy: 'mine' | 'theirs'; after: string | null };
+
+/**
+ * What is wrong at one place. Shape blocks saving, completeness (English) blocks publishing, advice blocks nothing.
+ * `path` is '' for the whole; for JSON that is no draft yet it is the way through the JSON.
+ */
+export interface FieldProblem {
+  level: 'shape' | 'completeness' | 'advice';
+  path: Path;
+  language: Language | null;
+  key: ErrorKey;
+}

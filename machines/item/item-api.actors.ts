@@ -1,0 +1,47 @@
+import { type KindName, getKind } from '../../graphql/content/kinds/registry.ts';
+import type { Draft } from '../../graphql/content/model/draft.types.ts';
+import { toContent } from '../../graphql/content/serialize.ts';
+import { ContentDocument, ContentUpdateDocument, type ItemFragment } from '../../graphql/generated/api/graphql.ts';
+import { parseDraft } from '../parse-draft.ts';
+import type { Ports } from '../ports.ts';
+import { toApiError } from '../api-error.ts';
+import type { StoredItem } from './item.types.ts';
+import type { SaveAnswer } from './save-request.machine.ts';
+
+interface SaveRequest {
+  entity: KindName;
+  id: string;
+  draft: Draft;
+  version: number;
+  key: string;
+}
+
+/** Reads items from the server, and saves them with the version they were made from. */
+export const createItemApi = ({ ask, newId }: Pick<Ports, 'ask' | 'newId'>) => {
+  const toStoredItem = (entity: KindName, item: ItemFragment): StoredItem => ({
+    id: item.cms_id,
+    name: item.name,
+    version: item.version,
+    publishedVersion: item.published_version ?? null,
+    state: item.state,
+    updatedAt: item.updated_at,
+    updatedBy: item.updated_by.name,
+    draft: parseDraft(getKind(entity), item.content, newId),
+  });
+  const read = async ({ entity, id }: { entity: KindName; id: string }, signal?: AbortSignal): Promise<StoredItem> => {
+    const { content } = await ask('api', ContentDocument, { cms_id: id }, { as: 'venue', signal });
+    return toStoredItem(entity, content);
+  };
+  /** A CONFLICT is an answer, not an error: the current item comes with it. */
+  const send = async ({ entity, id, draft, version, key }: SaveRequest, signal: AbortSignal): Promise<SaveAnswer> => {
+    const variables = { cms_id: id, content: toContent(getKind(entity), draft), expectedVersion: version };
+    try {
+      const { contentUpdate } = await ask('api', ContentUpdateDocument, variables, { as: 'venue', key, signal });
+      return { type: 'saved', item: toStoredItem(entity, contentUpdate) };
+    } catch (error) {
+      if (toApiError(error).code !== 'CONFLICT') throw error;
+      return { type: 'conflict', item: await read({ entity, id }, signal) };
+    }
+  };
+  return { toStoredItem, read, send };
+};

@@ -1,0 +1,29 @@
+import type { Draft } from '../../graphql/content/model/draft.types.ts';
+import type { ApiError } from '../ports.ts';
+
+/** An item as the server stores it, its content already parsed. */
+export interface StoredItem {
+  id: string;
+  name: string;
+  version: number;
+  publishedVersion: number | null;
+  state: string;
+  updatedAt: string;
+  updatedBy: string;
+  draft: Draft;
+}
+export type ItemMetadata = Omit<StoredItem, 'draft'>;
+
+/** How a save ended. `unknown`: it was sent, and no answer says whether it arrived. */
+export type SaveOutcome =
+  | { type: 'saved' | 'conflict'; item: StoredItem }
+  | { type: 'deleted' | 'rejected' | 'unknown'; error: ApiError };
+
+/** A draft as it is stored on this device: what it was made from, and when. `at` is milliseconds since 1970. */
+export interface StoredDraft {
+  form: 1;
+  draft: Draft;
+  base: Draft;
+  version: number;
+  at: number;
+}

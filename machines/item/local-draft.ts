@@ -1,0 +1,23 @@
+import type { Kind } from '../../graphql/content/model/define-kind.ts';
+import { isPlainObject } from '../../graphql/content/json-limits.ts';
+import { restoreDraft } from '../../graphql/content/restore-draft.ts';
+import type { DraftKey } from '../editor/draft-autosave.machine.ts';
+import type { StoredDraft } from './item.types.ts';
+
+/** Keys of drafts on this device: `drafts/<person>/<venue>/<item>/<base version>`. */
+export const draftsPrefix = (person: string): string => `drafts/${person}/`;
+export const draftPrefix = ({ person, venue, item }: DraftKey): string => `${draftsPrefix(person)}${venue}/${item}/`;
+export const draftKey = (key: DraftKey, version: number): string => `${draftPrefix(key)}${version}`;
+
+/**
+ * Parses a draft from the device's storage, which other code may have written; null when it is none. Values that are
+ * not valid, such as too long texts, are accepted: the person gets back what was typed, and the form shows what is
+ * wrong with it.
+ */
+export const parseStoredDraft = (kind: Kind, value: unknown): StoredDraft | null => {
+  if (!isPlainObject(value) || value.form !== 1 || !isCount(value.version) || !isCount(value.at)) return null;
+  const [draft, base] = [restoreDraft(kind, value.draft), restoreDraft(kind, value.base)];
+  return draft && base && { form: 1, draft, base, version: value.version, at: value.at };
+};
+
+const isCount = (value: unknown): value is number => Number.isSafeInteger(value) && (value as number) >= 0;

@@ -1,0 +1,87 @@
+import { Hono } from 'hono';
+import { languages } from '../../graphql/domain/languages.ts';
+import { matchRoute } from '../../graphql/routes.ts';
+import type { StaticApp, AppFile } from '../http/static-files.ts';
+import type { Config } from '../config/config.ts';
+import type { AppServices } from './request-context.ts';
+import { endpoints } from '../graphql/persisted-operations.ts';
+import { createOutboxRoutes } from '../modules/outbox/outbox.routes.ts';
+import { isReservedPath } from '../http/reserved-paths.ts';
+import { createNonce, pagePolicy } from '../http/security-headers.ts';
+
+/** What the page loads before anything else (contract, "Endpoints and documents"). */
+const runtimeConfig = (config: Config) => ({
+  mode: config.mode,
+  endpoints: { ...endpoints, live: endpoints.api },
+  documents: config.documents,
+  locales: languages,
+  codeLength: config.codeLength,
+  outbox: config.outboxPage ? '/outbox' : null,
+  pinned: config.pinnedItems,
+  systemVenues: config.systemVenues,
+  publicDirectory: config.publicDirectory,
+  extensions: [
+    ...[
+      'live',
+      'expectedVersion',
+      'contentCount',
+      'contentRestore',
+      'versions',
+      'unpublish',
+      'venueHome',
+      'stepUp',
+      'codeDelivery',
+    ],
+    ...(config.mode === 'demo' ? ['machines'] : []),
+  ],
+});
+
+/** Whether an address names a place that there is here. */
+const isPlace = (path: string, { mode }: Config): boolean => {
+  const { name } = matchRoute(path);
+  return name !== 'unknown' && (name !== 'machines' || mode === 'demo');
+};
+
+const encoded = (file: AppFile, accepts: string): { body: Buffer; encoding?: 'br' | 'gzip' } => {
+  if (file.br && /\bbr\b/.test(accepts)) return { body: file.br, encoding: 'br' };
+  if (file.gzip && /\bgzip\b/.test(accepts)) return { body: file.gzip, encoding: 'gzip' };
+  return { body: file.body };
+};
+
+/** Everything that is not GraphQL: health, configuration, the application's files and its page. */
+export const createAppRoutes = ({ config, database, storage }: AppServices, app: () => StaticApp | null): Hono => {
+  const pages = new Hono();
+  const json = JSON.stringify(runtimeConfig(config));
+  pages.get('/healthz', (c) => c.json({ ok: true }));
+  pages.get('/readyz', async (c) => {
+    const ready = await database.ready();
+    const full = await storage.isFull();
+    // still ready: whoever only reads is served
+    const problems = full ? ['STORAGE_FULL: the disk of the database is full; writes are rejected, reads go on'] : [];
+    return c.json({ ok: ready, ...(full ? { problems } : {}) }, ready ? 200 : 503);
+  });
+  pages.get('/config.json', (c) => c.body(json, 200, { 'Content-Type': 'application/json; charset=utf-8' }));
+  pages.get('/robots.txt', (c) => c.text('User-agent: *\nDisallow: /\n'));
+  pages.get('/app/*', (c) => {
+    const file = app()?.file(c.req.path.slice('/app/'.length));
+    if (!file || c.req.path.endsWith('.html')) return c.notFound();
+    const { body, encoding } = encoded(file, c.req.header('accept-encoding') ?? '');
+    return c.body(new Uint8Array(body), 200, {
+      'Content-Type': file.type,
+      // names carry a hash of what is in them
+      'Cache-Control': c.req.path.startsWith('/app/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
+      Vary: 'Accept-Encoding',
+      ...(encoding ? { 'Content-Encoding': encoding } : {}),
+    });
+  });
+  pages.route('/', createOutboxRoutes(database, config));
+  pages.get('*', async (c) => {
+    const ready = app();
+    if (isReservedPath(c.req.path) || !ready) return c.notFound();
+    const once = createNonce();
+    c.header('Content-Security-Policy', ready.policy ?? pagePolicy(config, once));
+    return c.html(await ready.page(once, c.req.path), isPlace(c.req.path, config) ? 200 : 404);
+  });
+  pages.notFound((c) => c.text('Not found\n', 404));
+  return pages;
+};

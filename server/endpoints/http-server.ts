@@ -1,0 +1,107 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { getRequestListener } from '@hono/node-server';
+import type { StaticApp } from '../http/static-files.ts';
+import type { AppServices } from './request-context.ts';
+import { type Endpoint, endpoints } from '../graphql/persisted-operations.ts';
+import { toPublicError } from '../errors/to-public-error.ts';
+import { createEndpoint, rejectRequest } from './yoga-endpoint.ts';
+import { type LiveServer, createLiveServer } from './websocket-server.ts';
+import { createAssetsRoute } from '../modules/assets/assets.route.ts';
+import { uploadPath } from '../modules/assets/upload-signature.ts';
+import { createUploadRoute } from '../modules/assets/upload.route.ts';
+import { imagePath, createImageProxyRoute } from '../modules/image-proxy/image-proxy.route.ts';
+import { isAmbiguousPath } from '../http/reserved-paths.ts';
+import { hasValidHost } from '../http/request-parsing.ts';
+import { problem } from '../errors/problem.ts';
+import { createAppRoutes } from './app-routes.ts';
+import { allowOrigin, isOwnOrigin, setSecurityHeaders } from '../http/security-headers.ts';
+
+type Handler = (req: IncomingMessage, res: ServerResponse) => Promise<unknown> | void;
+
+const bodies: Record<number, string> = { 400: 'Bad request\n', 404: 'Not found\n', 405: 'Method not allowed\n' };
+const plain = (res: ServerResponse, status: number, headers: Record<string, string> = {}): void => {
+  res.writeHead(status, { 'Content-Type': 'text/plain; charset=utf-8', ...headers });
+  res.end(bodies[status]);
+};
+
+const byPath = (house: AppServices): Map<string, Handler> =>
+  new Map(
+    (Object.keys(endpoints) as Endpoint[]).map((endpoint) => {
+      const answer = createEndpoint(house, endpoint);
+      return [
+        endpoints[endpoint],
+        (req, res) => {
+          allowOrigin(req, res, house.config);
+          if (req.method === 'POST')
+            return isOwnOrigin(req, house.config)
+              ? answer(req, res)
+              : rejectRequest(res, problem('FORBIDDEN', 'forbidden'), 403);
+          plain(res, req.method === 'OPTIONS' ? 204 : 405, { Allow: 'POST, OPTIONS' });
+        },
+      ];
+    }),
+  );
+
+export interface HttpServer {
+  server: Server;
+  live: LiveServer;
+}
+
+/** Development: who answers for the application's files instead of the build. */
+export type DevMiddleware = (req: IncomingMessage, res: ServerResponse, next: () => void) => void;
+
+/** All doors on one port: GraphQL on node's own handler, everything else behind, sockets beside. */
+export const createHttpServer = async (
+  house: AppServices,
+  app: () => StaticApp | null,
+  workshop?: DevMiddleware,
+): Promise<HttpServer> => {
+  const { config } = house;
+  const graphql = byPath(house);
+  const uploads = createUploadRoute(house);
+  const assets = createAssetsRoute(house);
+  const image = createImageProxyRoute(house);
+  const pages = getRequestListener(createAppRoutes(house, app).fetch, {
+    overrideGlobalObjects: false,
+  });
+  const live = await createLiveServer(house);
+
+  const answer: Handler = (req, res) => {
+    const url = req.url ?? '/';
+    const path = url.split('?')[0] ?? '/';
+    setSecurityHeaders(res, config);
+    if (!hasValidHost(req)) return plain(res, 400);
+    const reads = req.method === 'GET' || req.method === 'HEAD';
+    // first of all: a page has hundreds of them
+    if (reads && url.startsWith('/assets/')) return assets(req, res).then((answered) => answered || plain(res, 404));
+    if (workshop && path.startsWith('/app/')) {
+      res.removeHeader('Content-Security-Policy');
+      return workshop(req, res, () => plain(res, 404));
+    }
+    if (isAmbiguousPath(url)) return plain(res, 404);
+    const endpoint = graphql.get(path);
+    if (endpoint) return endpoint(req, res);
+    if (path === uploadPath) return uploads(req, res);
+    if (path === imagePath) return req.method === 'GET' ? image(req, res) : plain(res, 405, { Allow: 'GET' });
+    if (reads) return pages(req, res) as Promise<void>;
+    plain(res, 405, { Allow: 'GET, HEAD' });
+  };
+
+  const longest = 30 + config.limits.UPLOAD_SECONDS;
+  const server = createServer(
+    // a picture may take its time over a bad line; every other door counts the seconds of its body itself
+    { headersTimeout: 10_000, requestTimeout: longest * 1000, maxHeaderSize: 16 * 1024 },
+    (req, res) => {
+      Promise.resolve(answer(req, res)).catch((error: unknown) => rejectRequest(res, toPublicError(error, house)));
+    },
+  );
+  server.on('upgrade', (req, socket, head) => {
+    socket.on('error', () => socket.destroy());
+    const valid = hasValidHost(req);
+    if (valid && req.url === endpoints.api && isOwnOrigin(req, config)) return live.upgrade(req, socket, head);
+    socket.end(
+      `HTTP/1.1 ${valid ? '404 Not Found' : '400 Bad Request'}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`,
+    );
+  });
+  return { server, live };
+};

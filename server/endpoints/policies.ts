@@ -1,0 +1,30 @@
+import type { Mutation, Query, Subscription } from '../../graphql/generated/api.resolvers.ts';
+import type {
+  Mutation as SettingsMutation,
+  Query as SettingsQuery,
+} from '../../graphql/generated/settings.resolvers.ts';
+import { assetsPolicy } from '../modules/assets/assets.policy.ts';
+import { contentPolicy } from '../modules/content/content.policy.ts';
+import { dashboardPolicy } from '../modules/dashboard/dashboard.policy.ts';
+import { metadataPolicy } from '../modules/metadata/metadata.policy.ts';
+import { publishingPolicy } from '../modules/publishing/publishing.policy.ts';
+import { settingsPolicy } from '../modules/settings/settings.policy.ts';
+import { venuesPolicy } from '../modules/venues/venues.policy.ts';
+import { type Rule, reads } from '../authorization/policy.ts';
+
+type Operations = Query & Mutation & Subscription & SettingsQuery & SettingsMutation;
+/** Every operation of the main API and of the settings service. */
+export type Operation = Exclude<keyof Operations, '__typename'>;
+
+/** An operation without a rule does not compile. The isolation matrix is generated from this table. */
+export const policies: Record<Operation, Rule> = {
+  ...contentPolicy,
+  ...assetsPolicy,
+  ...publishingPolicy,
+  ...venuesPolicy,
+  ...metadataPolicy,
+  ...dashboardPolicy,
+  ...settingsPolicy,
+  // each change is filtered by its own subject: `mayReceiveChange`
+  changed: reads('venue'),
+};

@@ -1,0 +1,111 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Config } from '../config/config.ts';
+import type { Context, DeletedVenueCaller, Session } from '../graphql/context.ts';
+import type { Database } from '../db/open-database.ts';
+import type { StorageMonitor } from '../db/storage-monitor.ts';
+import type { RequestedOperation, Endpoint } from '../graphql/persisted-operations.ts';
+import type { Logger } from '../log.ts';
+import { GraphQLError } from 'graphql';
+import { findDeletedVenueCaller } from '../modules/auth/deleted-venue-caller.ts';
+import { authenticate } from '../modules/auth/authenticate.ts';
+import type { OutboundNetwork } from '../modules/image-proxy/outbound-network.ts';
+import type { ImageProcessor } from '../image-processing/image-processor.ts';
+import type { RateLimits } from '../http/rate-limit.ts';
+import { clientAddress, parseBearer, parseCookies, parseIdempotencyKey } from '../http/request-parsing.ts';
+
+/** What every request of this process shares. */
+export interface AppServices {
+  config: Config;
+  database: Database;
+  log: Logger;
+  now: () => number;
+  rates: RateLimits;
+  pictures: ImageProcessor;
+  storage: StorageMonitor;
+  /** how remote hosts are reached */
+  outside: OutboundNetwork;
+}
+
+// a refresh, a sign-out and a new sign-in may carry an expired token: at the auth endpoint it counts as none
+const sessionFor = (house: AppServices, endpoint: Endpoint, bearer: string | null): Promise<Session | null> => {
+  const session = authenticate(house, bearer, endpoint);
+  return endpoint === 'auth' ? session.catch(nullIfUnauthenticated) : session;
+};
+
+const isUnauthenticated = (error: unknown): boolean =>
+  error instanceof GraphQLError && error.extensions['code'] === 'UNAUTHENTICATED';
+
+const nullIfUnauthenticated = (error: unknown): null => {
+  if (isUnauthenticated(error)) return null;
+  throw error;
+};
+
+/** Failed authentication still counts against the rate limit of the IP address. */
+export const countFailedAuth =
+  (rates: RateLimits, ip: string) =>
+  async (error: unknown): Promise<never> => {
+    await rates(null, ip);
+    throw error;
+  };
+
+const cookie = (name: string, value: string | null, maxAge: number | undefined, secure: boolean): string =>
+  [
+    `${name}=${value ?? ''}`,
+    'Path=/auth',
+    'HttpOnly',
+    'SameSite=Strict',
+    ...(value === null ? ['Max-Age=0'] : maxAge === undefined ? [] : [`Max-Age=${Math.floor(maxAge)}`]),
+    ...(secure ? ['Secure'] : []),
+  ].join('; ');
+
+/** Who sends a request, by its headers alone: authenticated and within their rate limit before the body is read. */
+export interface Caller {
+  bearer: string | null;
+  ip: string;
+  idempotencyKey: string | null;
+  session: Session | null;
+  deletedVenue: DeletedVenueCaller | null;
+}
+
+export const createCaller = async (house: AppServices, endpoint: Endpoint, req: IncomingMessage): Promise<Caller> => {
+  const bearer = parseBearer(req.headers.authorization);
+  const ip = clientAddress(req, house.config.trustProxy);
+  const idempotencyKey = parseIdempotencyKey(req.headers['idempotency-key']);
+  let deletedVenue: DeletedVenueCaller | null = null;
+  const session = await sessionFor(house, endpoint, bearer).catch(async (error: unknown) => {
+    await house.rates(null, ip);
+    if (endpoint !== 'api' || idempotencyKey === null || !isUnauthenticated(error)) throw error;
+    deletedVenue = await findDeletedVenueCaller(house, bearer);
+    if (deletedVenue === null) throw error;
+    return null;
+  });
+  if (deletedVenue === null) await house.rates(session, ip);
+  return { bearer, ip, idempotencyKey, session, deletedVenue };
+};
+
+export const createContext = (
+  { config, database, log, now, pictures }: AppServices,
+  { bearer, ip, idempotencyKey, session, deletedVenue }: Caller,
+  req: IncomingMessage,
+  res: ServerResponse,
+  asked: RequestedOperation,
+): Context => ({
+  config,
+  database,
+  log,
+  now,
+  pictures,
+  session,
+  deletedVenue,
+  request: {
+    ip,
+    userAgent: (req.headers['user-agent'] ?? '').slice(0, 300),
+    cookies: parseCookies(req.headers.cookie),
+    bearer,
+    idempotencyKey,
+    operation: { query: asked.query, variables: asked.variables },
+  },
+  setCookie: (name, value, maxAgeSeconds) => {
+    res.appendHeader('Set-Cookie', cookie(name, value, maxAgeSeconds, config.secure));
+  },
+});

@@ -1,0 +1,38 @@
+import type { RunCommand } from '../../machines/palette/palette.types.ts';
+import { hasLetters, type PaletteSnapshot } from '../../machines/palette/palette.selectors.ts';
+import { type Actors, getCommandState, runCommand } from '../commands/command.ts';
+import { getCommand, commands } from '../commands/registry.ts';
+import { createKeymap } from '../keyboard/keymap.ts';
+import { listenForShortcuts } from '../keyboard/shortcut-listener.ts';
+import { toPaletteCommand } from '../commands/to-palette-command.ts';
+import { getCommandContext } from '../commands/command-context.ts';
+
+/** Adds the global shortcut listener. `now`: the actors that run when a key is pressed. Returns what removes it. */
+export const bindShortcuts = (page: Window, now: () => Actors): (() => void) =>
+  listenForShortcuts(page, {
+    keymap: createKeymap(commands),
+    now: () => ({ actors: now(), where: getCommandContext(now()) }),
+    letters: () => {
+      const palette = now().palette?.getSnapshot() as PaletteSnapshot | undefined;
+      return palette === undefined || hasLetters(palette);
+    },
+    apple: /Mac|iPhone|iPad/.test(page.navigator.userAgent),
+    ask: (command) => {
+      const { palette, ...others } = now();
+      const venue = getCommandContext(others).venue?.venue ?? null;
+      palette?.send({ type: 'palette.opened', venue, chosen: toPaletteCommand(command) });
+    },
+  });
+
+/** Runs what was chosen in the palette; evaluated again first, since the page may have changed meanwhile. */
+export const runPaletteChoice =
+  (now: () => Actors) =>
+  ({ chosen, values }: RunCommand): void => {
+    const actors = now();
+    if ('path' in chosen) return actors.navigation?.send({ type: 'path.wanted', path: chosen.path });
+    const command = getCommand(chosen.command);
+    const where = getCommandContext(actors);
+    const state = getCommandState(command, actors, where);
+    if (state.state !== 'ready') throw { why: state.state === 'blocked' ? state.why : 'blocked.notNow' };
+    runCommand(command, values, actors, where);
+  };

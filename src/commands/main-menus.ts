@@ -1,0 +1,16 @@
+import type { RouteMatch } from '../../graphql/routes.ts';
+import type { MainMenu } from '../../machines/preferences/preferences.types.ts';
+
+export const mainMenus = [
+  { area: 'management', command: 'go.home', label: 'shell.area.management' },
+  { area: 'content', command: 'go.content', label: 'shell.area.content' },
+  { area: 'settings', command: 'go.settings', label: 'shell.area.settings' },
+] as const satisfies readonly { area: MainMenu; command: string; label: string }[];
+
+/** The home of an area. */
+export const areaHomePath = (venue: string, area: MainMenu): string =>
+  `/${encodeURIComponent(venue)}${{ management: '', content: '/venue', settings: '/settings' }[area]}`;
+
+/** The menu entry that stands for a place: its own list while an item of it is open. */
+export const toSectionPath = ({ params }: RouteMatch): string | null =>
+  params.venue && params.section ? `/${encodeURIComponent(params.venue)}/${params.section}` : null;

@@ -1,0 +1,60 @@
+import { Modal } from '@mantine/core';
+import { type KeyboardEvent, useEffect, useState } from 'react';
+import { useIntl } from 'react-intl';
+import { IconButton } from './Button.tsx';
+import styles from './dialog.module.css';
+import type { DialogProps } from './dialog.types.ts';
+import { useFocusRestore } from './focus-restore.ts';
+import { IconClose } from './icons.ts';
+import { OverlayProviders } from './OverlayProviders.tsx';
+
+export function DialogContent({ open, onClose, title, children, foot, size = 'small', closable = true }: DialogProps) {
+  const intl = useIntl();
+  // Opened once it is mounted: or else it would not know where the focus was.
+  const [opened, setOpened] = useState(false);
+  useEffect(() => setOpened(open), [open]);
+  useFocusRestore(opened);
+  // Taken here, where it can be marked as taken: or else the screen behind would hear the same Escape.
+  const escape = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || event.defaultPrevented || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    if (closable) onClose();
+  };
+  return (
+    <OverlayProviders>
+      <Modal.Root
+        opened={opened}
+        onClose={onClose}
+        closeOnEscape={false}
+        // a field inside that begins with the focus would be taken for the place before
+        returnFocus={false}
+        onKeyDown={escape}
+        closeOnClickOutside={closable}
+        transitionProps={{ duration: 0 }}
+        classNames={{
+          root: styles.root,
+          inner: styles.inner,
+          content: `${styles.content} ${styles[size]}`,
+          overlay: styles.veil,
+          header: styles.head,
+          title: styles.title,
+          body: styles.body,
+        }}
+      >
+        <Modal.Overlay />
+        <Modal.Content>
+          <Modal.Header>
+            <Modal.Title>{title}</Modal.Title>
+            {closable && (
+              <IconButton icon={IconClose} label={intl.formatMessage({ id: 'common.close' })} onClick={onClose} />
+            )}
+          </Modal.Header>
+          <Modal.Body>
+            <div className={styles.words}>{children}</div>
+            {foot && <div className={styles.foot}>{foot}</div>}
+          </Modal.Body>
+        </Modal.Content>
+      </Modal.Root>
+    </OverlayProviders>
+  );
+}

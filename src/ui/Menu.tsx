@@ -1,0 +1,43 @@
+import { cloneElement, type KeyboardEvent, type ReactNode, use, useState } from 'react';
+import { overlayLoaders } from './overlay-loader.ts';
+import { type ItemProps, type MenuProps, Parts } from './menu-context.ts';
+
+/** A menu under its trigger: arrows walk, letters jump, Escape closes and gives the focus back. */
+export function Menu(props: MenuProps) {
+  const { trigger, openAtOnce = false } = props;
+  const [wanted, setWanted] = useState(openAtOnce);
+  const code = overlayLoaders.useCode(wanted);
+  if (wanted && code) return <code.MenuContent {...props} />;
+  return cloneElement(trigger, {
+    'aria-haspopup': 'menu',
+    'aria-expanded': false,
+    'aria-busy': wanted || undefined,
+    onPointerEnter: overlayLoaders.warm,
+    onFocus: overlayLoaders.warm,
+    onClick: () => setWanted(true),
+    onKeyDown: (event: KeyboardEvent) => {
+      if (event.key !== 'ArrowDown') return;
+      event.preventDefault();
+      setWanted(true);
+    },
+  });
+}
+
+const useParts = () => {
+  const parts = use(Parts);
+  if (parts === null) throw new Error('a menu item outside a menu');
+  return parts;
+};
+
+export function MenuItem(props: ItemProps) {
+  const { Item } = useParts();
+  return <Item {...props} />;
+}
+export function MenuLabel({ children }: { children: ReactNode }) {
+  const { Label } = useParts();
+  return <Label>{children}</Label>;
+}
+export function MenuDivider() {
+  const { Divider } = useParts();
+  return <Divider />;
+}

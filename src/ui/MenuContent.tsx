@@ -1,0 +1,75 @@
+import { Menu as MantineMenu, type MenuProps as Placed } from '@mantine/core';
+import { cloneElement, useEffect, useRef, useState } from 'react';
+import { useCloseOnBack } from './use-close-on-back.ts';
+import { Kbd } from './Kbd.tsx';
+import { OverlayProviders } from './OverlayProviders.tsx';
+import styles from './menu.module.css';
+import { type ItemProps, type MenuProps, Parts } from './menu-context.ts';
+
+/** The menu itself, opened as soon as it is here, with the focus where it was: on its trigger. */
+export function MenuContent({ trigger, children, position = 'bottom-start', width }: MenuProps) {
+  const [opened, setOpened] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    opener.current?.focus();
+    setOpened(true);
+  }, []);
+  useCloseOnBack(opened ? () => setOpened(false) : null);
+  return (
+    <OverlayProviders>
+      <MantineMenu
+        opened={opened}
+        onChange={setOpened}
+        position={position}
+        width={width}
+        offset={6}
+        middlewares={within}
+        transitionProps={{ duration: 0 }}
+        classNames={{
+          dropdown: styles.dropdown,
+          item: styles.item,
+          itemLabel: styles.words,
+          itemSection: styles.section,
+          label: styles.label,
+          divider: styles.divider,
+        }}
+      >
+        <MantineMenu.Target>{cloneElement(trigger, { ref: opener })}</MantineMenu.Target>
+        <MantineMenu.Dropdown>
+          <Parts value={parts}>{children}</Parts>
+        </MantineMenu.Dropdown>
+      </MantineMenu>
+    </OverlayProviders>
+  );
+}
+
+function Item({ icon: Sign, onChoose, keys, chosen, tone, disabled, stay = false, lang, children }: ItemProps) {
+  return (
+    <MantineMenu.Item
+      onClick={onChoose}
+      disabled={disabled}
+      lang={lang}
+      closeMenuOnClick={!stay}
+      className={tone === 'bad' ? styles.bad : undefined}
+      aria-current={chosen || undefined}
+      leftSection={Sign && <Sign size={18} stroke={1.75} aria-hidden />}
+      rightSection={keys && <Kbd keys={keys} />}
+    >
+      {children}
+    </MantineMenu.Item>
+  );
+}
+
+/** Never higher than the room there is: what does not fit scrolls. */
+const within: Placed['middlewares'] = {
+  flip: true,
+  shift: true,
+  size: {
+    padding: 8,
+    apply: ({ availableHeight, elements }) => {
+      elements.floating.style.maxBlockSize = `${Math.max(availableHeight, 160)}px`;
+    },
+  },
+};
+
+const parts = { Item, Label: MantineMenu.Label, Divider: MantineMenu.Divider };
