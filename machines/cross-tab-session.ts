@@ -1,4 +1,8 @@
-import type { Tokens } from './session/session.types.ts';
+/** What a sign-in or a renewal answers. */
+export interface Tokens {
+  access: string;
+  refresh: string;
+}
 
 /** What the tabs of one browser tell each other about the session. */
 export type SessionMessage = { type: 'renewed' | 'signedIn'; tokens: Tokens } | { type: 'signedOut' };

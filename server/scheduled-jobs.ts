@@ -1,6 +1,6 @@
-import type { AppServices } from './endpoints/request-context.ts';
+import type { AppServices } from './services/app-services.ts';
 import { purgeOrphans } from './modules/assets/assets.store.ts';
-import { purgeGrants } from './modules/assets/upload-grants.store.ts';
+import { purgeGrants } from './modules/uploads/upload-grants.store.ts';
 import { sweepOriginals } from './modules/assets/original-files.ts';
 import { purgeExpiredAuthData } from './modules/auth/expired-auth-data.store.ts';
 import { purgeDeleted, purgeIdempotencyKeys } from './modules/content/content.write.store.ts';

@@ -1,7 +1,14 @@
 import * as v from 'valibot';
 import { isErrorKey } from '../errors.ts';
 import { type Language, parseLanguage, languages, master } from '../domain/languages.ts';
-import { type Fields, isRows, type Kind, type LeafField, type RowsField, getSchemaVersion } from './model/define-kind.ts';
+import {
+  type Fields,
+  isRows,
+  type Kind,
+  type LeafField,
+  type RowsField,
+  getSchemaVersion,
+} from './model/define-kind.ts';
 import type { Draft, Level, Path, FieldProblem, Row, LocalizedValue } from './model/draft.types.ts';
 import { isForbiddenKey, isPlainObject, toStorable } from './json-limits.ts';
 import { emptyLevel, getFixedRowId, isEmpty, isStored, storedValue, nameField } from './field-values.ts';

@@ -1,5 +1,12 @@
 import { type Language, languages, master } from '../domain/languages.ts';
-import { type Fields, isRows, type Kind, type LeafField, type RowsField, getSchemaVersion } from './model/define-kind.ts';
+import {
+  type Fields,
+  isRows,
+  type Kind,
+  type LeafField,
+  type RowsField,
+  getSchemaVersion,
+} from './model/define-kind.ts';
 import type { Block, Content, Draft, Level, FieldProblem, Row } from './model/draft.types.ts';
 import { checkJson } from './json-limits.ts';
 import { deserialize } from './deserialize.ts';

@@ -1,13 +1,8 @@
+import type { DraftKey } from '../item/item.types.ts';
 import { and, assign, fromPromise, sendParent, setup } from 'xstate';
 import type { Draft } from '../../graphql/content/model/draft.types.ts';
 import { unprovidedActor } from '../unprovided-actor.ts';
 
-/** Whose draft of which item. */
-export interface DraftKey {
-  person: string;
-  venue: string;
-  item: string;
-}
 /** What is stored; the actor that writes it adds the time. */
 export interface UnsavedDraft {
   draft: Draft;

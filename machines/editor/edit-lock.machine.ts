@@ -1,6 +1,6 @@
 import { fromCallback, sendParent, sendTo, setup } from 'xstate';
 import type { KindName } from '../../graphql/content/kinds/registry.ts';
-import type { DraftKey } from './draft-autosave.machine.ts';
+import type { DraftKey } from '../item/item.types.ts';
 import type { StoredDraft } from '../item/item.types.ts';
 
 export interface EditLockInput extends DraftKey {

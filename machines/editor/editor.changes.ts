@@ -12,7 +12,7 @@ import type { ContentRow } from '../list/content-list.table.ts';
 import { selectListPath } from '../list/list.selectors.ts';
 import type { ApiError } from '../ports.ts';
 import type { TableSnapshot } from '../table/table.selectors.ts';
-import type { DraftKey } from './draft-autosave.machine.ts';
+import type { DraftKey } from '../item/item.types.ts';
 import type { EditorContext } from './editor.types.ts';
 import type { ItemKey } from './item-sync.types.ts';
 import type { ItemMetadata, StoredItem } from '../item/item.types.ts';

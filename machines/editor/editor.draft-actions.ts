@@ -15,7 +15,8 @@ import type {
   UploadCompleted,
   UploadStatus,
 } from './editor.types.ts';
-import type { LoadedItem, SaveAttempt } from './item-sync.types.ts';
+import type { LoadedItem } from './item-sync.types.ts';
+import type { SaveAttempt } from '../item/item.types.ts';
 import type { StoredItem } from '../item/item.types.ts';
 import { afterSaveAccepted, mergeRemote, toMetadata } from './merge-remote.ts';
 import * as images from './picture-rows.ts';

@@ -1,3 +1,4 @@
+import type { SaveAttempt } from '../item/item.types.ts';
 import type { Draft } from '../../graphql/content/model/draft.types.ts';
 import type { KindName } from '../../graphql/content/kinds/registry.ts';
 import type { ConnectivityEmitted } from '../offline/connectivity.machine.ts';
@@ -19,13 +20,6 @@ export interface LoadedItem {
   /** a random UUID; every id the editor needs is made from it by counting */
   seed: string;
   lockedByOtherTab: boolean;
-}
-
-/** One save: the key and the content stay the same for as long as its outcome is unknown. */
-export interface SaveAttempt {
-  key: string;
-  draft: Draft;
-  version: number;
 }
 
 /** A newer version exists on the server; `requested`: the person wants it merged now. */

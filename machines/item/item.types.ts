@@ -27,3 +27,17 @@ export interface StoredDraft {
   version: number;
   at: number;
 }
+
+/** Whose draft of which item. */
+export interface DraftKey {
+  person: string;
+  venue: string;
+  item: string;
+}
+
+/** One save: the key and the content stay the same for as long as its outcome is unknown. */
+export interface SaveAttempt {
+  key: string;
+  draft: Draft;
+  version: number;
+}

@@ -1,7 +1,7 @@
 import type { Kind } from '../../graphql/content/model/define-kind.ts';
 import { isPlainObject } from '../../graphql/content/json-limits.ts';
 import { restoreDraft } from '../../graphql/content/restore-draft.ts';
-import type { DraftKey } from '../editor/draft-autosave.machine.ts';
+import type { DraftKey } from './item.types.ts';
 import type { StoredDraft } from './item.types.ts';
 
 /** Keys of drafts on this device: `drafts/<person>/<venue>/<item>/<base version>`. */

@@ -4,7 +4,7 @@ import { toApiError } from '../api-error.ts';
 import type { ApiError } from '../ports.ts';
 import { unprovidedActor } from '../unprovided-actor.ts';
 import type { SaveOutcome, StoredItem } from './item.types.ts';
-import type { SaveAttempt } from '../editor/item-sync.types.ts';
+import type { SaveAttempt } from './item.types.ts';
 
 export interface SaveInput extends SaveAttempt {
   entity: KindName;

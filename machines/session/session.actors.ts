@@ -14,7 +14,8 @@ import { toApiError } from '../api-error.ts';
 import { createSignInActors } from '../sign-in/sign-in.actors.ts';
 import { signInMachine } from '../sign-in/sign-in.machine.ts';
 import { type EarlyRenewal, type Renew, renewalTimeoutMs, createTokenRotation } from './rotate-tokens.ts';
-import type { Renewal, Tokens, VenueToken } from './session.types.ts';
+import type { Renewal, VenueToken } from './session.types.ts';
+import type { Tokens } from '../cross-tab-session.ts';
 import type { CrossTabSession } from '../cross-tab-session.ts';
 
 /** A sign-out waits this long for the server; the person leaves either way. */

@@ -3,7 +3,8 @@ import { unprovidedActor } from '../unprovided-actor.ts';
 import type { Person, ApiError, VenueEntry } from '../ports.ts';
 import { toApiError } from '../api-error.ts';
 import { signInMachine } from '../sign-in/sign-in.machine.ts';
-import type { Renewal, SessionContext, SessionEvent, SessionEmitted, Tokens, VenueToken } from './session.types.ts';
+import type { Renewal, SessionContext, SessionEvent, SessionEmitted, VenueToken } from './session.types.ts';
+import type { Tokens } from '../cross-tab-session.ts';
 
 export const signedOutContext: Omit<SessionContext, 'codeLength'> = {
   tokens: null,

@@ -1,10 +1,5 @@
+import type { Tokens } from '../cross-tab-session.ts';
 import type { Person, ApiError, VenueEntry } from '../ports.ts';
-
-/** What a sign-in or a renewal answers. */
-export interface Tokens {
-  access: string;
-  refresh: string;
-}
 
 /** The venue that is open in this tab, and its token. `reason`: why a superuser who is no member opened it. */
 export interface VenueToken {

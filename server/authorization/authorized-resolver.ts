@@ -4,7 +4,6 @@ import type { Context, Session, VenueScope } from '../graphql/context.ts';
 import { findGuestScope, type GuestScope } from '../modules/guests/guest-tokens.store.ts';
 import { resolveVenueScope, requireSession } from './venue-scope.ts';
 import { applyMasks } from '../graphql/masks.ts';
-import { policies } from '../endpoints/policies.ts';
 import { allowsRole, isMaskedFor, type Rule } from './policy.ts';
 import { problem } from '../errors/problem.ts';
 import { recordAudit } from '../write/idempotency-audit.store.ts';
@@ -13,7 +12,7 @@ type Resolver<Args, Answer> = (parent: unknown, args: Args, context: Context) =>
 
 /**
  * Resolvers that check an operation's rule before its work runs. The work receives who is asking, never the request's
- * tokens. `policies` is the table of rules; a test passes one of its own.
+ * tokens. `table` is the policy of the module whose resolvers these are.
  */
 export const createAuthorizedResolvers = <Operation extends string>(table: Readonly<Record<Operation, Rule>>) => {
   /** For members of the token's venue. */
@@ -74,8 +73,6 @@ export const createAuthorizedResolvers = <Operation extends string>(table: Reado
 
   return { venueResolver, userResolver, guestResolver };
 };
-
-export const { venueResolver, userResolver } = createAuthorizedResolvers(policies);
 
 const masked = <Answer>(rule: Rule, answer: Answer): Answer =>
   rule.as === 'person' || rule.masks === undefined ? answer : applyMasks(answer, rule.masks);

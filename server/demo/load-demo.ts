@@ -1,4 +1,4 @@
-import type { AppServices } from '../endpoints/request-context.ts';
+import type { AppServices } from '../services/app-services.ts';
 import type { Database } from '../db/open-database.ts';
 import { createDemoStore } from './demo.store.ts';
 import { galleries } from './demo-galleries.ts';

@@ -1,5 +1,5 @@
 import { copyFile, rm, writeFile } from 'node:fs/promises';
-import type { AppServices } from '../endpoints/request-context.ts';
+import type { AppServices } from '../services/app-services.ts';
 import { formatAssetUrl, deriveAssetHash } from '../modules/assets/asset-url.ts';
 import { type Asset, createAssetsStore } from '../modules/assets/assets.store.ts';
 import { storeOriginal } from '../modules/assets/original-files.ts';

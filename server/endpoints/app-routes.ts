@@ -3,7 +3,7 @@ import { languages } from '../../graphql/domain/languages.ts';
 import { matchRoute } from '../../graphql/routes.ts';
 import type { StaticApp, AppFile } from '../http/static-files.ts';
 import type { Config } from '../config/config.ts';
-import type { AppServices } from './request-context.ts';
+import type { AppServices } from '../services/app-services.ts';
 import { endpoints } from '../graphql/persisted-operations.ts';
 import { createOutboxRoutes } from '../modules/outbox/outbox.routes.ts';
 import { isReservedPath } from '../http/reserved-paths.ts';

@@ -3,7 +3,7 @@ import type {
   Mutation as SettingsMutation,
   Query as SettingsQuery,
 } from '../../graphql/generated/settings.resolvers.ts';
-import { assetsPolicy } from '../modules/assets/assets.policy.ts';
+import { uploadsPolicy } from '../modules/uploads/uploads.policy.ts';
 import { contentPolicy } from '../modules/content/content.policy.ts';
 import { dashboardPolicy } from '../modules/dashboard/dashboard.policy.ts';
 import { metadataPolicy } from '../modules/metadata/metadata.policy.ts';
@@ -19,7 +19,7 @@ export type Operation = Exclude<keyof Operations, '__typename'>;
 /** An operation without a rule does not compile. The isolation matrix is generated from this table. */
 export const policies: Record<Operation, Rule> = {
   ...contentPolicy,
-  ...assetsPolicy,
+  ...uploadsPolicy,
   ...publishingPolicy,
   ...venuesPolicy,
   ...metadataPolicy,

@@ -1,30 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Config } from '../config/config.ts';
 import type { Context, DeletedVenueCaller, Session } from '../graphql/context.ts';
-import type { Database } from '../db/open-database.ts';
-import type { StorageMonitor } from '../db/storage-monitor.ts';
 import type { RequestedOperation, Endpoint } from '../graphql/persisted-operations.ts';
-import type { Logger } from '../log.ts';
 import { GraphQLError } from 'graphql';
+import type { AppServices } from '../services/app-services.ts';
 import { findDeletedVenueCaller } from '../modules/auth/deleted-venue-caller.ts';
 import { authenticate } from '../modules/auth/authenticate.ts';
-import type { OutboundNetwork } from '../modules/image-proxy/outbound-network.ts';
-import type { ImageProcessor } from '../image-processing/image-processor.ts';
-import type { RateLimits } from '../http/rate-limit.ts';
 import { clientAddress, parseBearer, parseCookies, parseIdempotencyKey } from '../http/request-parsing.ts';
-
-/** What every request of this process shares. */
-export interface AppServices {
-  config: Config;
-  database: Database;
-  log: Logger;
-  now: () => number;
-  rates: RateLimits;
-  pictures: ImageProcessor;
-  storage: StorageMonitor;
-  /** how remote hosts are reached */
-  outside: OutboundNetwork;
-}
 
 // a refresh, a sign-out and a new sign-in may carry an expired token: at the auth endpoint it counts as none
 const sessionFor = (house: AppServices, endpoint: Endpoint, bearer: string | null): Promise<Session | null> => {
@@ -39,14 +20,6 @@ const nullIfUnauthenticated = (error: unknown): null => {
   if (isUnauthenticated(error)) return null;
   throw error;
 };
-
-/** Failed authentication still counts against the rate limit of the IP address. */
-export const countFailedAuth =
-  (rates: RateLimits, ip: string) =>
-  async (error: unknown): Promise<never> => {
-    await rates(null, ip);
-    throw error;
-  };
 
 const cookie = (name: string, value: string | null, maxAge: number | undefined, secure: boolean): string =>
   [

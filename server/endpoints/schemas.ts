@@ -6,7 +6,7 @@ import settingsSdl from '../../graphql/schema/settings.graphql?raw';
 import type { Context } from '../graphql/context.ts';
 import type { Endpoint } from '../graphql/persisted-operations.ts';
 import { resolvers as changes } from '../live/live.resolvers.ts';
-import { resolvers as assets } from '../modules/assets/assets.resolvers.ts';
+import { resolvers as assets } from '../modules/uploads/uploads.resolvers.ts';
 import { resolvers as auth } from '../modules/auth/auth.resolvers.ts';
 import { resolvers as content } from '../modules/content/content.resolvers.ts';
 import { resolvers as home } from '../modules/dashboard/dashboard.resolvers.ts';

@@ -1,12 +1,19 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type ExecutionArgs, getOperationAST, GraphQLError } from 'graphql';
+import { rejectRequest } from '../errors/reject-request.ts';
 import { createYoga, isAsyncIterable, type Plugin } from 'graphql-yoga';
-import type { StorageMonitor } from '../db/storage-monitor.ts';
+import type { StorageMonitor } from '../storage/storage-monitor.ts';
 import type { Context } from '../graphql/context.ts';
-import { type Caller, createCaller, createContext, type AppServices } from './request-context.ts';
-import { type RequestedOperation, parseRequestedOperation, type Endpoint, endpoints } from '../graphql/persisted-operations.ts';
-import { invalidRequest, toPublicError, httpStatus } from '../errors/to-public-error.ts';
-import { createLimitsRule, parseWithLimits } from '../graphql/query-limits.ts';
+import { type Caller, createCaller, createContext } from './request-context.ts';
+import { type AppServices } from '../services/app-services.ts';
+import {
+  type RequestedOperation,
+  parseRequestedOperation,
+  type Endpoint,
+  endpoints,
+} from '../graphql/persisted-operations.ts';
+import { invalidRequest, toPublicError } from '../errors/to-public-error.ts';
+import { createLimitsRule, parseWithLimits } from './query-limits.ts';
 import { BodyTimeout, ClientDisconnected, isUtf8Json, parseJson, readBody } from '../http/json-body.ts';
 import { problem } from '../errors/problem.ts';
 import { schemas } from './schemas.ts';
@@ -62,28 +69,6 @@ const guards = (endpoint: Endpoint): Plugin => {
       };
     },
   };
-};
-
-/**
- * Says no before anything ran: one error, its status, and how long to wait where that helps. `until`: said at once, but
- * the line is not let go before.
- */
-export const rejectRequest = (
-  res: ServerResponse,
-  error: GraphQLError,
-  status = httpStatus(error),
-  until: Promise<void> | null = null,
-): void => {
-  if (res.destroyed || res.headersSent) return;
-  const { http: _, ...extensions } = error.extensions;
-  if (typeof extensions.retryAfter === 'number') res.setHeader('Retry-After', extensions.retryAfter);
-  res.setHeader('Content-Type', 'application/json; charset=utf-8');
-  res.statusCode = status;
-  const text = JSON.stringify({ errors: [{ message: error.message, extensions }] });
-  if (until === null) return void res.end(text);
-  res.setHeader('Content-Length', Buffer.byteLength(text));
-  res.write(text);
-  void until.then(() => res.end());
 };
 
 // one answer in JSON is all there is: no stream, no parts, and no silence for those who ask for a picture

@@ -3,8 +3,8 @@ import { GraphQLError } from 'graphql';
 import { isErrorKey } from '../../graphql/errors.ts';
 import { isInvalidInput, isLockTimeout } from '../db/retry.ts';
 import type { Logger } from '../log.ts';
-import { type StorageMonitor, storageFull } from '../db/storage-monitor.ts';
 import { problem } from './problem.ts';
+import { storageFull } from './storage-full.ts';
 
 const isOurs = (error: unknown): error is GraphQLError =>
   error instanceof GraphQLError && isErrorKey(error.extensions.key);
@@ -21,7 +21,8 @@ export const invalidRequest = (): GraphQLError => {
 
 interface ErrorServices {
   log: Logger;
-  storage?: StorageMonitor;
+  /** true for an error that a full disk caused */
+  storage?: { reportError: (error: unknown) => boolean };
 }
 
 /** Any error as the caller may see it: a key and a code, and for internal errors an incident id that the log has too. */

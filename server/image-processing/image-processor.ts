@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { maxImageBytes, type ImageType, signatureLength, detectImageType } from '../../graphql/domain/images.ts';
 import type { Config } from '../config/config.ts';
 import type { Logger } from '../log.ts';
-import { storageFull } from '../db/storage-monitor.ts';
+import { storageFull } from '../errors/storage-full.ts';
 import { problem } from '../errors/problem.ts';
 import { WorkerRejected } from './worker-process.ts';
 import type { Format, ImageVariation } from './formats.ts';

@@ -1,4 +1,5 @@
-import { createContext, type ReactNode, useContext, useSyncExternalStore } from 'react';
+import { createContext, type ReactNode, useCallback, useContext, useSyncExternalStore } from 'react';
+import { OverlayContext, type RegisterOverlay } from '../ui/use-close-on-back.ts';
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom, AnyActorRef, AnyEventObject, SnapshotFrom } from 'xstate';
 import type { accountMachine } from '../../machines/account/account.machine.ts';
@@ -92,7 +93,23 @@ export interface EventLog {
 const Context = createContext<ActorRegistry | null>(null);
 
 export function ActorsProvider({ running, children }: { running: ActorRegistry; children: ReactNode }) {
-  return <Context value={running}>{children}</Context>;
+  const register = useCallback<RegisterOverlay>(
+    (id, close) => {
+      const { navigation } = running.now();
+      navigation.send({ type: 'layer.opened', id });
+      const subscription = navigation.on('layer.left', (left) => left.id === id && close());
+      return () => {
+        subscription.unsubscribe();
+        navigation.send({ type: 'layer.closed', id });
+      };
+    },
+    [running],
+  );
+  return (
+    <Context value={running}>
+      <OverlayContext value={register}>{children}</OverlayContext>
+    </Context>
+  );
 }
 
 /** The running actors. The same object until one of them starts or stops. */

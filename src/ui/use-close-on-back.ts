@@ -1,22 +1,19 @@
-import { useEffect, useId, useRef } from 'react';
-import { useActors } from '../actors/actors-context.tsx';
+import { createContext, useContext, useEffect, useId, useRef } from 'react';
+
+/** Registers an open overlay, whose `close` runs when Back is pressed; returns what unregisters it. */
+export type RegisterOverlay = (id: string, close: () => void) => () => void;
+
+/** Provided by the application, which owns navigation; without it Back does what the browser does. */
+export const OverlayContext = createContext<RegisterOverlay>(() => () => undefined);
 
 /** Makes Back close an overlay instead of leaving the page. `close`: null while it is not open or may not close. */
 export const useCloseOnBack = (close: (() => void) | null): void => {
-  const { navigation } = useActors();
+  const register = useContext(OverlayContext);
   const id = useId();
   const latest = useRef(close);
   useEffect(() => {
     latest.current = close;
   });
   const closes = close !== null;
-  useEffect(() => {
-    if (!closes) return;
-    navigation.send({ type: 'layer.opened', id });
-    const hearing = navigation.on('layer.left', (left) => left.id === id && latest.current?.());
-    return () => {
-      hearing.unsubscribe();
-      navigation.send({ type: 'layer.closed', id });
-    };
-  }, [navigation, id, closes]);
+  useEffect(() => (closes ? register(id, () => latest.current?.()) : undefined), [register, id, closes]);
 };

@@ -1,41 +1,49 @@
-/** What may import what: docs/architecture.md says it in words, this says it to the machine. */
+/** Which imports are allowed; docs/architecture.md, "Import rules", explains them. */
 const npm = (...names) => `node_modules/(${names.join('|')})(/|$)`;
-// graphql/ without what only actors, the wire and the server may see
-const agreed = '^graphql/(?!generated/|operations/|schema/)';
+// graphql/ without generated code and documents, which only actors, adapters and the server import
+const shared = '^graphql/(?!generated/|operations/|schema/)';
+// features that are mechanisms for others, and the context that the editor's parts share
+const sharedFeatures = '^src/features/(form|table|diff|images|one-time-code|editor/context|editor/fields)/';
 
 const rule = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
 
 module.exports = {
   forbidden: [
-    rule('graphql-is-the-bottom', 'graphql/ imports nothing of ours (the server context is only a type of generated code)',
+    rule('graphql-imports-nothing-of-ours', 'graphql/ imports nothing of ours (the server context is a type of generated code)',
       { path: '^graphql/' }, { path: '^(machines|src|server|locales|tests)/', pathNot: '^server/graphql/context\\.ts$' }),
-    rule('machines-know-no-io', 'a machine and the files beside it know machines, what both sides agree on, xstate and valibot',
+    rule('machines-do-no-io', 'a machine and the files beside it import machines, graphql/, xstate and valibot',
       { path: '^machines/', pathNot: '\\.actors\\.ts$' },
-      { pathNot: ['^machines/.+(?<!\\.actors)\\.ts$', agreed, npm('xstate', 'valibot', 'immer', 'jsondiffpatch')] }),
-    rule('actors-know-no-screen', 'actors know machines, ports, graphql/, xstate and valibot',
+      { pathNot: ['^machines/.+(?<!\\.actors)\\.ts$', shared, npm('xstate', 'valibot')] }),
+    rule('actors-import-no-screens', 'actors import machines, ports, graphql/, xstate and valibot',
       { path: '^machines/.+\\.actors\\.ts$' },
-      { pathNot: ['^machines/', '^graphql/', npm('xstate', 'valibot', 'immer', 'graphql', '@graphql-typed-document-node')] }),
-    rule('only-app-joins', 'outside machines and tests only the composition root imports actors: src/app/create-app.ts, and src/app/screen-actors for those of the screens',
+      { pathNot: ['^machines/', '^graphql/', npm('xstate', 'valibot', 'graphql', '@graphql-typed-document-node')] }),
+    rule('only-the-composition-root-imports-actors', 'besides machines and tests: src/app/create-app.ts, and src/app/screen-actors for the screens',
       { pathNot: '^(src/app/create-app\\.ts|src/app/screen-actors/|tests/|machines/)' }, { path: '^machines/.+\\.actors\\.ts$' }),
     rule('screens-import-no-adapters', 'screens, features and the shell select and send; they import neither adapters nor generated documents',
       { path: '^src/(screens|features|shell|ui|kinds)/' }, { path: '^(graphql/(generated|operations)|src/adapters)/' }),
-    rule('features-import-no-screens', 'features and ui never import screens or the shell; commands import the records of the screens, which import none',
-      { path: '^src/(features|ui|kinds|commands|i18n)/' }, { path: '^src/(screens|shell)/', pathNot: '^src/screens/registry\\.ts$' }),
-    rule('server-knows-no-client', 'the server knows what is agreed, the lifecycles and the words',
+    rule('features-import-no-screens', 'features, ui and commands import neither screens nor the shell',
+      { path: '^src/(features|ui|kinds|commands|i18n|actors)/' }, { path: '^src/(screens|shell)/' }),
+    rule('features-import-no-features', 'a feature imports another one only through commands, or when that is a mechanism',
+      { path: '^src/features/([^/]+)/' }, { path: '^src/features/', pathNot: ['^src/features/$1/', sharedFeatures] }),
+    rule('screens-import-no-shell', 'the shell is above the screens',
+      { path: '^src/screens/' }, { path: '^src/shell/' }),
+    rule('ui-imports-no-machines', 'src/ui imports no machine and no command (the type of an error is in ports.ts)',
+      { path: '^src/ui/' }, { path: '^(machines|src/(commands|actors|features|app|adapters))/', pathNot: '^machines/ports\\.ts$' }),
+    rule('server-imports-no-client', 'the server imports graphql/, machines/lifecycles and locales/',
       { path: '^server/' }, { path: ['^(src|tests)/', '^machines/(?!lifecycles/)'] }),
-    rule('client-knows-no-server', 'src, machines and graphql never import the server',
+    rule('client-imports-no-server', 'src, machines and graphql never import the server',
       { path: '^(src|machines|graphql)/', pathNot: '^graphql/generated/' },
       { path: ['^server/', npm('graphql-yoga', '@electric-sql', 'pg', 'ws', 'kysely', 'hono')] }),
-    rule('react-stays-in-src', 'React and what draws live in src and tests',
+    rule('react-only-in-src', 'React and rendering libraries: only in src and tests',
       { pathNot: '^(src|tests)/|^node_modules/' },
       { path: npm('react', 'react-dom', '@xstate/react', '@mantine', 'cmdk', 'wouter', 'react-intl') }),
-    rule('stores-own-sql', 'the database driver: only in server/db and stores',
+    rule('database-driver-only-in-stores', 'the database driver: only in server/db and stores',
       { path: '^(src|machines|graphql|server)/', pathNot: '^server/db/|\\.store\\.ts$' },
       { path: npm('pg', '@electric-sql') }),
-    rule('graph-is-for-tests', 'walking machines is what tests do', { pathNot: '^(tests|node_modules)/' }, { path: 'node_modules/(xstate/.*graph|@xstate/test)' }),
-    rule('tests-are-leaves', 'nothing imports tests', { pathNot: '^tests/' }, { path: '^tests/' }),
-    rule('no-cycles', 'no import cycles', {}, { circular: true }),
-    rule('nothing-missing', 'every import leads somewhere', {}, { couldNotResolve: true, pathNot: '^virtual:|^@graphql-typed-document-node' }),
+    rule('graph-only-in-tests', 'xstate/graph is for tests', { pathNot: '^(tests|node_modules)/' }, { path: 'node_modules/(xstate/.*graph|@xstate/test)' }),
+    rule('nothing-imports-tests', 'nothing imports tests', { pathNot: '^tests/' }, { path: '^tests/' }),
+    rule('no-cycles', 'no cycles of files; cycles of folders are in imports.test.ts', {}, { circular: true }),
+    rule('no-unresolved-imports', 'every import resolves', {}, { couldNotResolve: true, pathNot: '^virtual:|^@graphql-typed-document-node' }),
   ],
   options: {
     doNotFollow: { path: 'node_modules' },

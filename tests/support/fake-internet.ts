@@ -1,7 +1,7 @@
 import { createServer, type RequestListener } from 'node:http';
 import { type AddressInfo, connect, createServer as listen, type Server, Socket } from 'node:net';
 import { createServer as createSecureServer } from 'node:tls';
-import { type OutboundNetwork, createResolver } from '../../server/modules/image-proxy/outbound-network.ts';
+import { type OutboundNetwork, createResolver } from '../../server/http/outbound-network.ts';
 import { type NameServer, startNameServer } from './name-server.ts';
 
 /** The world outside, on loopback: real names, real connections, and a map from public addresses to our servers. */

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { request } from 'node:http';
 import sharp, { type Sharp } from 'sharp';
-import type { SignedGrant } from '../../server/modules/assets/upload-signature.ts';
+import type { SignedGrant } from '../../server/modules/uploads/upload-signature.ts';
 
 /** A photograph's worth of detail, the same at every run: soft colours that change from place to place. */
 export const photograph = (width: number, height: number, channels: 3 | 4 = 3): Sharp => {

@@ -13,7 +13,7 @@ import { createLog, type Logger } from '../../server/log.ts';
 import { createServer } from '../../server/create-server.ts';
 import type { ImageProcessor } from '../../server/image-processing/image-processor.ts';
 import type { ImageLimits } from '../../server/image-processing/limits.ts';
-import type { OutboundNetwork } from '../../server/modules/image-proxy/outbound-network.ts';
+import type { OutboundNetwork } from '../../server/http/outbound-network.ts';
 import { openTestDatabase, demoTime, prepareDatabaseImage } from './database.ts';
 
 export interface SentMessage {

@@ -3,7 +3,7 @@ import { readFile, stat } from 'node:fs/promises';
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
-import type { AppServices } from '../../endpoints/request-context.ts';
+import type { AppServices } from '../../services/app-services.ts';
 import { problem } from '../../errors/problem.ts';
 import { clientAddress } from '../../http/request-parsing.ts';
 import { parseAssetUrl, type RequestedAsset } from './asset-url.ts';

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { open, readdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Kysely } from 'kysely';
-import type { AppServices } from '../../endpoints/request-context.ts';
+import type { AppServices } from '../../services/app-services.ts';
 import type { Tables } from '../../db/schema.types.ts';
 import { extensions } from '../../image-processing/formats.ts';
 import type { ImageProcessor } from '../../image-processing/image-processor.ts';

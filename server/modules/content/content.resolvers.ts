@@ -1,6 +1,7 @@
 import type { Resolvers } from '../../../graphql/generated/api.resolvers.ts';
 import { problem } from '../../errors/problem.ts';
-import { venueResolver } from '../../authorization/authorized-resolver.ts';
+import { createAuthorizedResolvers } from '../../authorization/authorized-resolver.ts';
+import { contentPolicy } from './content.policy.ts';
 import type { VenueScope } from '../../graphql/context.ts';
 import { createContent } from './create-content.ts';
 import { createContentListStore } from './content-list.store.ts';
@@ -14,6 +15,8 @@ import { cleanName } from '../../../graphql/domain/names.ts';
 import { foldName } from './item-names.ts';
 import { presentItem, presentRow } from './content.presenter.ts';
 import { updateContent } from './update-content.ts';
+
+const { venueResolver } = createAuthorizedResolvers(contentPolicy);
 
 /** The item, if it exists and the role may read its kind. */
 const readable = (scope: VenueScope, item: Item | null): Item => {

@@ -1,8 +1,11 @@
 import { getKind, kindNames } from '../../../graphql/content/kinds/registry.ts';
 import { may } from '../../../graphql/domain/roles.ts';
 import type { Resolvers } from '../../../graphql/generated/api.resolvers.ts';
-import { venueResolver } from '../../authorization/authorized-resolver.ts';
+import { createAuthorizedResolvers } from '../../authorization/authorized-resolver.ts';
+import { dashboardPolicy } from './dashboard.policy.ts';
 import { createDashboardStore } from './dashboard.store.ts';
+
+const { venueResolver } = createAuthorizedResolvers(dashboardPolicy);
 
 const maxTranslations = 8;
 const maxPublished = 5;

@@ -3,7 +3,7 @@ import { type IncomingMessage, request } from 'node:http';
 import { pipeline } from 'node:stream/promises';
 import { parseRemoteUrl, parseHost } from './parse-remote-url.ts';
 import { connectPinned, FetchFailed } from './pinned-connection.ts';
-import type { OutboundNetwork } from './outbound-network.ts';
+import type { OutboundNetwork } from '../../http/outbound-network.ts';
 import { withDeadline } from '../../concurrency/with-deadline.ts';
 
 const mostRedirects = 3;

@@ -1,7 +1,7 @@
 import { isIP, type Socket } from 'node:net';
 import { connect as secure } from 'node:tls';
 import { parseHost } from './parse-remote-url.ts';
-import type { OutboundNetwork } from './outbound-network.ts';
+import type { OutboundNetwork } from '../../http/outbound-network.ts';
 import { isReachable } from './public-ip.ts';
 import { withDeadline } from '../../concurrency/with-deadline.ts';
 

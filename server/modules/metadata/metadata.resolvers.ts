@@ -1,9 +1,12 @@
 import type { Choice, Resolvers } from '../../../graphql/generated/api.resolvers.ts';
 import { parseLanguage } from '../../../graphql/domain/languages.ts';
 import { problem } from '../../errors/problem.ts';
-import { userResolver, venueResolver } from '../../authorization/authorized-resolver.ts';
+import { createAuthorizedResolvers } from '../../authorization/authorized-resolver.ts';
+import { metadataPolicy } from './metadata.policy.ts';
 import { type LocalizedNames, pageCategories, shiftsCategories, tagGroups, venueCategories } from './categories.ts';
 import { createConfigurationStore } from './metadata.store.ts';
+
+const { userResolver, venueResolver } = createAuthorizedResolvers(metadataPolicy);
 
 /** A locale that is none of the six is read as Hebrew, the default of the interface. */
 const presentChoices = (all: readonly LocalizedNames[], locale: string | null | undefined): Choice[] =>

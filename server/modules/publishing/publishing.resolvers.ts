@@ -1,6 +1,9 @@
 import type { Resolvers } from '../../../graphql/generated/api.resolvers.ts';
-import { venueResolver } from '../../authorization/authorized-resolver.ts';
+import { createAuthorizedResolvers } from '../../authorization/authorized-resolver.ts';
+import { publishingPolicy } from './publishing.policy.ts';
 import { checkPublish, publish, unpublish } from './publish.ts';
+
+const { venueResolver } = createAuthorizedResolvers(publishingPolicy);
 
 export const resolvers: Resolvers = {
   Query: { publishCheck: venueResolver('publishCheck', checkPublish) },

@@ -6,11 +6,14 @@ import type {
 import { checkJson, toStorable } from '../../../graphql/content/json-limits.ts';
 import type { Context, VenueScope } from '../../graphql/context.ts';
 import { problem } from '../../errors/problem.ts';
-import { venueResolver } from '../../authorization/authorized-resolver.ts';
+import { createAuthorizedResolvers } from '../../authorization/authorized-resolver.ts';
+import { settingsPolicy } from './settings.policy.ts';
 import { write } from '../../write/write-transaction.ts';
 import { assertMayDo } from '../content/content-permissions.ts';
 import { resolveStoredKind } from '../content/resolve-kind.ts';
 import { createSettingFilesStore, type StoredFile } from './settings.store.ts';
+
+const { venueResolver } = createAuthorizedResolvers(settingsPolicy);
 
 const presentSettingFile = ({ page_id, updated_at, ...file }: StoredFile): SettingFile => ({
   pageId: page_id,

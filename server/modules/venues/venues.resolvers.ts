@@ -3,7 +3,8 @@ import type { MutationVenueDeleteArgs, Resolvers, StatusAnswer } from '../../../
 import { truncateName } from '../content/item-names.ts';
 import { problem } from '../../errors/problem.ts';
 import { successMessage } from '../../errors/success-message.ts';
-import { userResolver, venueResolver } from '../../authorization/authorized-resolver.ts';
+import { createAuthorizedResolvers } from '../../authorization/authorized-resolver.ts';
+import { venuesPolicy } from './venues.policy.ts';
 import { loadStoredAnswer } from '../../write/idempotency-audit.store.ts';
 import { fingerprintRequest, write } from '../../write/write-transaction.ts';
 import type { Context } from '../../graphql/context.ts';
@@ -14,6 +15,8 @@ import { localizeCity, localizeText } from '../../localized-text.ts';
 import { presentVenue } from './venue.presenter.ts';
 import { resolveVenueScope } from '../../authorization/venue-scope.ts';
 import { createVenuesStore } from './venues.store.ts';
+
+const { userResolver, venueResolver } = createAuthorizedResolvers(venuesPolicy);
 
 const mostSuggestions = 20;
 

@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate';
 import type { ScreenActorName } from '../../../machines/screens/screen-actors.ts';
-import { createDeferredLogic } from '../deferred-logic.ts';
+import { createDeferredLogic } from './deferred-logic.ts';
 import type { ScreenDependencies } from './dependencies.ts';
 
 /** The actors of all screens; the code of each is fetched with the first screen that runs it. */

@@ -14,7 +14,7 @@ import { CommandButton } from '../../commands/CommandButton.tsx';
 import { RelativeTime } from '../../i18n/RelativeTime.tsx';
 import { useErrorMessage } from '../../i18n/use-error-message.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
-import { LanguageMarks } from './LanguageMarks.tsx';
+import { LanguageMarks } from '../../kinds/LanguageMarks.tsx';
 import type { ListActor } from './ListToolbar.tsx';
 import styles from './quick-look.module.css';
 import { StateTag } from './StateTag.tsx';

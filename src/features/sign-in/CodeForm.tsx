@@ -12,7 +12,7 @@ import {
 } from '../../../machines/sign-in/sign-in.selectors.ts';
 import { Button } from '../../ui/Button.tsx';
 import { useActorSelector } from '../../actors/actors-context.tsx';
-import { OneTimeCodeInput, ResendCountdown } from './OneTimeCodeInput.tsx';
+import { OneTimeCodeInput, ResendCountdown } from '../one-time-code/OneTimeCodeInput.tsx';
 import styles from './sign-in.module.css';
 import type { SignInActor } from './use-sign-in.ts';
 

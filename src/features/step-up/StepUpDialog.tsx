@@ -14,7 +14,7 @@ import { Button } from '../../ui/Button.tsx';
 import { CommandButton } from '../../commands/CommandButton.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { useActors, useActorSelector } from '../../actors/actors-context.tsx';
-import { OneTimeCodeInput, ResendCountdown } from '../sign-in/OneTimeCodeInput.tsx';
+import { OneTimeCodeInput, ResendCountdown } from '../one-time-code/OneTimeCodeInput.tsx';
 import styles from '../sign-in/sign-in.module.css';
 
 /** A call waits for a fresh code: over whatever stands on the screen, which goes on once it is given. */

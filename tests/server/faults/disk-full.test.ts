@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { afterEach, describe, expect, test } from 'vitest';
 import { ContentUpdateDocument } from '../../../graphql/generated/api/graphql.ts';
-import { createStorageMonitor } from '../../../server/db/storage-monitor.ts';
+import { createStorageMonitor } from '../../../server/storage/storage-monitor.ts';
 import { createLog } from '../../../server/log.ts';
 import { openTestDatabase } from '../../support/database.ts';
 import { eventually } from '../../support/eventually.ts';

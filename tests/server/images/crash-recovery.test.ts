@@ -13,7 +13,7 @@ import { deriveAssetHash } from '../../../server/modules/assets/asset-url.ts';
 import { findOriginal } from '../../../server/modules/assets/original-files.ts';
 import { createImageProcessor } from '../../../server/image-processing/image-processor.ts';
 import { openTestDatabase } from '../../support/database.ts';
-import type { SignedGrant } from '../../../server/modules/assets/upload-signature.ts';
+import type { SignedGrant } from '../../../server/modules/uploads/upload-signature.ts';
 import { formFields, formFile, photograph, post, rejectionIn, writeMultipart } from '../../support/images.ts';
 import { type ServerProcess, startProcess } from '../../support/process.ts';
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ContentCreateDocument, ContentUpdateDocument } from '../../../graphql/generated/api/graphql.ts';
 import type { StaticApp } from '../../../server/http/static-files.ts';
-import type { SignedGrant } from '../../../server/modules/assets/upload-signature.ts';
+import type { SignedGrant } from '../../../server/modules/uploads/upload-signature.ts';
 import { type AssetHost, startAssetHost } from '../../support/asset-host.ts';
 import { formFields, formFile, photograph, post, rejectionIn, writeMultipart } from '../../support/images.ts';
 import { startTestServer, type TestServer } from '../../support/server.ts';

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { AssetSignDocument, ContentCreateDocument } from '../../../graphql/generated/api/graphql.ts';
-import type { SignedGrant } from '../../../server/modules/assets/upload-signature.ts';
+import type { SignedGrant } from '../../../server/modules/uploads/upload-signature.ts';
 import { readConfig } from '../../../server/config/config.ts';
 import { formFields, formFile, photograph, post, writeMultipart } from '../../support/images.ts';
 import { startTestServer, type TestServer } from '../../support/server.ts';

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import type { ErrorKey } from '../../../graphql/errors.ts';
 import { AssetSignDocument } from '../../../graphql/generated/api/graphql.ts';
 import { readConfig } from '../../../server/config/config.ts';
-import type { SignedGrant } from '../../../server/modules/assets/upload-signature.ts';
+import type { SignedGrant } from '../../../server/modules/uploads/upload-signature.ts';
 import { formFields, formFile, post, writeMultipart } from '../../support/images.ts';
 import { startTestServer, type TestServer } from '../../support/server.ts';
 import { startFakeInternet } from '../../support/fake-internet.ts';

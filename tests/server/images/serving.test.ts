@@ -5,7 +5,7 @@ import sharp, { type Sharp } from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { AssetSignDocument } from '../../../graphql/generated/api/graphql.ts';
 import { imageWidths } from '../../../graphql/domain/images.ts';
-import type { SignedGrant } from '../../../server/modules/assets/upload-signature.ts';
+import type { SignedGrant } from '../../../server/modules/uploads/upload-signature.ts';
 import { formFields, formFile, photograph, post, writeMultipart } from '../../support/images.ts';
 import type { TestServer } from '../../support/server.ts';
 import { type Request, enter, createdItem, openDemoGroup } from '../content/demo-clients.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { SignedGrant } from '../../../server/modules/assets/upload-signature.ts';
+import type { SignedGrant } from '../../../server/modules/uploads/upload-signature.ts';
 import {
   boundary,
   formFields,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
 import type { Limits } from '../../../server/config/config.ts';
-import type { SignedGrant } from '../../../server/modules/assets/upload-signature.ts';
+import type { SignedGrant } from '../../../server/modules/uploads/upload-signature.ts';
 import {
   type HttpAnswer,
   formFields,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { LogoutDocument } from '../../../graphql/generated/auth/graphql.ts';
 import { demoUsers } from '../../../server/demo/demo-users.ts';
-import { type SignedGrant, isValidSignature, signGrant } from '../../../server/modules/assets/upload-signature.ts';
+import { type SignedGrant, isValidSignature, signGrant } from '../../../server/modules/uploads/upload-signature.ts';
 import {
   type HttpAnswer,
   formFields,

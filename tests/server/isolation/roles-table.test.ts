@@ -13,7 +13,15 @@ import {
 } from '../../../graphql/domain/roles.ts';
 import { applyMasks, maskValue } from '../../../server/graphql/masks.ts';
 import { policies } from '../../../server/endpoints/policies.ts';
-import { allowsRole, guests, isMaskedFor, reads, readsAs, signedIn, writes } from '../../../server/authorization/policy.ts';
+import {
+  allowsRole,
+  guests,
+  isMaskedFor,
+  reads,
+  readsAs,
+  signedIn,
+  writes,
+} from '../../../server/authorization/policy.ts';
 import { mayReceiveChange } from '../../../server/write/change-events.ts';
 
 const verbsOf = (role: Role, thing: Thing) => verbs.filter((verb) => may(role, verb, thing)).join(' ');

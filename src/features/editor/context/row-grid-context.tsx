@@ -1,7 +1,14 @@
 import { createContext, type ReactNode, useContext, useDeferredValue, useMemo } from 'react';
 import type { Kind } from '../../../../graphql/content/model/define-kind.ts';
 import type { Language } from '../../../../graphql/domain/languages.ts';
-import { sideBySide, canArrange, canWrite, kind, language, venue } from '../../../../machines/editor/editor.selectors.ts';
+import {
+  sideBySide,
+  canArrange,
+  canWrite,
+  kind,
+  language,
+  venue,
+} from '../../../../machines/editor/editor.selectors.ts';
 import { useEditorSelector } from './editor-context.tsx';
 
 /** What all rows of a grid have in common. */

@@ -1,6 +1,6 @@
 import { may } from '../../../graphql/domain/roles.ts';
 import type { VenueScope } from '../../graphql/context.ts';
-import type { AppServices } from '../../endpoints/request-context.ts';
+import type { AppServices } from '../../services/app-services.ts';
 import { problem } from '../../errors/problem.ts';
 import { loadSigningSecrets } from '../auth/signing-secrets.store.ts';
 import { displayName, venueClaim } from '../auth/authenticate.ts';

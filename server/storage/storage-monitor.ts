@@ -1,7 +1,7 @@
 import { statfs } from 'node:fs/promises';
-import { problem } from '../errors/problem.ts';
+import { storageFull } from '../errors/storage-full.ts';
 import type { Logger } from '../log.ts';
-import { isStorageFull } from './retry.ts';
+import { isStorageFull } from '../db/retry.ts';
 
 /**
  * The embedded engine stops taking writes while there is still this much space: its write-ahead log grows by 16 MiB at
@@ -77,6 +77,3 @@ export const createStorageMonitor = (folder: string | null, log: Logger, now: ()
     },
   };
 };
-
-/** Nothing was written, and the same request may succeed later. */
-export const storageFull = () => problem('STORAGE_FULL', 'storageFull', { retryAfter: 30 });

@@ -1,13 +1,13 @@
-import type { AppServices } from '../../endpoints/request-context.ts';
+import type { AppServices } from '../../services/app-services.ts';
 import type { AcceptedImage } from '../../image-processing/image-processor.ts';
 import { problem } from '../../errors/problem.ts';
 import { withWriteRetry } from '../../write/write-transaction.ts';
 import { recordWrite } from '../../write/idempotency-audit.store.ts';
-import { deriveAssetHash } from './asset-url.ts';
-import { type Asset, createAssetsStore } from './assets.store.ts';
+import { deriveAssetHash } from '../assets/asset-url.ts';
+import { type Asset, createAssetsStore } from '../assets/assets.store.ts';
 import { createGrantsStore, type StoredGrant } from './upload-grants.store.ts';
 import { currentScope } from './verify-upload-grant.ts';
-import { storeOriginal } from './original-files.ts';
+import { storeOriginal } from '../assets/original-files.ts';
 
 /** What was made of these bytes under this grant before; null when it is not spent yet. */
 export const findExistingUpload = async (

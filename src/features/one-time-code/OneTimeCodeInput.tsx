@@ -2,7 +2,7 @@ import { useIntl } from 'react-intl';
 import type { ApiError } from '../../../machines/ports.ts';
 import { Field } from '../../ui/FormField.tsx';
 import { useErrorMessage } from '../../i18n/use-error-message.ts';
-import styles from './sign-in.module.css';
+import styles from '../sign-in/sign-in.module.css';
 
 interface Props {
   code: string;

@@ -1,8 +1,8 @@
 import { memo } from 'react';
 import { useIntl } from 'react-intl';
-import { type Language, languageNames } from '../../../graphql/domain/languages.ts';
-import type { Completeness } from '../../../machines/list/content-list.table.ts';
-import styles from './list.module.css';
+import { type Language, languageNames } from '../../graphql/domain/languages.ts';
+import type { Completeness } from '../../machines/list/content-list.table.ts';
+import styles from '../features/list/list.module.css';
 
 // Told apart by shape as well as by colour: full disc, half disc, ring, broken ring with a dot.
 const markClass: Record<Completeness, string | undefined> = {

@@ -1,5 +1,5 @@
 import { writes } from '../../authorization/policy.ts';
 
-export const assetsPolicy = {
+export const uploadsPolicy = {
   assetSign: writes('write', 'item'),
 };

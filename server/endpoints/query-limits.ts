@@ -11,7 +11,7 @@ import {
   visit,
 } from 'graphql';
 import { isUnsafeNumber } from '../http/json-body.ts';
-import type { Endpoint } from './persisted-operations.ts';
+import type { Endpoint } from '../graphql/persisted-operations.ts';
 
 /** What a document may cost before anything runs. One set for both doors, HTTP and WebSocket. */
 const most = { tokens: 1000, depth: 12, fields: 300, aliases: 15, directives: 20 };

@@ -1,0 +1,28 @@
+import type { Config } from '../config/config.ts';
+import type { Database } from '../db/open-database.ts';
+import type { OutboundNetwork } from '../http/outbound-network.ts';
+import type { RateLimits } from '../http/rate-limit.ts';
+import type { ImageProcessor } from '../image-processing/image-processor.ts';
+import type { Logger } from '../log.ts';
+import type { StorageMonitor } from '../storage/storage-monitor.ts';
+
+/** What every request of this process shares. */
+export interface AppServices {
+  config: Config;
+  database: Database;
+  log: Logger;
+  now: () => number;
+  rates: RateLimits;
+  pictures: ImageProcessor;
+  storage: StorageMonitor;
+  /** how remote hosts are reached */
+  outside: OutboundNetwork;
+}
+
+/** Failed authentication still counts against the rate limit of the IP address. */
+export const countFailedAuth =
+  (rates: RateLimits, ip: string) =>
+  async (error: unknown): Promise<never> => {
+    await rates(null, ip);
+    throw error;
+  };
