@@ -1,5 +1,4 @@
-import { createContext, type ReactNode, useCallback, useContext, useSyncExternalStore } from 'react';
-import { OverlayContext, type RegisterOverlay } from '../ui/use-close-on-back.ts';
+import { createContext, type ReactNode, useContext, useSyncExternalStore } from 'react';
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom, AnyActorRef, AnyEventObject, SnapshotFrom } from 'xstate';
 import type { accountMachine } from '../../machines/account/account.machine.ts';
@@ -93,23 +92,7 @@ export interface EventLog {
 const Context = createContext<ActorRegistry | null>(null);
 
 export function ActorsProvider({ running, children }: { running: ActorRegistry; children: ReactNode }) {
-  const register = useCallback<RegisterOverlay>(
-    (id, close) => {
-      const { navigation } = running.now();
-      navigation.send({ type: 'layer.opened', id });
-      const subscription = navigation.on('layer.left', (left) => left.id === id && close());
-      return () => {
-        subscription.unsubscribe();
-        navigation.send({ type: 'layer.closed', id });
-      };
-    },
-    [running],
-  );
-  return (
-    <Context value={running}>
-      <OverlayContext value={register}>{children}</OverlayContext>
-    </Context>
-  );
+  return <Context value={running}>{children}</Context>;
 }
 
 /** The running actors. The same object until one of them starts or stops. */

@@ -2,6 +2,7 @@ import { setNonce } from 'get-nonce';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createApp } from './create-app.ts';
+import { OverlayHistory } from './OverlayHistory.tsx';
 import type { Preloaded } from './preload.ts';
 import { trackFocus } from '../ui/focus-restore.ts';
 import { ActorsProvider } from '../actors/actors-context.tsx';
@@ -20,7 +21,9 @@ export const start = async (place: HTMLElement, beginning: Preloaded): Promise<v
   createRoot(place).render(
     <StrictMode>
       <ActorsProvider running={running}>
-        <Shell words={words} outbox={config.outbox} />
+        <OverlayHistory>
+          <Shell words={words} outbox={config.outbox} />
+        </OverlayHistory>
       </ActorsProvider>
     </StrictMode>,
   );

@@ -1,0 +1,20 @@
+import { type ReactNode, useCallback } from 'react';
+import { useActors } from '../actors/actors-context.tsx';
+import { OverlayContext, type RegisterOverlay } from '../ui/use-close-on-back.ts';
+
+/** Lets Back close the topmost overlay: navigation decides, the overlays of `src/ui` only register. */
+export function OverlayHistory({ children }: { children: ReactNode }) {
+  const { navigation } = useActors();
+  const register = useCallback<RegisterOverlay>(
+    (id, close) => {
+      navigation.send({ type: 'layer.opened', id });
+      const subscription = navigation.on('layer.left', (left) => left.id === id && close());
+      return () => {
+        subscription.unsubscribe();
+        navigation.send({ type: 'layer.closed', id });
+      };
+    },
+    [navigation],
+  );
+  return <OverlayContext value={register}>{children}</OverlayContext>;
+}
