@@ -4,6 +4,11 @@ import { carriers, coverage, unknown } from '../threat-cases/run.mjs';
 
 test('every number that a test carries is one of the list', () => expect(unknown()).toEqual([]));
 
+test('every case about something that is built has a test', () => {
+  const open = coverage().flatMap(({ cases }) => cases.filter(({ state }) => state === 'open'));
+  expect(open.map(({ number, title }) => `${number} ${title}`)).toEqual([]);
+});
+
 // H009 stands here in a comment, which no runner prints
 test('a number counts where a runner prints it, and nowhere else', () => {
   const found = carriers([fileURLToPath(import.meta.url)]);
