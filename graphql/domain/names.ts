@@ -5,7 +5,8 @@ export const maxFullNameLength = 30;
 export const maxVenueNameLength = 30;
 
 // Absent in some browsers that are still in use; there, a letter with its marks counts as one and an emoji as its parts.
-const graphemes = 'Segmenter' in Intl ? new Intl.Segmenter('en', { granularity: 'grapheme' }) : null;
+const { Segmenter } = Intl as Partial<typeof Intl>;
+const graphemes = Segmenter === undefined ? null : new Segmenter('en', { granularity: 'grapheme' });
 
 const splitCharacters = (text: string): string[] =>
   graphemes === null ? (text.match(/\P{M}\p{M}*/gu) ?? []) : [...graphemes.segment(text)].map(({ segment }) => segment);

@@ -79,7 +79,11 @@ export const createEditorActors = (
       const type = ({ won: 'tabLock.acquired', lost: 'tabLock.lost', asked: 'tabLock.requested' } as const)[what];
       if (follows) pending = pending.then(() => sendBack({ type }));
       else sendBack({ type });
-      if (what === 'lost') follows = true;
+      // What the other tab stored before this one noticed was announced while this one still counted as the editor.
+      if (what === 'lost') {
+        follows = true;
+        pending = pending.then(sendDraft);
+      }
     });
     locks.set(lockName(input), lock);
     receive(({ type }) => (type === 'tabLock.acquire' ? lock.take() : lock.release()));

@@ -10,6 +10,7 @@ import {
   LogoutDocument,
   RefreshTokenDocument,
 } from '../../graphql/generated/auth/graphql.ts';
+import { demoUsers } from '../../server/demo/demo-users.ts';
 import { createLiveSubscription } from '../../src/adapters/live-subscription.ts';
 import { createClient, type SignedInClient, signInAt, type Rejected } from '../support/http-client.ts';
 import { type PostgresServer, startPostgres, whyNoPostgres } from '../support/postgres.ts';
@@ -84,7 +85,7 @@ const onTwo = () => {
       const { data } = await createClient(url, 'api', ContentListDocument, wanted, bearer(michal.venueToken));
       expect((data.contentList as unknown as unknown[]).length).toBeGreaterThan(0);
     }
-    expect(await count('select count(*) from users')).toBe(7);
+    expect(await count('select count(*) from users')).toBe(Object.keys(demoUsers).length);
   });
 
   test('H263 a change through the one reaches a screen at the other within a second, once', async () => {

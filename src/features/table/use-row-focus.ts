@@ -11,7 +11,7 @@ const focusRow = (id: string, options?: FocusOptions): boolean => {
 
 /**
  * Keeps the keyboard focus on a row while rows are replaced. Removing the element that has the focus puts the focus on
- * the page, without an event: the next row takes it, in the same frame, so that no key goes astray in between. A row
+ * the page: the next row takes it, in the same frame, so that no key goes astray in between. A row
  * that is asked for before it is drawn gets the focus once it is.
  */
 export const useRowFocus = (table: TableActor, grid: RefObject<HTMLDivElement | null>): void => {
@@ -30,10 +30,14 @@ export const useRowFocus = (table: TableActor, grid: RefObject<HTMLDivElement | 
     const enter = () => {
       hasFocus.current = true;
     };
-    // Neither the removal of the focused row nor another window in front takes the focus out of the grid.
+    // Neither the removal of the focused row nor another window in front takes the focus out of the grid. Chromium
+    // reports a removal while the row is still connected: whether it was one is known when the removal is done.
     const leave = ({ target, relatedTarget }: FocusEvent) => {
       const inside = [relatedTarget, document.activeElement].some((it) => it instanceof Node && element?.contains(it));
-      if (!inside && target instanceof Node && target.isConnected) hasFocus.current = false;
+      if (inside || !(target instanceof Node)) return;
+      queueMicrotask(() => {
+        if (target.isConnected) hasFocus.current = false;
+      });
     };
     element?.addEventListener('focusin', enter);
     element?.addEventListener('focusout', leave);

@@ -182,38 +182,58 @@ describe('the calls', () => {
 });
 
 describe('one item, two tabs', () => {
-  test('F013 a tab that takes over hears the last words of the other one before it hears that the item is its own', async () => {
+  const type = (event: unknown) => (event as { type: string }).type;
+  const stored = { form: 1, draft: set(winter, 'title', 'en', 'Last words'), base: winter, version: 14, at: 1 };
+  const startTabLock = () => {
     const { ports, storage } = portsOf(() => ({}));
-    let hear: (what: 'won' | 'lost' | 'asked' | 'moved') => void = () => undefined;
+    let report: (what: 'won' | 'lost' | 'asked' | 'moved') => void = () => undefined;
     const tabs: TabLock = {
       ...alone,
-      hold: (name, heard) => {
-        hear = heard;
-        return alone.hold(name, heard);
+      hold: (name, listener) => {
+        report = listener;
+        return alone.hold(name, listener);
       },
     };
-    const told: unknown[] = [];
-    const parent = { send: () => undefined, _send: (event: { type: string }) => void told.push(event) };
-    const follower = createActor(actorsOf(createEditorActors({ ...ports, tabs }).lock).tabLock as never, {
+    const events: unknown[] = [];
+    const parent = { send: () => undefined, _send: (event: { type: string }) => void events.push(event) };
+    const actor = createActor(actorsOf(createEditorActors({ ...ports, tabs }).lock).tabLock as never, {
       input: { ...place, entity: 'menu' } as never,
     });
-    Object.assign(follower, { _parent: parent });
-    follower.start();
-    hear('lost');
-    const words = { form: 1, draft: set(winter, 'title', 'en', 'Last words'), base: winter, version: 14, at: 1 };
-    storage.set(draftKey(place, 14), words);
-    hear('moved');
-    hear('won');
-    hear('asked');
-    const type = (it: unknown) => (it as { type: string }).type;
-    await eventually(() => expect(told.map(type).at(-1)).toBe('tabLock.requested'));
-    const draft = { type: 'tabLock.draftStored', stored: words };
-    expect(told).toEqual([
+    Object.assign(actor, { _parent: parent });
+    actor.start();
+    return { report: (what: Parameters<typeof report>[0]) => report(what), events, storage };
+  };
+
+  test('F013 a tab that takes over gets the last draft of the other one before it hears that the item is its own', async () => {
+    const { report, events, storage } = startTabLock();
+    report('lost');
+    await eventually(() => expect(events.map(type)).toEqual(['tabLock.lost', 'tabLock.draftStored']));
+    storage.set(draftKey(place, 14), stored);
+    report('moved');
+    report('won');
+    report('asked');
+    await eventually(() => expect(events.map(type).at(-1)).toBe('tabLock.requested'));
+    const draft = { type: 'tabLock.draftStored', stored };
+    expect(events).toEqual([
       { type: 'tabLock.lost' },
+      { type: 'tabLock.draftStored', stored: null },
       draft,
       draft,
       { type: 'tabLock.acquired' },
       { type: 'tabLock.requested' },
+    ]);
+  });
+
+  test('F013 a tab that wakes after the item was taken from it shows the draft stored meanwhile', async () => {
+    const { report, events, storage } = startTabLock();
+    report('won');
+    storage.set(draftKey(place, 14), stored);
+    report('lost');
+    await eventually(() => expect(events).toHaveLength(3));
+    expect(events).toEqual([
+      { type: 'tabLock.acquired' },
+      { type: 'tabLock.lost' },
+      { type: 'tabLock.draftStored', stored },
     ]);
   });
 });
