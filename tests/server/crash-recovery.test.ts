@@ -156,7 +156,7 @@ describe(`a server killed ${kills} times under load`, () => {
       const load = await cycle(env, () => {});
       expect(await storedIn(env)).toEqual(ledgerOf(load));
     },
-    60_000 + kills * 20_000,
+    240_000 + kills * 20_000,
   );
 
   const why = whyNoPostgres();
@@ -177,7 +177,7 @@ describe(`a server killed ${kills} times under load`, () => {
           cluster.stop();
         }
       },
-      60_000 + kills * 20_000,
+      240_000 + kills * 20_000,
     );
   else test(`PostgreSQL was not tried: ${why}`, () => expect(why).toMatch(/PostgreSQL|account/));
 });

@@ -130,7 +130,7 @@ const onPostgres = () => {
   });
 
   test(`F041 PostgreSQL breaks off ${restarts} times under load: what was acknowledged is there, nothing twice`, {
-    timeout: 60_000 + restarts * 10_000,
+    timeout: 240_000 + restarts * 10_000,
   }, async () => {
     const items = await Promise.all(['Load one', 'Load two', 'Load three'].map(written));
     const acknowledged = new Map(items.map(({ cms_id }) => [cms_id, [] as string[]]));

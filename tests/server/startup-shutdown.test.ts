@@ -36,7 +36,7 @@ test('F039 it prints its URL, a person to sign in as in Hebrew and one in Englis
   expect(await server.kill('SIGINT')).toBe(0);
   expect(readdirSync(data).toSorted()).toEqual(['assets', 'backups', 'pg']);
   expect(readdirSync(join(data, 'backups')).filter((it) => it.endsWith('.tar.gz')).length).toBe(1);
-}, 120_000);
+});
 
 test('F039 a picture process that takes its time to go does not end the server over an open database', async () => {
   const data = newFolder();
@@ -47,7 +47,7 @@ test('F039 a picture process that takes its time to go does not end the server o
   const server = await begin({ MAITRE_DATA: data, ...injectedEnv(late) });
   expect(await server.kill('SIGINT')).toBe(0);
   expect(readdirSync(data).toSorted()).toEqual(['assets', 'backups', 'pg']);
-}, 120_000);
+});
 
 test('a wrong variable ends the start with 1 and its name', async () => {
   await expect(startProcess({ PORT: 'x' })).rejects.toThrow(

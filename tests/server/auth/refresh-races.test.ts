@@ -56,9 +56,7 @@ class Tabs {
   }
 }
 
-test('F009 H037 tabs without locks, late and lost answers, any order: nobody is signed out', {
-  timeout: 120_000,
-}, async () => {
+test('F009 H037 tabs without locks, late and lost answers, any order: nobody is signed out', async () => {
   let renewals = 0;
   await fc.assert(
     fc.asyncProperty(
@@ -86,9 +84,7 @@ test('F009 H037 tabs without locks, late and lost answers, any order: nobody is 
   expect(renewals).toBeGreaterThan(250);
 });
 
-test('F011 signing out while tabs renew, any order: afterwards no token of the family works', {
-  timeout: 120_000,
-}, async () => {
+test('F011 signing out while tabs renew, any order: afterwards no token of the family works', async () => {
   await fc.assert(
     fc.asyncProperty(fc.scheduler(), fc.boolean(), async (scheduler, first) => {
       const { id, browser } = await signedIn();
@@ -118,9 +114,7 @@ test('F011 signing out while tabs renew, any order: afterwards no token of the f
   );
 });
 
-test('H011 H001 right and wrong codes in any order and number: never two sessions, never a fourth guess', {
-  timeout: 120_000,
-}, async () => {
+test('H011 H001 right and wrong codes in any order and number: never two sessions, never a fourth guess', async () => {
   const guess = fc.constantFrom('right', 'wrong');
   await fc.assert(
     fc.asyncProperty(fc.scheduler(), fc.array(guess, { minLength: 1, maxLength: 7 }), async (scheduler, guesses) => {

@@ -123,7 +123,6 @@ describe('F044 a full disk', () => {
       cleanUps.push(() => server.close());
       await fillAndRecover(server, () => fillDisk(disk, left));
     },
-    120_000,
   );
 
   const why = whyNoPostgres();
@@ -145,7 +144,7 @@ describe('F044 a full disk', () => {
     const server = await startTestServer({ demo: true, log, config: { databaseUrl: own.url } });
     cleanUps.push(() => server.close());
     await fillAndRecover(server, () => fillDisk(disk, 0));
-  }, 120_000);
+  });
 
   test('a reported one ends by itself, and is logged once each way', async () => {
     lines.length = 0;

@@ -63,4 +63,4 @@ test('SIGTERM: what is being answered is finished, kept-alive connections get on
   expect(await answered).toEqual({ status: 200, connection: 'close', text: '{"data":{"__typename":"Query"}}' });
   await expect(get(new Agent(), url)).rejects.toThrow('ECONNREFUSED');
   expect(await ended).toBe(0);
-}, 120_000);
+});

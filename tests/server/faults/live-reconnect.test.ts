@@ -140,7 +140,7 @@ class Others {
 }
 
 test('F021 whatever is missed while the line is down, the screen equals a fresh fetch once it is back', {
-  timeout: 60_000 + propertyRuns(6) * 10_000,
+  timeout: 240_000 + propertyRuns(6) * 10_000,
 }, async () => {
   vi.stubGlobal('WebSocket', WebSocket);
   vi.stubGlobal('location', { origin: server.url });

@@ -175,5 +175,5 @@ test(
     await pictures.close();
     await database.close();
   },
-  60_000 + kills * 20_000,
+  240_000 + kills * 20_000,
 );
