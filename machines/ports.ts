@@ -59,9 +59,13 @@ export interface LiveChange {
 
 /**
  * What a subscription to a venue's changes reports. `gap`: changes may have been missed, read again. `lost`: the
- * connection is gone and is tried again. `rejected`: the server ended this session's access; nothing is tried again.
+ * connection is gone and is tried again. `rejected`: the server ended the access of the token that the connection was
+ * made with; nothing is tried again.
  */
-export type LiveReport = { type: 'change'; change: LiveChange } | { type: 'gap' | 'lost' | 'rejected' };
+export type LiveReport =
+  | { type: 'change'; change: LiveChange }
+  | { type: 'gap' | 'lost' }
+  | { type: 'rejected'; token: string };
 
 /** Subscribes to one venue's changes; returns what ends the subscription. */
 export type Live = (venue: string, notify: (report: LiveReport) => void) => () => void;

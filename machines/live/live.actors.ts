@@ -8,7 +8,9 @@ export const createLiveActors = ({ live }: Pick<Ports, 'live'>) => ({
       const event: LiveEvent =
         report.type === 'change'
           ? { type: 'subscription.changed', change: report.change }
-          : { type: `subscription.${report.type}` };
+          : report.type === 'rejected'
+            ? { type: 'subscription.rejected', token: report.token }
+            : { type: `subscription.${report.type}` };
       sendBack(event);
     }),
   ),

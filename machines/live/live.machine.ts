@@ -9,13 +9,14 @@ export type LiveEvent =
   | { type: 'subscription.changed'; change: LiveChange }
   | { type: 'subscription.gap' }
   | { type: 'subscription.lost' }
-  | { type: 'subscription.rejected' };
+  /** `token`: the one that the connection was made with */
+  | { type: 'subscription.rejected'; token: string };
 
-/** Sent to the root. `live.rejected`: the server ended this session's access to the venue. */
+/** Sent to the root. `live.rejected`: the server ended this token's access to the venue. */
 export type LiveEmitted =
   | { type: 'live.changed'; change: LiveChange }
   | { type: 'live.gap' }
-  | { type: 'live.rejected' };
+  | { type: 'live.rejected'; token: string };
 
 interface LiveContext {
   venue: string;
@@ -33,7 +34,7 @@ export const liveMachine = setup({
     forgetRejections: assign({ rejections: 0 }),
     tellChange: sendParent((_, { change }: { change: LiveChange }): LiveEmitted => ({ type: 'live.changed', change })),
     tellGap: sendParent({ type: 'live.gap' } satisfies LiveEmitted),
-    tellRejected: sendParent({ type: 'live.rejected' } satisfies LiveEmitted),
+    tellRejected: sendParent((_, { token }: { token: string }): LiveEmitted => ({ type: 'live.rejected', token })),
   },
   delays: {
     /** half a second, doubled at each rejection, at most half a minute */
@@ -63,7 +64,10 @@ export const liveMachine = setup({
         },
         'subscription.gap': { target: '.connected', actions: ['forgetRejections', 'tellGap'] },
         'subscription.lost': '.disconnected',
-        'subscription.rejected': 'rejected',
+        'subscription.rejected': {
+          target: 'rejected',
+          actions: ['countRejection', { type: 'tellRejected', params: ({ event }) => event }],
+        },
       },
       states: {
         connected: { description: 'changes of others arrive as they happen' },
@@ -72,7 +76,6 @@ export const liveMachine = setup({
     },
     rejected: {
       description: 'the server ended this access; the session is verified, and subscribes again if it was renewed',
-      entry: ['countRejection', 'tellRejected'],
       on: { 'session.renewed': 'backingOff' },
     },
     backingOff: {

@@ -70,7 +70,10 @@ export const sessionMachine = sessionSetup.createMachine({
               tags: 'settled',
               after: { tokenLife: 'renewing' },
               on: {
-                'session.verify': 'renewing',
+                'session.verify': [
+                  { guard: { type: 'isCurrent', params: ({ event }) => event }, target: 'renewing' },
+                  { actions: 'tellRenewed' },
+                ],
                 'token.refused': { guard: { type: 'isCurrent', params: ({ event }) => event }, target: 'renewing' },
               },
             },

@@ -38,8 +38,8 @@ export type SessionEvent =
   | { type: 'pass.given'; pass: VenueToken }
   | { type: 'pass.dropped' }
   | { type: 'session.retry' }
-  /** a socket was closed because the session may not go on: the token is renewed, or the session ends */
-  | { type: 'session.verify' }
+  /** a socket was closed for its token: it is renewed, or the session ends, unless it was renewed in the meantime */
+  | { type: 'session.verify'; token: string }
   /** profile and venues are outdated: a venue was created, or access changed */
   | { type: 'venues.stale' }
   /** `onPurpose`: the person signs out; nobody comes back to the current route */

@@ -38,17 +38,21 @@ const isForbidden = (event: unknown): boolean => (event as { code?: unknown } | 
 export const createLiveSubscription = ({ url, documents, token, random }: LiveOptions): Live => {
   return (venue, notify) => {
     let stopped = false;
+    let sentToken = '';
     const reject = (): void => {
       if (stopped) return;
       stopped = true;
-      notify({ type: 'rejected' });
+      notify({ type: 'rejected', token: sentToken });
     };
     const client = createClient({
       url,
       lazy: true,
       keepAlive: 20_000,
       connectionAckWaitTimeout: 10_000,
-      connectionParams: async () => ({ token: (await token()) ?? '' }),
+      connectionParams: async () => {
+        sentToken = (await token()) ?? '';
+        return { token: sentToken };
+      },
       retryAttempts: Number.POSITIVE_INFINITY,
       shouldRetry: (event) => !stopped && !isForbidden(event),
       retryWait: (tries) => new Promise((resolve) => setTimeout(resolve, reconnectDelay(tries, random()))),

@@ -5,8 +5,8 @@ import { tablePhase } from '../../../machines/table/table.selectors.ts';
 import { useActorSelector } from '../../actors/actors-context.tsx';
 import { commandLabelId } from '../../commands/command.ts';
 import { CommandButton } from '../../commands/CommandButton.tsx';
+import { getKindIcon } from '../../kinds/kind-icons.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { IconDish } from '../../ui/icons.ts';
 import { BulkActionBar } from '../table/BulkActionBar.tsx';
 import { FailureList } from '../table/FailureList.tsx';
 import { TableGrid } from '../table/TableGrid.tsx';
@@ -37,7 +37,7 @@ export function ContentList({ list }: { list: ListActor }) {
           rows: <TableGrid table={list} cells={cells} className={className} label={label} />,
           empty: (
             <EmptyState
-              icon={IconDish}
+              icon={getKindIcon(kind)}
               title={intl.formatMessage({ id: 'list.nothingYet' })}
               text={intl.formatMessage({ id: `list.nothingYet.${kind}` })}
               action={

@@ -1,4 +1,5 @@
 import type { BrowserContext, Page, Request } from '@playwright/test';
+import { ContentDocument } from '../../../graphql/generated/api/graphql.ts';
 import { photograph } from '../../support/images.ts';
 import { startProxy } from '../../support/fault-proxy.ts';
 import { createApiClient } from '../fixtures/api-client.ts';
@@ -64,6 +65,8 @@ const comeBack = async (page: Page, who = claire) => {
   await expect(form).toBeHidden();
 };
 const ended = (page: Page) => page.getByRole('dialog', { name: say('ended.title') });
+/** A network that carries no sockets: that the session has ended shows first in a call that is refused. */
+const withoutSockets = (page: Page) => page.routeWebSocket(/\/api\/graphql$/, () => undefined);
 
 test('F007 the token runs out while one types and saves: no letter is lost, nothing is built anew, the caret stays', async ({
   page,
@@ -146,6 +149,7 @@ test('the token runs out during an upload: the picture arrives, and the words be
 test('the token runs out, and then the session, while a publication is confirmed: it goes out once, the comment with it', async ({
   page,
 }) => {
+  await withoutSockets(page);
   const id = await started(page, 'Published late');
   const sent: Request[] = [];
   page.on('request', (request) => {
@@ -183,6 +187,7 @@ test('the token runs out, and then the session, while a publication is confirmed
 test('a session that ends: the code form comes over the editor, and the save goes on, once, under its key', async ({
   page,
 }) => {
+  await withoutSockets(page);
   const id = await started(page, 'Ended while saving');
   const { title, bar } = writing(page);
   const { saves, keys } = calls(page);
@@ -207,6 +212,7 @@ test('a session that ends: the code form comes over the editor, and the save goe
 test('somebody else signs in over the screen: nothing of hers goes out under his name, and it waits for her', async ({
   page,
 }) => {
+  await withoutSockets(page);
   const id = await started(page, 'Somebody else');
   const { title, offered } = writing(page);
   await title.fill('Hers alone');
@@ -225,6 +231,7 @@ test('somebody else signs in over the screen: nothing of hers goes out under his
 test('a session that ended, and no wish to come back: what was typed is listed, and kept as it is told', async ({
   page,
 }) => {
+  await withoutSockets(page);
   const id = await started(page, 'No way back');
   await writing(page).title.fill('Not lost');
   await expect(page.getByText(say('editor.keptAt'))).toBeVisible();
@@ -242,6 +249,7 @@ test('a session that ended, and no wish to come back: what was typed is listed, 
 });
 
 test('one’s own name, half typed, waits under the code form too', async ({ page }) => {
+  await withoutSockets(page);
   await enter({ page, say, server }, claire, '/me', server.url);
   const last = page.getByRole('textbox', { name: say('me.lastName') });
   await last.fill('Dubois-Moreau');
@@ -302,7 +310,7 @@ test('H049 signed out in one tab: the other ends, its words are kept, no token a
   expect(await stored(id)).toEqual([3, { en: 'Still here' }]);
 });
 
-test('the devices: another one is revoked, is out with its next request, and its socket closes', async ({
+test('the devices: another one is revoked: its socket closes, it asks for a code, and its next request is refused', async ({
   page,
   browser,
 }) => {
@@ -313,6 +321,11 @@ test('the devices: another one is revoked, is out with its next request, and its
   await setPreferences(phone, 'en');
   const sockets: { isClosed: () => boolean }[] = [];
   phone.on('websocket', (socket) => sockets.push(socket));
+  const authorizations: string[] = [];
+  phone.on('request', (request) => {
+    const { authorization } = request.headers();
+    if (request.url().endsWith('/api/graphql') && authorization !== undefined) authorizations.push(authorization);
+  });
   const id = await jaffa().create({ name: 'On the phone', title: 'Begun' });
   await enter({ page: phone, say, server }, claire, `${list}/${id}/details`, server.url);
   await writing(phone).title.fill('Typed on the phone');
@@ -324,10 +337,12 @@ test('the devices: another one is revoked, is out with its next request, and its
   await rows.getByRole('button', { name: say('command.devices.revoke') }).click();
   await expect(rows).toHaveCount(0);
   await expect.poll(() => sockets.every((it) => it.isClosed())).toBe(true);
-  await writing(phone)
-    .bar.getByRole('button', { name: say('command.editor.save') })
-    .click();
   await expect(ended(phone)).toBeVisible();
+  const refused = await phone.request.post(`${server.url}/api/graphql`, {
+    headers: { authorization: authorizations.at(-1) ?? '' },
+    data: { query: ContentDocument.toString(), variables: { cms_id: id } },
+  });
+  expect(await refused.json()).toMatchObject({ errors: [{ extensions: { code: 'UNAUTHENTICATED' } }] });
   expect(await stored(id)).toEqual([2, { en: 'Begun' }]);
   expect((await listDrafts(phone)).map(([, words]) => words)).toEqual(['Typed on the phone']);
   // this one goes on

@@ -34,18 +34,18 @@ describe('live', () => {
     const { actor, heard, clock } = createActorHarness(liveMachine);
     const state = () => actor.getSnapshot().value;
     actor.send({ type: 'venue.followed', venue: 'jaffa' });
-    actor.send({ type: 'subscription.rejected' });
+    actor.send({ type: 'subscription.rejected', token: 'v1' });
     clock.increment(600_000);
     expect([state(), heard.parent, isLiveConnectionLost(actor.getSnapshot())]).toEqual([
       'rejected',
-      [{ type: 'live.rejected' }],
+      [{ type: 'live.rejected', token: 'v1' }],
       false,
     ]);
     actor.send({ type: 'session.renewed' });
     clock.increment(500);
     expect(state()).toEqual({ subscribed: 'connected' });
     // rejected again: no endless loop of renewals
-    actor.send({ type: 'subscription.rejected' });
+    actor.send({ type: 'subscription.rejected', token: 'v1' });
     actor.send({ type: 'session.renewed' });
     clock.increment(500);
     expect(state()).toBe('backingOff');

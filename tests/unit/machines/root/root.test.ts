@@ -286,7 +286,7 @@ describe('facts are carried', () => {
     const change = { kind: 'content', id: 'm1', entity: 'menu', version: 2, what: 'updated', by: null };
     root.send({ type: 'live.changed', change });
     root.send({ type: 'live.gap' });
-    root.send({ type: 'live.rejected' });
+    root.send({ type: 'live.rejected', token: 'v1' });
     expect([types('list').slice(-2), types('editor')]).toEqual([
       ['live.changed', 'live.gap'],
       ['live.changed', 'live.gap'],

@@ -216,14 +216,24 @@ describe('a session over time', () => {
 
   test('a session whose socket was closed by the server renews its token at once, or ends', async () => {
     const house = await signedIn();
-    house.actor.send({ type: 'session.verify' });
+    const { access = '' } = house.actor.getSnapshot().context.tokens ?? {};
+    house.actor.send({ type: 'session.verify', token: access });
     await house.answer('renewTokens', renewed);
     expect([house.actor.getSnapshot().hasTag('in'), house.heard.parent?.at(-1)]).toEqual([
       true,
       { type: 'session.renewed' },
     ]);
-    house.actor.send({ type: 'session.verify' });
+    house.actor.send({ type: 'session.verify', token: 'a2' });
     await house.refuse('renewTokens', definite);
     expect(house.actor.getSnapshot().matches('ended')).toBe(true);
+  });
+
+  test('a socket closed for a token that was renewed in the meantime opens again, without another renewal', async () => {
+    const house = await signedIn();
+    house.actor.send({ type: 'session.verify', token: 'of before' });
+    expect([house.actor.getSnapshot().value, house.heard.parent?.at(-1)]).toEqual([
+      { within: { token: 'fresh', person: 'signedIn' } },
+      { type: 'session.renewed' },
+    ]);
   });
 });
