@@ -13,6 +13,7 @@ import {
   spentCode,
   wrongCode,
 } from './one-time-code.ts';
+import type { CodeDelivery } from './code-delivery.machine.ts';
 
 /** What every machine that asks for a one-time code has in its context. */
 export interface CodeEntry extends ActiveCode {
@@ -21,6 +22,8 @@ export interface CodeEntry extends ActiveCode {
   /** seconds until another can be sent, for display only */
   left: number;
   problem: ApiError | null;
+  /** the gateway refused the message with the code */
+  undelivered: boolean;
 }
 
 export type CodeEntryEvent =
@@ -35,6 +38,7 @@ export const codeEntryGuards = {
   completesCode: ({ context }: { context: CodeEntry }, { text }: { text: string }) => completesCode(context, text),
   mayResend: ({ context }: { context: CodeEntry }) => !context.waiting,
   isWrongGuess: (_: unknown, { error }: { error: unknown }) => isWrongGuess(error),
+  wasRefused: (_: unknown, { delivery }: { delivery: CodeDelivery | null }) => delivery === 'refused',
   isLastGuess: ({ context }: { context: CodeEntry }, { error }: { error: unknown }) => isLastGuess(context, error),
 };
 
@@ -52,6 +56,7 @@ export const createCodeEntryActions = <Context extends CodeEntry, Event extends 
     storeError: change((_, { error }: { error: unknown }) => ({ problem: toApiError(error) })),
     storeSecondsLeft: change((_, { left }: { left: number }) => ({ left })),
     allowResend: change<undefined>(() => ({ waiting: false, left: 0 })),
+    reportUndelivered: change<undefined>(() => ({ undelivered: true })),
     startResendWait: change<undefined>(() => ({ waiting: true, left: resendWaitMs })),
   };
 };

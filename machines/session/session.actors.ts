@@ -30,12 +30,14 @@ const isUnanswered = (error: unknown): boolean => ['NETWORK', 'FOREIGN_ANSWER'].
 
 const Titles = v.fallback(v.record(v.picklist(languages), v.string()), {});
 
-/** `early`: the renewal that was sent before the application started, handed over once. `onWake`: see `onPageWake`. */
+/** `early`: the renewal that was sent before the application started, handed over once. `onWake`: see `onPageWake`.
+ * `extensions`: what the server announces. */
 export const createSessionActors = (
   ports: Ports,
   sharing: CrossTabSession,
   early: () => EarlyRenewal | null = () => null,
   onWake: (wake: () => void) => () => void = () => () => undefined,
+  extensions: readonly string[] = [],
 ) => {
   const { ask, keep } = ports;
 
@@ -144,6 +146,6 @@ export const createSessionActors = (
       };
     }),
 
-    signIn: signInMachine.provide({ actors: createSignInActors(ports, sharing) }),
+    signIn: signInMachine.provide({ actors: createSignInActors(ports, sharing, extensions) }),
   };
 };

@@ -2,6 +2,7 @@ import { fromPromise } from 'xstate';
 import { LoginDocument, LoginSendCodeDocument, SignupSendCodeDocument } from '../../graphql/generated/auth/graphql.ts';
 import type { Ports, ApiError } from '../ports.ts';
 import type { CrossTabSession } from '../cross-tab-session.ts';
+import { createCodeDelivery } from '../one-time-code/code-delivery.actors.ts';
 import { countdown } from '../one-time-code/countdown.ts';
 import { identifierKind } from './parse-identifier.ts';
 import type { CodeRequest } from './sign-in.setup.ts';
@@ -15,7 +16,7 @@ export const parseStatusAnswer = ({ statusCode, message }: { statusCode: number;
   return { code: 'BAD_INPUT', key: 'somethingWrong', message };
 };
 
-export const createSignInActors = ({ ask }: Ports, sharing: CrossTabSession) => ({
+export const createSignInActors = ({ ask }: Ports, sharing: CrossTabSession, extensions: readonly string[]) => ({
   sendCode: fromPromise(async ({ input, signal }: { input: CodeRequest; signal: AbortSignal }) => {
     const { purpose, identifier, region, locale } = input;
     const isPhone = identifierKind(identifier) === 'phone';
@@ -51,5 +52,6 @@ export const createSignInActors = ({ ask }: Ports, sharing: CrossTabSession) => 
     return tokens;
   }),
 
+  codeDelivery: createCodeDelivery({ ask }, extensions),
   countdown,
 });

@@ -17,6 +17,7 @@ export const signInMachine = signInSetup.createMachine({
     waiting: false,
     left: 0,
     problem: null,
+    undelivered: false,
     tokens: null,
   }),
   on: {
@@ -77,6 +78,14 @@ export const signInMachine = signInSetup.createMachine({
       states: {
         open: {
           description: 'the code is being typed',
+          invoke: {
+            id: 'codeDelivery',
+            src: 'codeDelivery',
+            onDone: {
+              guard: { type: 'wasRefused', params: ({ event }) => ({ delivery: event.output }) },
+              actions: 'reportUndelivered',
+            },
+          },
           on: {
             'code.typed': [
               {

@@ -18,3 +18,5 @@ export const sentTo = (it: SignInSnapshot): string => it.context.sentTo;
 export const signInError = (it: SignInSnapshot) => it.context.problem;
 /** Seconds until a code may be sent again; 0: now. */
 export const selectResendWait = (it: SignInSnapshot): number => (it.context.waiting ? Math.max(1, it.context.left) : 0);
+/** The gateway refused the message with the code. */
+export const isUndelivered = (it: SignInSnapshot): boolean => it.context.undelivered;

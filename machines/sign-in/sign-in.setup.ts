@@ -11,6 +11,7 @@ import {
   codeEntryGuards,
   createCodeEntryActions,
 } from '../one-time-code/code-entry.ts';
+import { codeDeliveryMachine } from '../one-time-code/code-delivery.machine.ts';
 import { isCodeAlreadySent, resendWaitMs } from '../one-time-code/one-time-code.ts';
 
 export type Purpose = 'login' | 'signup';
@@ -68,6 +69,7 @@ export const signInSetup = setup({
   actors: {
     sendCode: fromPromise<void, CodeRequest>(unprovidedActor('sendCode')),
     login: fromPromise<Tokens, CodeRequest & { code: string }>(unprovidedActor('login')),
+    codeDelivery: codeDeliveryMachine,
     countdown: fromCallback<EventObject, { seconds: number }>(() => undefined),
   },
   guards: {
@@ -92,6 +94,7 @@ export const signInSetup = setup({
       code: '',
       tries: 0,
       problem: null,
+      undelivered: false,
     })),
     clearCode: assign({ code: '', sentTo: '' }),
     storeTokens: assign((_, { tokens }: { tokens: Tokens }) => ({ tokens })),

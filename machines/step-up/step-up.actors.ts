@@ -2,6 +2,7 @@ import { fromPromise } from 'xstate';
 import { StepUpDocument, StepUpSendCodeDocument } from '../../graphql/generated/auth/graphql.ts';
 import type { Ports, ApiError } from '../ports.ts';
 import type { CrossTabSession } from '../cross-tab-session.ts';
+import { createCodeDelivery } from '../one-time-code/code-delivery.actors.ts';
 import { countdown } from '../one-time-code/countdown.ts';
 import { parseStatusAnswer } from '../sign-in/sign-in.actors.ts';
 import type { CodeSent } from './step-up.setup.ts';
@@ -13,7 +14,7 @@ const noToken: ApiError = {
 };
 
 /** Asked with the refresh token, not with a bearer: a renewal that waits for a code must not wait for itself. */
-export const createStepUpActors = ({ ask }: Ports, sharing: CrossTabSession) => {
+export const createStepUpActors = ({ ask }: Ports, sharing: CrossTabSession, extensions: readonly string[]) => {
   const held = (): string => {
     const refresh = sharing.refresh();
     if (refresh === null) throw noToken;
@@ -29,6 +30,7 @@ export const createStepUpActors = ({ ask }: Ports, sharing: CrossTabSession) => 
     confirmCode: fromPromise<void, { code: string }>(async ({ input, signal }) => {
       await ask('auth', StepUpDocument, { refresh_token: held(), code: input.code }, { as: 'nobody', signal });
     }),
+    codeDelivery: createCodeDelivery({ ask }, extensions),
     countdown,
   };
 };

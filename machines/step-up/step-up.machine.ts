@@ -11,6 +11,7 @@ export const stepUpMachine = stepUpSetup.createMachine({
     waiting: false,
     left: 0,
     problem: null,
+    undelivered: false,
     outcome: null,
   }),
   on: {
@@ -62,6 +63,14 @@ export const stepUpMachine = stepUpSetup.createMachine({
         unsent: { description: 'no code could be sent', on: { 'code.wanted': { target: 'sending' } } },
         entering: {
           description: 'the code is being typed',
+          invoke: {
+            id: 'codeDelivery',
+            src: 'codeDelivery',
+            onDone: {
+              guard: { type: 'wasRefused', params: ({ event }) => ({ delivery: event.output }) },
+              actions: 'reportUndelivered',
+            },
+          },
           on: {
             'code.typed': [
               {

@@ -16,3 +16,5 @@ export const selectCodeLength = (it: StepUpSnapshot): number => it.context.codeL
 export const stepUpError = (it: StepUpSnapshot) => it.context.problem;
 /** Seconds until a code may be sent again; 0: now. */
 export const selectResendWait = (it: StepUpSnapshot): number => (it.context.waiting ? Math.max(1, it.context.left) : 0);
+/** The gateway refused the message with the code. */
+export const isUndelivered = (it: StepUpSnapshot): boolean => it.context.undelivered;

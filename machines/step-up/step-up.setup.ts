@@ -7,6 +7,7 @@ import {
   codeEntryGuards,
   createCodeEntryActions,
 } from '../one-time-code/code-entry.ts';
+import { codeDeliveryMachine } from '../one-time-code/code-delivery.machine.ts';
 import { isCodeAlreadySent, resendWaitMs } from '../one-time-code/one-time-code.ts';
 
 /** Where a code was sent, masked; `problem`: why none was sent now. */
@@ -33,11 +34,12 @@ export const stepUpSetup = setup({
     events: StepUpEvent;
     /** `closed`: no code is requested · `busy`: a call is running */
     tags: 'closed' | 'busy';
-    children: { countdown: 'countdown' };
+    children: { countdown: 'countdown'; codeDelivery: 'codeDelivery' };
   },
   actors: {
     sendCode: fromPromise<CodeSent>(unprovidedActor('sendCode')),
     confirmCode: fromPromise<void, { code: string }>(unprovidedActor('confirmCode')),
+    codeDelivery: codeDeliveryMachine,
     countdown: fromCallback<EventObject, { seconds: number }>(() => undefined),
   },
   guards: {
@@ -47,12 +49,13 @@ export const stepUpSetup = setup({
   },
   actions: {
     ...createCodeEntryActions<StepUpContext, StepUpEvent>(),
-    begin: assign({ code: '', tries: 0, problem: null, outcome: null }),
+    begin: assign({ code: '', tries: 0, problem: null, undelivered: false, outcome: null }),
     storeDestination: assign(({ context }, { channel, to, problem }: CodeSent) => ({
       sent: { channel, to },
       code: '',
       tries: problem === null ? 0 : context.tries,
       problem,
+      undelivered: false,
     })),
     confirm: assign({ code: '', outcome: 'confirmed', waiting: false, left: 0 }),
     withdraw: assign({ code: '', outcome: 'withdrawn', problem: null }),

@@ -93,7 +93,9 @@ export const createApp = (page: Window, config: RuntimeConfig, beginning: Preloa
   const root = createActor(
     rootMachine.provide({
       actors: {
-        session: sessionMachine.provide({ actors: createSessionActors(ports, sharing, renewal, onPageWake(page)) }),
+        session: sessionMachine.provide({
+          actors: createSessionActors(ports, sharing, renewal, onPageWake(page), config.extensions),
+        }),
         venue: activeVenueMachine.provide({
           actors: createActiveVenueActors(ports, {
             sharing,
@@ -144,7 +146,7 @@ export const createApp = (page: Window, config: RuntimeConfig, beginning: Preloa
           actors: createConnectivityActors({ network: createConnectivity(page), probe: createProbe(endpoints.api) }),
         }),
         queue: saveQueueMachine.provide({ actors: createSaveQueueActors(ports) }),
-        stepUp: stepUpMachine.provide({ actors: createStepUpActors(ports, sharing) }),
+        stepUp: stepUpMachine.provide({ actors: createStepUpActors(ports, sharing, config.extensions) }),
         signOut: signOutMachine.provide({
           actors: createSignOutActors(ports, save),
         }),

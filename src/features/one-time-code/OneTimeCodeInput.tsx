@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import type { ApiError } from '../../../machines/ports.ts';
 import { Field } from '../../ui/FormField.tsx';
@@ -39,6 +40,15 @@ export function OneTimeCodeInput({ code, length, busy, spent = false, problem, o
         />
       )}
     </Field>
+  );
+}
+
+/** The message with the code was refused by its gateway: what to do next. */
+export function UndeliveredCode({ text }: { text: ReactNode }) {
+  return (
+    <p className={styles.undelivered} role="alert" data-undelivered>
+      {text}
+    </p>
   );
 }
 

@@ -5,14 +5,15 @@ import {
   selectCodeLength,
   isBusy,
   isCodeSpent,
+  isUndelivered,
   selectResendWait,
-  sentTo,
+  sentTo as selectSentTo,
   signInError,
   typedCode,
 } from '../../../machines/sign-in/sign-in.selectors.ts';
 import { Button } from '../../ui/Button.tsx';
 import { useActorSelector } from '../../actors/actors-context.tsx';
-import { OneTimeCodeInput, ResendCountdown } from '../one-time-code/OneTimeCodeInput.tsx';
+import { OneTimeCodeInput, ResendCountdown, UndeliveredCode } from '../one-time-code/OneTimeCodeInput.tsx';
 import styles from './sign-in.module.css';
 import type { SignInActor } from './use-sign-in.ts';
 
@@ -24,7 +25,13 @@ export function CodeForm({ signIn }: { signIn: SignInActor }) {
   const busy = useActorSelector(signIn, isBusy);
   const spent = useActorSelector(signIn, isCodeSpent);
   const problem = useActorSelector(signIn, signInError);
-  const to = useActorSelector(signIn, sentTo);
+  const undelivered = useActorSelector(signIn, isUndelivered);
+  const sentTo = useActorSelector(signIn, selectSentTo);
+  const to = (
+    <bdi key="to" dir="ltr" className={styles.to}>
+      {sentTo}
+    </bdi>
+  );
 
   const confirm = (event: FormEvent) => {
     event.preventDefault();
@@ -37,18 +44,11 @@ export function CodeForm({ signIn }: { signIn: SignInActor }) {
       noValidate
       data-state={spent ? 'spent' : busy ? 'loggingIn' : 'entering'}
     >
-      <p className={styles.sentTo}>
-        {intl.formatMessage(
-          { id: 'login.sentTo' },
-          {
-            to: (
-              <bdi dir="ltr" className={styles.to}>
-                {to}
-              </bdi>
-            ),
-          },
-        )}
-      </p>
+      {undelivered ? (
+        <UndeliveredCode text={intl.formatMessage({ id: 'login.undelivered' }, { to })} />
+      ) : (
+        <p className={styles.sentTo}>{intl.formatMessage({ id: 'login.sentTo' }, { to })}</p>
+      )}
       <OneTimeCodeInput
         code={code}
         length={length}

@@ -5,6 +5,7 @@ import {
   selectCodeLength,
   isBusy,
   canTypeCode,
+  isUndelivered,
   selectResendWait,
   sentTo,
   stepUpError,
@@ -14,7 +15,7 @@ import { Button } from '../../ui/Button.tsx';
 import { CommandButton } from '../../commands/CommandButton.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { useActors, useActorSelector } from '../../actors/actors-context.tsx';
-import { OneTimeCodeInput, ResendCountdown } from '../one-time-code/OneTimeCodeInput.tsx';
+import { OneTimeCodeInput, ResendCountdown, UndeliveredCode } from '../one-time-code/OneTimeCodeInput.tsx';
 import styles from '../sign-in/sign-in.module.css';
 
 /** A call waits for a fresh code: over whatever stands on the screen, which goes on once it is given. */
@@ -59,12 +60,14 @@ function Sent() {
   const intl = useIntl();
   const { stepUp } = useActors();
   const sent = useActorSelector(stepUp, sentTo);
+  const undelivered = useActorSelector(stepUp, isUndelivered);
   if (sent === null) return <p className={styles.sentTo}>{intl.formatMessage({ id: 'stepUp.sending' })}</p>;
   const to = (
     <bdi key="to" dir="ltr" className={styles.to}>
       {sent.to}
     </bdi>
   );
+  if (undelivered) return <UndeliveredCode text={intl.formatMessage({ id: 'stepUp.undelivered' }, { to })} />;
   return (
     <p className={styles.sentTo}>
       {sent.channel === 'sms'

@@ -13,10 +13,10 @@ import { listUnnamedInvokes, createWalk } from '../../../support/machine-paths.t
 
 const input = { identifier: '', codeLength: 4 };
 const wrong = { code: 'BAD_INPUT', key: 'codeIncorrect', message: 'The code is incorrect' } as const;
-const burnt = { code: 'BAD_INPUT', key: 'codeNotMatched', message: 'Code not matched' } as const;
-const unknown = { code: 'BAD_INPUT', key: 'emailNotRegistered', message: '' } as const;
+const revoked = { code: 'BAD_INPUT', key: 'codeNotMatched', message: 'Code not matched' } as const;
+const notRegistered = { code: 'BAD_INPUT', key: 'emailNotRegistered', message: '' } as const;
 const tooSoon = { code: 'RATE_LIMITED', key: 'waitFiveMinutes', message: '' } as const;
-const lost = { code: 'NETWORK', key: 'networkLost', message: '' } as const;
+const networkLost = { code: 'NETWORK', key: 'networkLost', message: '' } as const;
 const tokens = { access: 'a1', refresh: 'r1' };
 
 describe('sign-in', () => {
@@ -30,9 +30,15 @@ describe('sign-in', () => {
       'code.typed': [{ text: '1234' }, { text: '1' }],
       'countdown.moved': [{ left: 10 }],
       'xstate.done.actor.sendCode': [{}],
-      'xstate.error.actor.sendCode': [{ error: tooSoon }, { error: lost }],
+      'xstate.error.actor.sendCode': [{ error: tooSoon }, { error: networkLost }],
+      'xstate.done.actor.codeDelivery': [{ output: 'refused' }, { output: 'sent' }],
       'xstate.done.actor.login': [{ output: tokens }],
-      'xstate.error.actor.login': [{ error: wrong }, { error: burnt }, { error: unknown }, { error: lost }],
+      'xstate.error.actor.login': [
+        { error: wrong },
+        { error: revoked },
+        { error: notRegistered },
+        { error: networkLost },
+      ],
     },
     facts: ({ context }) => [
       isPlausibleIdentifier(context.typed),
@@ -43,29 +49,29 @@ describe('sign-in', () => {
     ],
     invariant: ({ context, ...snapshot }) => {
       expect(context.tries).toBeLessThan(maxGuesses);
-      // no tokens before the end, and nothing but tokens at it
+      // tokens exist exactly when sign-in is done
       expect(snapshot.status === 'done').toBe(context.tokens !== null);
-      // a code is only entered where one went out
+      // a code is entered only after one was sent
       if (snapshot.hasTag('coding')) expect(context.sentTo).not.toBe('');
     },
     limit: 20_000,
   });
   test('every path keeps the invariant', walk.replay);
   test('every edge is walked', async () => expect(await walk.unwalked()).toEqual([]));
-  test('every call has a name of its own', () => expect(listUnnamedInvokes(signInMachine)).toEqual([]));
+  test('every invoke has an id', () => expect(listUnnamedInvokes(signInMachine)).toEqual([]));
 });
 
-const coding = async (text = 'michal@petilia.example') => {
-  const house = createActorHarness(signInMachine, { input });
-  house.actor.send({ type: 'identifier.typed', text });
-  house.actor.send({ type: 'code.wanted', locale: 'he' });
-  await house.answer('sendCode');
-  return house;
+const startEnteringCode = async (text = 'michal@petilia.example') => {
+  const harness = createActorHarness(signInMachine, { input });
+  harness.actor.send({ type: 'identifier.typed', text });
+  harness.actor.send({ type: 'code.wanted', locale: 'he' });
+  await harness.answer('sendCode');
+  return harness;
 };
-const guess = async (house: Awaited<ReturnType<typeof coding>>, error: unknown) => {
-  house.actor.send({ type: 'code.typed', text: '0000' });
-  await house.refuse('login', error);
-  return house.actor.getSnapshot();
+const guess = async (harness: Awaited<ReturnType<typeof startEnteringCode>>, error: unknown) => {
+  harness.actor.send({ type: 'code.typed', text: '0000' });
+  await harness.refuse('login', error);
+  return harness.actor.getSnapshot();
 };
 
 test.each([
@@ -73,7 +79,7 @@ test.each([
   [' \u200f ', 'required'],
   ['12', 'phoneNotValid'],
   ['michal@', 'emailNotValid'],
-])('%o is refused as %s, and nothing is sent', (text, key) => {
+])('%o is rejected as %s, and nothing is sent', (text, key) => {
   const { actor, isAsking } = createActorHarness(signInMachine, { input });
   actor.send({ type: 'identifier.typed', text });
   actor.send({ type: 'code.wanted', locale: 'he' });
@@ -82,53 +88,53 @@ test.each([
 
 describe('the code', () => {
   test('H001 after the third wrong guess only a new code helps', async () => {
-    const house = await coding();
-    expect((await guess(house, wrong)).context.problem?.key).toBe('codeIncorrect');
-    expect((await guess(house, wrong)).context.problem?.key).toBe('codeIncorrect');
-    const third = await guess(house, wrong);
+    const harness = await startEnteringCode();
+    expect((await guess(harness, wrong)).context.problem?.key).toBe('codeIncorrect');
+    expect((await guess(harness, wrong)).context.problem?.key).toBe('codeIncorrect');
+    const third = await guess(harness, wrong);
     expect([isCodeSpent(third), third.context.problem?.key]).toEqual([true, 'codeNotMatched']);
-    house.actor.send({ type: 'code.typed', text: '1234' });
-    house.actor.send({ type: 'code.confirmed' });
-    expect(house.isAsking('login')).toBe(false);
+    harness.actor.send({ type: 'code.typed', text: '1234' });
+    harness.actor.send({ type: 'code.confirmed' });
+    expect(harness.isAsking('login')).toBe(false);
   });
 
-  test('a new code waits five minutes, counted from the last one, through every other state', async () => {
-    const house = await coding();
-    await guess(house, wrong);
-    house.clock.increment(299_999);
-    house.actor.send({ type: 'code.wanted', locale: 'he' });
-    expect(house.isAsking('sendCode')).toBe(false);
-    house.clock.increment(1);
-    expect(selectResendWait(house.actor.getSnapshot())).toBe(0);
-    house.actor.send({ type: 'code.wanted', locale: 'he' });
-    await house.answer('sendCode');
-    const { context } = house.actor.getSnapshot();
+  test('a new code can be sent five minutes after the last one, whatever happened between', async () => {
+    const harness = await startEnteringCode();
+    await guess(harness, wrong);
+    harness.clock.increment(299_999);
+    harness.actor.send({ type: 'code.wanted', locale: 'he' });
+    expect(harness.isAsking('sendCode')).toBe(false);
+    harness.clock.increment(1);
+    expect(selectResendWait(harness.actor.getSnapshot())).toBe(0);
+    harness.actor.send({ type: 'code.wanted', locale: 'he' });
+    await harness.answer('sendCode');
+    const { context } = harness.actor.getSnapshot();
     expect([context.tries, context.waiting, context.problem]).toEqual([0, true, null]);
   });
 
-  test('correcting the identifier and coming back to it asks for no second code', async () => {
-    const house = await coding();
-    house.actor.send({ type: 'identifier.corrected' });
-    house.actor.send({ type: 'code.wanted', locale: 'he' });
-    expect([isEnteringCode(house.actor.getSnapshot()), house.isAsking('sendCode')]).toEqual([true, false]);
+  test('correcting the identifier and returning to it sends no second code', async () => {
+    const harness = await startEnteringCode();
+    harness.actor.send({ type: 'identifier.corrected' });
+    harness.actor.send({ type: 'code.wanted', locale: 'he' });
+    expect([isEnteringCode(harness.actor.getSnapshot()), harness.isAsking('sendCode')]).toEqual([true, false]);
   });
 
-  test('a code that is already out can be entered after a reload', async () => {
-    const house = createActorHarness(signInMachine, { input });
-    house.actor.send({ type: 'identifier.typed', text: 'michal@petilia.example' });
-    house.actor.send({ type: 'code.wanted', locale: 'he' });
-    await house.refuse('sendCode', tooSoon);
-    const snapshot = house.actor.getSnapshot();
+  test('a code that was already sent can be entered after a reload', async () => {
+    const harness = createActorHarness(signInMachine, { input });
+    harness.actor.send({ type: 'identifier.typed', text: 'michal@petilia.example' });
+    harness.actor.send({ type: 'code.wanted', locale: 'he' });
+    await harness.refuse('sendCode', tooSoon);
+    const snapshot = harness.actor.getSnapshot();
     expect([isEnteringCode(snapshot), snapshot.context.problem?.key]).toEqual([true, 'waitFiveMinutes']);
   });
 
-  test('H007 leading zeros, and digits of any script, reach the server as they were meant', async () => {
-    const house = await coding('٠٥٠-١٢٣ ٤٥٦٧');
-    house.actor.send({ type: 'code.typed', text: '\u200e٠٠ ٤\u200f' });
-    expect(house.isAsking('login')).toBe(false);
-    // the last digit sends it
-    house.actor.send({ type: 'code.typed', text: '\u200e٠٠ ٤٢\u200f' });
-    expect(house.asked('login')).toEqual({
+  test('H007 leading zeros are kept, and digits of any script become 0–9', async () => {
+    const harness = await startEnteringCode('٠٥٠-١٢٣ ٤٥٦٧');
+    harness.actor.send({ type: 'code.typed', text: '\u200e٠٠ ٤\u200f' });
+    expect(harness.isAsking('login')).toBe(false);
+    // the last digit submits the code
+    harness.actor.send({ type: 'code.typed', text: '\u200e٠٠ ٤٢\u200f' });
+    expect(harness.asked('login')).toEqual({
       purpose: 'login',
       identifier: '0501234567',
       region: 'IL',
@@ -137,14 +143,14 @@ describe('the code', () => {
     });
   });
 
-  test('whoever is not registered may correct who they are', async () => {
-    const house = await coding();
-    const snapshot = await guess(house, unknown);
+  test('a person who is not registered can correct the identifier', async () => {
+    const harness = await startEnteringCode();
+    const snapshot = await guess(harness, notRegistered);
     expect([snapshot.value, snapshot.context.problem?.key]).toEqual(['asking', 'emailNotRegistered']);
   });
 });
 
-describe('what is typed', () => {
+describe('the identifier', () => {
   test.each([
     ['michal@petilia.example', 'email', true],
     ['michal', 'email', false],
@@ -154,10 +160,10 @@ describe('what is typed', () => {
     ['۰۵۰۱۲۳۴۵۶۷', 'phone', true],
     ['123', 'phone', false],
     ['', 'phone', false],
-  ] as const)('%s is %s', (typed, kind, right) => {
-    expect([identifierKind(typed), isPlausibleIdentifier(typed)]).toEqual([kind, right]);
+  ] as const)('%s is %s', (typed, kind, plausible) => {
+    expect([identifierKind(typed), isPlausibleIdentifier(typed)]).toEqual([kind, plausible]);
   });
-  test('digits of twelve scripts', () => {
+  test('digits of twelve scripts become 0–9', () => {
     const scripts = [
       '0123456789',
       '٠١٢٣٤٥٦٧٨٩',

@@ -6,11 +6,11 @@ import { listUnnamedInvokes, createWalk } from '../../../support/machine-paths.t
 
 const input = { codeLength: 4 };
 const sent = { channel: 'sms', to: '***67', problem: null } as const;
-const early = { ...sent, problem: { code: 'RATE_LIMITED', key: 'waitFiveMinutes', message: '' } } as const;
+const alreadySent = { ...sent, problem: { code: 'RATE_LIMITED', key: 'waitFiveMinutes', message: '' } } as const;
 const locked = { ...sent, problem: { code: 'LOCKED', key: 'accountLocked', message: '' } } as const;
 const wrong = { code: 'BAD_INPUT', key: 'codeIncorrect', message: '' } as const;
-const burnt = { code: 'BAD_INPUT', key: 'codeNotMatched', message: '' } as const;
-const lost = { code: 'NETWORK', key: 'networkLost', message: '' } as const;
+const revoked = { code: 'BAD_INPUT', key: 'codeNotMatched', message: '' } as const;
+const networkLost = { code: 'NETWORK', key: 'networkLost', message: '' } as const;
 
 describe('step-up', () => {
   const walk = createWalk(stepUpMachine, {
@@ -18,15 +18,16 @@ describe('step-up', () => {
     samples: {
       'code.typed': [{ text: '١٢ ٣٤' }, { text: '1' }],
       'countdown.moved': [{ left: 17 }],
-      'xstate.done.actor.sendCode': [{ output: sent }, { output: early }, { output: locked }],
-      'xstate.error.actor.sendCode': [{ error: lost }],
+      'xstate.done.actor.sendCode': [{ output: sent }, { output: alreadySent }, { output: locked }],
+      'xstate.error.actor.sendCode': [{ error: networkLost }],
+      'xstate.done.actor.codeDelivery': [{ output: 'refused' }, { output: 'sent' }],
       'xstate.done.actor.confirmCode': [{}],
-      'xstate.error.actor.confirmCode': [{ error: wrong }, { error: burnt }, { error: lost }],
+      'xstate.error.actor.confirmCode': [{ error: wrong }, { error: revoked }, { error: networkLost }],
     },
     facts: ({ context }) => [context.code.length, context.tries, context.waiting, context.outcome],
     invariant: (snapshot) => {
       const { outcome, code, tries } = snapshot.context;
-      // it was given, or it was not: never both, never while it is asked for
+      // an outcome is known only while no code is requested
       if (snapshot.matches('asking')) expect(outcome).toBeNull();
       if (snapshot.matches('idle')) expect(code).toBe('');
       expect(tries).toBeLessThan(3);
@@ -34,9 +35,9 @@ describe('step-up', () => {
   });
   test('every path keeps the invariant', walk.replay);
   test('every edge is walked', async () => expect(await walk.unwalked()).toEqual([]));
-  test('every call has a name of its own', () => expect(listUnnamedInvokes(stepUpMachine)).toEqual([]));
+  test('every invoke has an id', () => expect(listUnnamedInvokes(stepUpMachine)).toEqual([]));
 
-  test('asked for twice it is one dialog; given once, it is over for both, and begins afresh the next time', async () => {
+  test('two calls that need a code share one dialog; the next call starts without the last outcome', async () => {
     const { actor, answer, asked, isAsking } = createActorHarness(stepUpMachine, { input });
     actor.send({ type: 'stepUp.wanted' });
     actor.send({ type: 'stepUp.wanted' });
@@ -45,7 +46,7 @@ describe('step-up', () => {
     actor.send({ type: 'code.typed', text: '12' });
     actor.send({ type: 'code.confirmed' });
     expect(isAsking('confirmCode')).toBe(false);
-    // the last digit sends it
+    // the last digit submits the code
     actor.send({ type: 'code.typed', text: '12 34' });
     expect(asked('confirmCode')).toEqual({ code: '1234' });
     await answer('confirmCode');
@@ -54,7 +55,7 @@ describe('step-up', () => {
     expect([actor.getSnapshot().value, isConfirmed(actor.getSnapshot())]).toEqual([{ asking: 'sending' }, false]);
   });
 
-  test('after three wrong codes only a new one helps, and that is there after five minutes', async () => {
+  test('after three wrong codes only a new one helps, which can be sent after five minutes', async () => {
     const { actor, answer, refuse, clock, isAsking } = createActorHarness(stepUpMachine, { input });
     actor.send({ type: 'stepUp.wanted' });
     await answer('sendCode', sent);
@@ -70,13 +71,13 @@ describe('step-up', () => {
     expect(isAsking('sendCode')).toBe(true);
   });
 
-  test('a code of before a reload can be entered; what is withdrawn is not confirmed', async () => {
+  test('a code sent before a reload can be entered; a withdrawn request is not confirmed', async () => {
     const { actor, answer } = createActorHarness(stepUpMachine, { input });
     actor.send({ type: 'stepUp.wanted' });
-    await answer('sendCode', early);
+    await answer('sendCode', alreadySent);
     expect([actor.getSnapshot().value, actor.getSnapshot().context.problem]).toEqual([
       { asking: 'entering' },
-      early.problem,
+      alreadySent.problem,
     ]);
     actor.send({ type: 'stepUp.withdrawn' });
     expect([actor.getSnapshot().value, isConfirmed(actor.getSnapshot())]).toEqual(['idle', false]);
