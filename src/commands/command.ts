@@ -155,8 +155,7 @@ export const runCommand = (command: Command, args: CommandArguments, actors: Act
 };
 
 const allowed = ([verb, subject]: NonNullable<Command['needs']>, where: CommandContext): boolean =>
-  where.venue !== null &&
-  mayWithRole(where.venue.role, verb, typeof subject === 'function' ? subject(where) : subject);
+  where.venue !== null && mayWithRole(where.venue.role, verb, typeof subject === 'function' ? subject(where) : subject);
 
 // An actor that is done still answers `can` with true.
 const snapshotOf = (actor: AnyActorRef | null | undefined): AnyMachineSnapshot | null => {

@@ -3,7 +3,12 @@ import { type AnyEventObject, createActor, fromTransition, setup } from 'xstate'
 import { kindNames } from '../../../graphql/content/kinds/registry.ts';
 import type { Role } from '../../../graphql/domain/roles.ts';
 import { getSection, matchRoute, sections } from '../../../graphql/routes.ts';
-import { type CommandArguments, getCommandState, runCommand, type CommandContext } from '../../../src/commands/command.ts';
+import {
+  type CommandArguments,
+  getCommandState,
+  runCommand,
+  type CommandContext,
+} from '../../../src/commands/command.ts';
 import { getCommand, commands } from '../../../src/commands/registry.ts';
 import { createVenueWithRole } from '../machines/support/venue-fixture.ts';
 
