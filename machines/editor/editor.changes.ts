@@ -6,7 +6,6 @@ import { type KindName, getKind } from '../../graphql/content/kinds/registry.ts'
 import { listChanges } from '../../graphql/content/merge.ts';
 import { listProblems } from '../../graphql/content/translation-progress.ts';
 import { master } from '../../graphql/domain/languages.ts';
-import { mayWithRole, type Verb } from '../../graphql/domain/roles.ts';
 import { getSection } from '../../graphql/routes.ts';
 import type { ContentRow } from '../list/content-list.table.ts';
 import { selectListPath } from '../list/list.selectors.ts';
@@ -78,9 +77,6 @@ export const hasNothingToSave = (context: EditorContext): boolean =>
 
 export const findShapeProblem = ({ entity, draft }: Pick<EditorContext, 'entity' | 'draft'>) =>
   listProblems(getKind(entity), draft).find(({ level }) => level === 'shape');
-
-export const canEdit = ({ venue }: Pick<EditorContext, 'venue'>, verb: Verb): boolean =>
-  mayWithRole(venue.role, verb, 'content');
 
 /** The way back to the list as it was left, with its page and filters; otherwise to the plain list. */
 export const pathBack = (

@@ -16,7 +16,7 @@ import { isReported } from './draft-report.ts';
 import { editLockMachine } from './edit-lock.machine.ts';
 import * as changes from './editor.changes.ts';
 import { hasMissingTranslation } from './editor.focus.ts';
-import { getAccess, mayArrangeRows, mayWriteField } from './editor.permissions.ts';
+import { canEdit, getAccess, lockReason, mayArrangeRows, mayWriteField } from './editor.permissions.ts';
 import { moveTarget } from './editor.reducer.ts';
 import type { EditorContext, EditorEmitted, EditorEvent, EditorInput, StoredDraft } from './editor.types.ts';
 import { itemSyncMachine } from './item-sync.machine.ts';
@@ -85,18 +85,16 @@ export const editorGuards = setup({
     isSaving: ({ context }) => context.sync.status === 'saving',
     /** a save that is requested now starts when the running request is done */
     savesLater: ({ context }) => savingLater.includes(context.sync.status),
-    maySave: ({ context: { sync, lockedByOtherTab, venue } }) =>
-      sync.status === 'idle' && sync.deleted === null && !lockedByOtherTab && getAccess({ venue }) !== 'read',
-    mayNotSave: ({ context: { sync, lockedByOtherTab, venue } }) =>
-      sync.deleted !== null || lockedByOtherTab || getAccess({ venue }) === 'read',
+    maySave: ({ context }) => context.sync.status === 'idle' && lockReason(context) === null,
+    mayNotSave: ({ context }) => lockReason(context) !== null,
     discardIsDue: ({ context }) => context.discardRequested && context.sync.status !== 'saving',
     isQueuedSave: ({ context: { sync, id, venue } }, save: { id: string; venue: string }) =>
       sync.queued !== null && save.id === id && save.venue === venue.venue,
     hasNewerVersion: ({ context }) => context.sync.newer !== null,
     isDeleted: ({ context }) => context.sync.deleted !== null,
     isNotDeleted: ({ context }) => context.sync.deleted === null,
-    mayDelete: ({ context }) => changes.canEdit(context, 'delete'),
-    mayPublish: ({ context }) => changes.canEdit(context, 'publish'),
+    mayDelete: ({ context }) => canEdit(context, 'delete'),
+    mayPublish: ({ context }) => canEdit(context, 'publish'),
     publishedItem: (_, { output }: { output: PublishOutput }) =>
       output.type === 'published' || output.type === 'unpublished',
 

@@ -1,15 +1,22 @@
+import { getKind } from '../../graphql/content/kinds/registry.ts';
 import { type Language, master } from '../../graphql/domain/languages.ts';
-import { mayWithRole } from '../../graphql/domain/roles.ts';
+import { mayWithRole, type Verb } from '../../graphql/domain/roles.ts';
 import type { EditorContext } from './editor.types.ts';
 
 export type Access = 'write' | 'translate' | 'read';
 
-export const getAccess = ({ venue }: Pick<EditorContext, 'venue'>): Access => {
-  if (mayWithRole(venue.role, 'write', 'content')) return 'write';
-  return mayWithRole(venue.role, 'translate', 'content') ? 'translate' : 'read';
+type Edited = Pick<EditorContext, 'venue' | 'entity'>;
+
+/** Whether the person's role in the venue permits this for items of the kind. */
+export const canEdit = ({ venue, entity }: Edited, verb: Verb): boolean =>
+  mayWithRole(venue.role, verb, getKind(entity).subject);
+
+export const getAccess = (context: Edited): Access => {
+  if (canEdit(context, 'write')) return 'write';
+  return canEdit(context, 'translate') ? 'translate' : 'read';
 };
 
-type Locks = Pick<EditorContext, 'venue' | 'sync' | 'lockedByOtherTab'>;
+type Locks = Pick<EditorContext, 'venue' | 'entity' | 'sync' | 'lockedByOtherTab'>;
 
 /** Everything that is not translated text: the name, rows and their order, prices, images. */
 export const mayArrangeRows = (context: Locks): boolean =>
@@ -26,10 +33,11 @@ export const mayWriteField = (context: Locks, language: Language | null): boolea
 /** Why nothing here may be changed; null when something may. */
 export const lockReason = ({
   venue,
+  entity,
   sync,
   lockedByOtherTab,
 }: Locks): 'deleted' | 'lockedByOtherTab' | 'role' | null => {
   if (sync.deleted !== null) return 'deleted';
   if (lockedByOtherTab) return 'lockedByOtherTab';
-  return getAccess({ venue }) === 'read' ? 'role' : null;
+  return getAccess({ venue, entity }) === 'read' ? 'role' : null;
 };

@@ -1,4 +1,4 @@
-import type { KindName } from '../../graphql/content/kinds/registry.ts';
+import { getKind, type KindName } from '../../graphql/content/kinds/registry.ts';
 import type { Language } from '../../graphql/domain/languages.ts';
 import type { ActiveVenue } from '../ports.ts';
 import type { PublishOutput } from '../publish/publish.setup.ts';
@@ -59,16 +59,16 @@ export const contentListTable = defineTable<ContentRow, ContentScope, ListInput>
   selectable: true,
   actions: {
     delete: {
-      needs: ['delete', 'content'],
+      needs: 'delete',
       target: 'rows',
       effect: 'remove',
       message: 'list.deleted',
       undo: 'restore',
     },
     restore: { target: 'rows', effect: 'reload', message: 'list.restored' },
-    publish: { needs: ['publish', 'content'], target: 'rows', dialog: true, effect: 'reload' },
+    publish: { needs: 'publish', target: 'rows', dialog: true, effect: 'reload' },
     unpublish: {
-      needs: ['publish', 'content'],
+      needs: 'publish',
       target: 'rows',
       accepts: ({ publishedVersion }) => publishedVersion !== null,
       effect: 'reload',
@@ -77,7 +77,7 @@ export const contentListTable = defineTable<ContentRow, ContentScope, ListInput>
     },
     export: { target: 'rows', effect: 'none', message: 'list.exported' },
   },
-  create: { needs: ['write', 'content'] },
+  create: { needs: 'write' },
   quickLook: true,
   live: {
     concerns: ({ kind, entity }, scope) => kind === 'content' && entity === scope.entity,
@@ -85,7 +85,7 @@ export const contentListTable = defineTable<ContentRow, ContentScope, ListInput>
   },
   path: ({ venue, entity }) => sectionPath(venue.venue, entity),
   rowPath: ({ venue, entity }, id) => itemPath(venue.venue, entity, id),
-  scope: ({ venue, entity, person }) => ({ venue, entity, role: person.role }),
+  scope: ({ venue, entity, person }) => ({ venue, entity, role: person.role, subject: getKind(entity).subject }),
   pinned: ({ pinned = [] }) => pinned,
   created: ({ entity }, id) => ({ type: 'item.created', entity, id }),
   dialog: {

@@ -1,6 +1,6 @@
 import { assign, fromPromise, sendTo, setup } from 'xstate';
 import type { Path } from '../../graphql/content/model/draft.types.ts';
-import type { KindName } from '../../graphql/content/kinds/registry.ts';
+import { getKind, type KindName } from '../../graphql/content/kinds/registry.ts';
 import type { FieldProblem, TranslationProgress } from '../../graphql/content/translation-progress.ts';
 import type { Language } from '../../graphql/domain/languages.ts';
 import { mayWithRole } from '../../graphql/domain/roles.ts';
@@ -80,7 +80,8 @@ interface PublishTask {
 
 export const includedRows = ({ rows, unticked }: PublishContext): PublishItem[] =>
   rows.filter(({ id, verdict }) => verdict === 'ready' && !unticked.includes(id));
-const mayPublish = ({ venue }: PublishContext): boolean => mayWithRole(venue.role, 'publish', 'content');
+const mayPublish = ({ venue, entity }: PublishContext): boolean =>
+  mayWithRole(venue.role, 'publish', getKind(entity).subject);
 export const comparedRow = ({ rows, shown }: PublishContext): PublishItem | undefined =>
   rows.find(({ id }) => id === shown);
 

@@ -15,13 +15,11 @@ export interface ScreenRecord {
   keeps?: readonly ScreenActorName[];
   /** the main menu it belongs to; none: whichever was opened last stays open */
   area?: MainMenu;
-  /** who may open it; none: everyone who is signed in */
+  /** who finds it in a menu; none: everyone who is signed in. Menu entries of a kind follow that kind's subject. */
   permission?: readonly [Verb, Thing];
   /** about the person or the product: a venue is neither needed nor left */
   standalone?: true;
 }
-
-const readContent = ['read', 'content'] as const;
 
 /** Every screen of the application. */
 export const screenRecords = {
@@ -42,7 +40,7 @@ export const screenRecords = {
     starts: ['home'],
     keeps: ['list'],
     area: 'content',
-    permission: readContent,
+    permission: ['read', 'content'],
   },
   SettingsHome: {
     routes: ['settingsHome'],
@@ -51,20 +49,18 @@ export const screenRecords = {
     area: 'settings',
     permission: ['read', 'venue'],
   },
-  List: { routes: ['list'], starts: ['list'], area: 'content', permission: readContent },
+  List: { routes: ['list'], starts: ['list'], area: 'content' },
   ItemEditor: {
     routes: ['item', 'itemTab'],
     starts: ['editor'],
     keeps: ['list'],
     area: 'content',
-    permission: readContent,
   },
   Preview: {
     routes: ['preview'],
     starts: ['preview'],
     keeps: ['list', 'editor'],
     area: 'content',
-    permission: readContent,
   },
   // `root` and `logout` redirect before anything is shown
   NotFound: { routes: ['root', 'logout', 'unknown'] },

@@ -16,6 +16,8 @@ export interface TableRow {
 export interface TableScope {
   role: string | null;
   venue: ActiveVenue | null;
+  /** what the person must hold a permission on for actions with `needs`, and for `create` */
+  subject?: Thing;
 }
 
 export interface TableColumn {
@@ -49,7 +51,7 @@ export type TablePaging = { kind: 'keyset' | 'offset'; size: number; append?: bo
 /** What can be done to rows. Its calls are made by the table's `runAction`, or by `actionDialog` with `dialog`. */
 export interface TableAction<Row> {
   /** hidden from, and refused to, who may not */
-  needs?: readonly [Verb, Thing];
+  needs?: Verb;
   /** `rows`: the selected rows, else the focused one; `filtered`: everything that the query matches */
   target: 'rows' | 'filtered';
   /** only these of the rows */
@@ -95,7 +97,7 @@ export interface TableDefinition<Row extends TableRow, Scope extends TableScope,
   selectable: boolean;
   actions: Readonly<Record<string, TableAction<Row>>>;
   /** a new row can be created from the table; null: not here */
-  create: { needs: readonly [Verb, Thing] } | null;
+  create: { needs: Verb } | null;
   /** a row can be looked into without opening it */
   quickLook: boolean;
   live: TableLive<Scope> | null;

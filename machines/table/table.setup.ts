@@ -39,8 +39,8 @@ export const actionTargets = (context: TableContext, name: string): readonly Tab
   return action.accepts === undefined ? rows : rows.filter(action.accepts);
 };
 
-const mayNow = ({ scope: { role } }: TableContext, needs: TableAction<TableRow>['needs']): boolean =>
-  needs === undefined || (role !== null && mayWithRole(role, ...needs));
+const mayNow = ({ scope: { role, subject } }: TableContext, needs: TableAction<TableRow>['needs']): boolean =>
+  needs === undefined || (role !== null && subject !== undefined && mayWithRole(role, needs, subject));
 
 const mayRun = (context: TableContext, name: string): boolean => {
   const action = getAction(context, name);

@@ -23,8 +23,8 @@ export interface Command {
   path?: (where: CommandContext, args: CommandArguments) => string | null;
   /** at most three, required first */
   arguments?: readonly Argument[];
-  /** hidden from those who may not */
-  needs?: readonly [Verb, Thing];
+  /** hidden from those who may not; a function where the subject depends on where the person is */
+  needs?: readonly [Verb, Thing | ((where: CommandContext) => Thing)];
   /** a reason of its own why not now (a message id); else the guard that refuses names it: `blocked.<guard>` */
   blocked?: (actors: Actors, where: CommandContext) => string | null;
   /** cannot wait for the network: refused while there is none */
@@ -154,8 +154,8 @@ export const runCommand = (command: Command, args: CommandArguments, actors: Act
   }
 };
 
-const allowed = ([verb, thing]: readonly [Verb, Thing], { venue }: CommandContext): boolean =>
-  venue !== null && mayWithRole(venue.role, verb, thing);
+const allowed = ([verb, subject]: NonNullable<Command['needs']>, where: CommandContext): boolean =>
+  where.venue !== null && mayWithRole(where.venue.role, verb, typeof subject === 'function' ? subject(where) : subject);
 
 // An actor that is done still answers `can` with true.
 const snapshotOf = (actor: AnyActorRef | null | undefined): AnyMachineSnapshot | null => {

@@ -1,7 +1,6 @@
 import { languages, languageNames } from '../../graphql/domain/languages.ts';
-import { getKind } from '../../graphql/content/kinds/registry.ts';
-import { sections } from '../../graphql/routes.ts';
 import type { Actors, Choice, Command, CommandContext } from './command.ts';
+import { getCurrentKind, currentSubject } from './current-kind.ts';
 import { type EditorSnapshot, locked, siblingNames } from '../../machines/editor/editor.selectors.ts';
 import {
   type Icon,
@@ -31,9 +30,9 @@ import {
 
 const inEditor = { area: 'editor', group: 'do', to: 'editor' } as const;
 const quiet = { ...inEditor, silent: true } as const;
-const writer = ['write', 'content'] as const;
-/** Whoever writes at least words of one language. */
-const words = ['translate', 'content'] as const;
+const writer = ['write', currentSubject] as const;
+/** Also for those who write in some languages only. */
+const translator = ['translate', currentSubject] as const;
 
 const itemPath = ({ place: { name, params } }: CommandContext): string | null =>
   name === 'item' || name === 'itemTab' ? `/${params.venue}/${params.section}/${params.item}` : null;
@@ -59,13 +58,10 @@ const neighbour = (id: string, icon: Icon, key: string, by: 1 | -1): Command => 
   blocked: (_, where) => (itemPath(where) === null ? 'blocked.notNow' : null),
 });
 
-/** What can be done to the item in hand, and to the row that the caret stands in. */
 /** Whether guests can open a page of the current item, which is what a preview shows. */
-const hasGuestPage = ({ place }: CommandContext): boolean => {
-  const name = sections[place.params.section ?? ''];
-  return name !== undefined && getKind(name).guestPage;
-};
+const hasGuestPage = (where: CommandContext): boolean => getCurrentKind(where)?.guestPage === true;
 
+/** What can be done to the open item, and to the row with the caret. */
 export const editorCommands: readonly Command[] = [
   {
     ...inEditor,
@@ -73,7 +69,7 @@ export const editorCommands: readonly Command[] = [
     icon: IconSave,
     keys: ['Mod+s'],
     event: () => ({ type: 'editor.save' }),
-    needs: words,
+    needs: translator,
     blocked: whyLocked,
   },
   { ...inEditor, id: 'editor.discard', icon: IconDiscard, event: () => ({ type: 'editor.discard' }) },
@@ -83,7 +79,7 @@ export const editorCommands: readonly Command[] = [
     icon: IconUndo,
     keys: ['Mod+z'],
     event: () => ({ type: 'editor.undo' }),
-    needs: words,
+    needs: translator,
   },
   {
     ...inEditor,
@@ -91,7 +87,7 @@ export const editorCommands: readonly Command[] = [
     icon: IconRedo,
     keys: ['Mod+Shift+z'],
     event: () => ({ type: 'editor.redo' }),
-    needs: words,
+    needs: translator,
   },
   {
     ...inEditor,
@@ -99,7 +95,7 @@ export const editorCommands: readonly Command[] = [
     online: true,
     icon: IconPublish,
     event: () => ({ type: 'publish.opened' }),
-    needs: ['publish', 'content'],
+    needs: ['publish', currentSubject],
   },
   {
     id: 'editor.preview',
@@ -121,7 +117,7 @@ export const editorCommands: readonly Command[] = [
     icon: IconDown,
     keys: ['F8'],
     event: () => ({ type: 'missingTranslation.next' }),
-    needs: words,
+    needs: translator,
   },
   {
     ...inEditor,
@@ -248,7 +244,7 @@ export const editorCommands: readonly Command[] = [
     online: true,
     icon: IconDelete,
     event: () => ({ type: 'editor.delete' }),
-    needs: ['delete', 'content'],
+    needs: ['delete', currentSubject],
   },
   { ...quiet, id: 'editor.reload', icon: IconRefresh, event: () => ({ type: 'editor.reload' }) },
   { ...quiet, id: 'editor.takeNewer', icon: IconMerge, event: () => ({ type: 'newer.requested' }) },

@@ -1,4 +1,5 @@
 import type { Command } from './command.ts';
+import { currentSubject } from './current-kind.ts';
 import { IconDown, IconHistory } from '../ui/icons.ts';
 
 export const historyCommands: readonly Command[] = [
@@ -10,7 +11,7 @@ export const historyCommands: readonly Command[] = [
     keys: ['Mod+Enter'],
     to: 'history',
     event: () => ({ type: 'history.restored' }),
-    needs: ['write', 'content'],
+    needs: ['write', currentSubject],
   },
   {
     id: 'history.more',

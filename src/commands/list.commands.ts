@@ -1,6 +1,7 @@
 import { contentListTable, contentViews } from '../../machines/list/content-list.table.ts';
 import type { TableSnapshot } from '../../machines/table/table.selectors.ts';
 import type { Actors, Command, CommandContext } from './command.ts';
+import { currentSubject } from './current-kind.ts';
 import { createTableCommand, createTableCommands } from './table.commands.ts';
 import { IconDelete, IconDownload, IconFilter, IconPlus, IconPublish, IconUnpublish } from '../ui/icons.ts';
 
@@ -26,7 +27,7 @@ export const listCommands: readonly Command[] = [
     icon: IconPlus,
     keys: ['c'],
     event: () => ({ type: 'table.create' }),
-    needs: ['write', 'content'],
+    needs: ['write', currentSubject],
   }),
   command('view', {
     icon: IconFilter,
@@ -44,22 +45,22 @@ export const listCommands: readonly Command[] = [
     icon: IconPublish,
     keys: ['Mod+Enter'],
     event: runAction('publish'),
-    needs: ['publish', 'content'],
+    needs: ['publish', currentSubject],
   }),
   command('unpublish', {
     online: true,
     icon: IconUnpublish,
     event: runAction('unpublish'),
-    needs: ['publish', 'content'],
+    needs: ['publish', currentSubject],
     blocked: nonePublished,
   }),
-  command('export', { icon: IconDownload, event: runAction('export'), needs: ['read', 'content'] }),
+  command('export', { icon: IconDownload, event: runAction('export'), needs: ['read', currentSubject] }),
   command('delete', {
     online: true,
     icon: IconDelete,
     keys: ['Delete'],
     event: runAction('delete'),
-    needs: ['delete', 'content'],
+    needs: ['delete', currentSubject],
   }),
   ...createTableCommands({ ...list, columns: contentListTable.columns }),
 ];

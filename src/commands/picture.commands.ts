@@ -1,6 +1,7 @@
 import { aspectRatios } from '../../graphql/domain/images.ts';
 import type { CropMode } from '../../machines/crop/crop.machine.ts';
 import type { Command } from './command.ts';
+import { currentSubject } from './current-kind.ts';
 import {
   IconCheck,
   IconClose,
@@ -14,7 +15,7 @@ import {
   IconZoomOut,
 } from '../ui/icons.ts';
 
-const inEditor = { area: 'editor', group: 'do', to: 'editor', needs: ['write', 'content'] } as const;
+const inEditor = { area: 'editor', group: 'do', to: 'editor', needs: ['write', currentSubject] } as const;
 const inCrop = { area: 'crop', group: 'do', to: 'crop' } as const;
 const modes: readonly CropMode[] = ['box', 'focus'];
 

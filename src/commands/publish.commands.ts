@@ -1,4 +1,5 @@
 import type { Command } from './command.ts';
+import { currentSubject } from './current-kind.ts';
 import { IconCheck, IconClose, IconPublish, IconUnpublish } from '../ui/icons.ts';
 
 export const publishCommands: readonly Command[] = [
@@ -11,7 +12,7 @@ export const publishCommands: readonly Command[] = [
     keys: ['Mod+Enter'],
     to: 'publish',
     event: () => ({ type: 'publish.confirmed' }),
-    needs: ['publish', 'content'],
+    needs: ['publish', currentSubject],
   },
   {
     id: 'publish.unpublish',
@@ -21,7 +22,7 @@ export const publishCommands: readonly Command[] = [
     icon: IconUnpublish,
     to: 'publish',
     event: () => ({ type: 'publish.unpublish' }),
-    needs: ['publish', 'content'],
+    needs: ['publish', currentSubject],
   },
   {
     id: 'publish.saveFirst',

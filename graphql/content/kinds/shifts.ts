@@ -1,4 +1,4 @@
-import { findRange, parseDateList, parseWeekdayList } from '../../domain/calendar-date.ts';
+import { entriesOverlap, type EntryTimes } from '../../domain/work-plan/entries-overlap.ts';
 import type { ListCheck } from '../model/checks.types.ts';
 import { defineKind } from '../model/define-kind.ts';
 import type { Level } from '../model/draft.types.ts';
@@ -12,31 +12,20 @@ import { tags } from '../fields/tags.ts';
 import { localizedText } from '../fields/text.ts';
 import { time } from '../fields/time.ts';
 import { weekdays } from '../fields/weekdays.ts';
-import { ascending, overlap, together } from '../range-checks.ts';
+import { ascending, together } from '../range-checks.ts';
 
 const textIn = (entry: Level, name: string): string => (typeof entry[name] === 'string' ? entry[name] : '');
-const rangesIn = (entry: Level) => parseDateList(textIn(entry, 'date')) ?? [];
-const weekdaysIn = (entry: Level) => parseWeekdayList(textIn(entry, 'weekday')) ?? [];
-
-/** Whether two entries apply to a same day with the same rank: a date, a weekday, or every day (rules, "Work plans"). */
-const shareRank = (one: Level, other: Level): boolean => {
-  const [ranges, others] = [rangesIn(one), rangesIn(other)];
-  const sharedDate = ranges.some(({ from, to }) =>
-    others.some(
-      (range) =>
-        (range.from === range.to) === (from === to) &&
-        (findRange([range], from) ?? findRange([{ from, to }], range.from)) !== undefined,
-    ),
-  );
-  const [days, otherDays] = [weekdaysIn(one), weekdaysIn(other)];
-  const everyDay = [ranges, others, days, otherDays].every((criteria) => criteria.length === 0);
-  return sharedDate || everyDay || days.some((day) => otherDays.includes(day));
-};
+const timesIn = (entry: Level): EntryTimes => ({
+  weekday: textIn(entry, 'weekday'),
+  date: textIn(entry, 'date'),
+  from: textIn(entry, 'from'),
+  to: textIn(entry, 'to'),
+});
 
 /** Periods of one rank must not overlap: nobody could tell which of them decides. Reported at both. */
 const noOverlap: ListCheck = (entries) =>
   entries.flatMap((one) =>
-    entries.some((other) => other !== one && shareRank(one, other) && overlap(one, other))
+    entries.some((other) => other !== one && entriesOverlap(timesIn(one), timesIn(other)))
       ? [{ id: one._id, field: 'from', key: 'periodsOverlap', level: 'shape' } as const]
       : [],
   );

@@ -1,8 +1,14 @@
-import { expect, test } from 'vitest';
-import { type AnyEventObject, createActor, fromTransition } from 'xstate';
+import { describe, expect, test } from 'vitest';
+import { type AnyEventObject, createActor, fromTransition, setup } from 'xstate';
 import { kindNames } from '../../../graphql/content/kinds/registry.ts';
-import { getSection, matchRoute } from '../../../graphql/routes.ts';
-import { type CommandArguments, runCommand, type CommandContext } from '../../../src/commands/command.ts';
+import type { Role } from '../../../graphql/domain/roles.ts';
+import { getSection, matchRoute, sections } from '../../../graphql/routes.ts';
+import {
+  type CommandArguments,
+  getCommandState,
+  runCommand,
+  type CommandContext,
+} from '../../../src/commands/command.ts';
 import { getCommand, commands } from '../../../src/commands/registry.ts';
 import { createVenueWithRole } from '../machines/support/venue-fixture.ts';
 
@@ -55,4 +61,37 @@ test.each(led)('%s %j leads to %s, a place of ours', (id, args, path) => {
 test('every command that leads somewhere is among these', () => {
   const known = new Set(led.map(([id]) => id));
   expect(commands.filter(({ id, path }) => path !== undefined && !known.has(id)).map(({ id }) => id)).toEqual([]);
+});
+
+describe('permissions follow the kind in the address', () => {
+  const accepting = (context: Record<string, unknown>) =>
+    createActor(setup({}).createMachine({ context, on: { '*': {} } })).start();
+  const availableTo = (role: Role, section: string) => {
+    const place = { name: 'item', params: { venue: 'jaffa', section, item: 'm1' } } as const;
+    const venue = createVenueWithRole(role, { venue: 'jaffa' });
+    const context = { ...where, place, venue };
+    const editor = accepting({ venue, entity: sections[section], sync: { deleted: null }, lockedByOtherTab: false });
+    const actors = { editor, list: accepting({}), history: accepting({}) };
+    return (id: string) => getCommandState(getCommand(id), actors, context).state !== 'absent';
+  };
+  const writing = ['editor.save', 'row.add', 'pictures.add', 'editor.publish', 'editor.delete', 'history.restore'];
+
+  test.each(['menus', 'shifts'])('an editor may change items of %s', (section) => {
+    expect(writing.filter(availableTo('editor', section))).toEqual(writing);
+  });
+
+  test.each(['menus', 'shifts'])('a host reads %s and changes nothing', (section) => {
+    expect(writing.filter(availableTo('host', section))).toEqual([]);
+    expect(['list.export', `go.${section}`].filter(availableTo('host', section))).toEqual([
+      'list.export',
+      `go.${section}`,
+    ]);
+  });
+
+  test('a translator translates menus and finds no work plan in menus, lists or the palette', () => {
+    expect(writing.filter(availableTo('translator', 'menus'))).toEqual(['editor.save']);
+    expect(writing.filter(availableTo('translator', 'shifts'))).toEqual([]);
+    const reading = ['go.menus', 'go.shifts', 'create.shifts', 'list.export'];
+    expect(reading.filter(availableTo('translator', 'shifts'))).toEqual(['go.menus']);
+  });
 });
