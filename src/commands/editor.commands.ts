@@ -32,7 +32,7 @@ import {
 const inEditor = { area: 'editor', group: 'do', to: 'editor' } as const;
 const quiet = { ...inEditor, silent: true } as const;
 const writer = ['write', 'content'] as const;
-/** Whoever writes at least words of one language. */
+/** The person may edit the texts of at least one language. */
 const words = ['translate', 'content'] as const;
 
 const itemPath = ({ place: { name, params } }: CommandContext): string | null =>
@@ -47,7 +47,7 @@ const whyLocked = (actors: Actors): string | null => {
   return why === 'lockedByOtherTab' ? 'blocked.editedElsewhere' : null;
 };
 
-/** The item before or after this one, as the list that it was opened from has them. */
+/** The next or previous item, in the order of the list that it was opened from. */
 const neighbour = (id: string, icon: Icon, key: string, by: 1 | -1): Command => ({
   id,
   area: 'editor',
@@ -59,7 +59,7 @@ const neighbour = (id: string, icon: Icon, key: string, by: 1 | -1): Command => 
   blocked: (_, where) => (itemPath(where) === null ? 'blocked.notNow' : null),
 });
 
-/** What can be done to the item in hand, and to the row that the caret stands in. */
+/** Commands of the current item and of the focused row. */
 /** Whether guests can open a page of the current item, which is what a preview shows. */
 const hasGuestPage = ({ place }: CommandContext): boolean => {
   const name = sections[place.params.section ?? ''];
@@ -106,7 +106,7 @@ export const editorCommands: readonly Command[] = [
     area: 'editor',
     group: 'go',
     icon: IconPreview,
-    // With its venue, so that the address leads there from another tab as well.
+    // with its venue, so that the URL works in another tab as well
     path: (where) =>
       itemPath(where) === null || !hasGuestPage(where)
         ? null

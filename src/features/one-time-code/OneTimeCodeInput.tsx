@@ -8,13 +8,13 @@ interface Props {
   code: string;
   length: number;
   busy: boolean;
-  /** no guess is left */
+  /** no attempt is left */
   spent?: boolean;
   problem: ApiError | null;
   onType: (text: string) => void;
 }
 
-/** One field for the whole code, so that a phone can fill it in; digits of any script are taken. */
+/** One field for the whole code, so that a phone can fill it in; accepts the digits of any script. */
 export function OneTimeCodeInput({ code, length, busy, spent = false, problem, onType }: Props) {
   const intl = useIntl();
   const text = useErrorMessage();
@@ -42,7 +42,7 @@ export function OneTimeCodeInput({ code, length, busy, spent = false, problem, o
   );
 }
 
-/** When another code may be sent, in minutes and seconds. */
+/** The time until another code can be sent, in minutes and seconds. */
 export function ResendCountdown({ seconds }: { seconds: number }) {
   const intl = useIntl();
   const clock = `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;

@@ -16,7 +16,7 @@ import { OneTimeCodeInput, ResendCountdown } from '../one-time-code/OneTimeCodeI
 import styles from './sign-in.module.css';
 import type { SignInActor } from './use-sign-in.ts';
 
-/** The code that was sent, and another one when none came. */
+/** The one-time code, and sending another one. */
 export function CodeForm({ signIn }: { signIn: SignInActor }) {
   const intl = useIntl();
   const code = useActorSelector(signIn, typedCode);
