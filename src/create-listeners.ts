@@ -1,4 +1,4 @@
-/** A set of callbacks, each called once per `notify` until its unsubscribe function was called. */
+/** A set of callbacks; `notify` calls each of them until it is unsubscribed. */
 export interface Listeners<Message extends unknown[]> {
   /** returns what unsubscribes */
   subscribe: (listener: (...message: Message) => void) => () => void;

@@ -69,14 +69,14 @@ export interface ActorRegistry {
   subscribe: (changed: () => void) => () => void;
   /** the last events of all machines, for the inspector; null outside demo mode */
   watching: EventLog | null;
-  /** takes files in; machines only see the handles that it returns */
+  /** accepts files; machines only see the handles that it returns */
   take: Upload['take'];
-  /** milliseconds since 1970, by the server's clock */
+  /** the current time in milliseconds since 1970, by the server's clock */
   hour: () => number;
 }
 
 export interface ReceivedEvent {
-  /** counts up from the start */
+  /** increases from the start of the application */
   number: number;
   /** milliseconds since 1970 */
   at: number;
@@ -118,7 +118,7 @@ export const useServerTime = (): ActorRegistry['hour'] => {
   return running.hour;
 };
 
-/** One fact of one actor, by a selector of its `*.selectors.ts`. */
+/** Subscribes to one selector of an actor's `*.selectors.ts`. */
 export const useActorSelector = <Ref extends AnyActorRef, Fact>(
   actor: Ref,
   fact: (snapshot: SnapshotFrom<Ref>) => Fact,

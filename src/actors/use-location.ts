@@ -3,7 +3,7 @@ import type { BaseLocationHook } from 'wouter';
 import { getPathname, getSearch } from '../../machines/navigation/navigation.selectors.ts';
 import { useActors, useActorSelector } from './actors-context.tsx';
 
-/** wouter's hook: the address is the navigation machine's, and going somewhere is asking it. */
+/** wouter's location hook: reads the path from the navigation machine and navigates by sending it an event. */
 export const useLocation: BaseLocationHook = () => {
   const { navigation } = useActors();
   const pathname = useActorSelector(navigation, getPathname);

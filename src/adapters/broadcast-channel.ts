@@ -1,4 +1,4 @@
-/** A channel between the tabs of this browser; null where there is none, or where the browser refuses it. */
+/** A channel between the tabs of this browser; null where it is not supported or not permitted. */
 export const openBroadcastChannel = (name: string): BroadcastChannel | null => {
   try {
     return new BroadcastChannel(name);

@@ -1,6 +1,6 @@
 /**
- * The country that the browser's languages name, as an ISO code: the first one that says it (`en-IL`), else the one
- * where the first language is mostly spoken; '' when there is none.
+ * The country of the browser's languages as an ISO code: the first explicit region (`en-IL`), else the likely region of
+ * the first language; '' when there is none.
  */
 export const browserRegion = (languages: readonly string[]): string => {
   const locales = languages.flatMap((language) => {

@@ -1,6 +1,6 @@
 import type { Connectivity } from '../../machines/ports.ts';
 
-/** What the browser says: "online" may still be a network that does not reach our server. */
+/** Reports the browser's own status: "online" may still be a network that does not reach our server. */
 export const createConnectivity =
   (page: Window): Connectivity =>
   (notify) => {
@@ -14,7 +14,7 @@ export const createConnectivity =
     };
   };
 
-/** Resolves when our server answers. An HTML page with status 200 is a captive portal's. */
+/** Resolves when our server answers. An HTML page with status 200 comes from a captive portal. */
 export const createProbe = (api: string) => async (): Promise<void> => {
   const answer = await fetch(new URL('/healthz', new URL(api, location.origin)), {
     cache: 'no-store',

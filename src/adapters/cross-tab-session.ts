@@ -5,7 +5,7 @@ import type { SafeStorage } from './safe-local-storage.ts';
 
 const refreshKey = 'maitre.refresh';
 const lockName = 'auth-refresh';
-/** Tokens of another tab are used when they are younger than this; older ones are renewed. */
+/** Tokens received from another tab are used up to this age; older ones are renewed. */
 const maxAgeMs = 60_000;
 
 const Tokens = v.object({ access: v.string(), refresh: v.string() });
@@ -17,14 +17,14 @@ const Message = v.variant('type', [
 
 interface CrossTabSessionOptions {
   device: SafeStorage;
-  /** absent in some browsers: two renewals at once are then covered by the server, which repeats its answer for 15 s */
+  /** absent in some browsers: the server then covers two concurrent renewals by repeating its answer for 15 s */
   locks: LockManager | undefined;
-  /** null in a browser without channels: each tab then renews by itself */
+  /** null in a browser without channels: each tab then renews on its own */
   channel: () => BroadcastChannel | null;
   now: () => number;
 }
 
-/** The session as the tabs of one browser share it (rules, "Sign-in"). */
+/** The session that all tabs of one browser share (rules, "Sign-in"). */
 export const createCrossTabSession = ({ device, locks, channel, now }: CrossTabSessionOptions): CrossTabSession => {
   const { subscribe, notify } = createListeners<[SessionMessage]>();
   let latest: { tokens: { access: string; refresh: string }; receivedAt: number } | null = null;
@@ -46,7 +46,7 @@ export const createCrossTabSession = ({ device, locks, channel, now }: CrossTabS
     },
     withLock: async (work) => {
       if (!locks) return work();
-      // `request` resolves to the callback's result: wrapped, so that a promise in it is not flattened
+      // `request` would flatten a promise in the callback's result, so the result is wrapped
       return (await locks.request(lockName, async () => ({ result: await work() }))).result;
     },
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a BroadcastChannel has no target

@@ -1,6 +1,6 @@
 const unfit = /[\\/:*?"<>|\p{Cc}]+/gu;
 
-/** Gives the person a file with these words. */
+/** Downloads a text as a JSON file. */
 export const download = (page: Window, name: string, text: string): void => {
   const address = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
   const link = page.document.createElement('a');

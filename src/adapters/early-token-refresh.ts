@@ -4,7 +4,7 @@ import { type EarlyRenewal, renewalTimeoutMs, createTokenRotation } from '../../
 import type { CrossTabSession } from '../../machines/cross-tab-session.ts';
 
 /**
- * Sends the first token renewal before the application's code is here. It is tried once; the session retries when it
+ * Sends the first token renewal before the application's code has loaded. One attempt; the session retries when it
  * fails. `handOver` returns it once, null afterwards.
  */
 export const refreshTokenEarly = (ask: GraphQLRequest, sharing: CrossTabSession, venue: string | null) => {

@@ -5,15 +5,15 @@ import { apiErrorFromResponse } from './to-api-error.ts';
 
 export interface UploadDependencies {
   newId: () => string;
-  /** a small image of a file, or null; one file at a time is drawn */
+  /** draws a thumbnail of a file, or null; one file at a time */
   draw: (file: Blob) => Promise<Blob | null>;
-  /** the picture at an address */
+  /** fetches the image at a URL */
   fetched: (address: string) => Promise<File>;
 }
 
 interface Held {
   from: File | string;
-  /** of an address: on its way, or here */
+  /** for an image given by URL: the download, pending or completed */
   fetching: Promise<File> | null;
   preview: Promise<string | null> | null;
 }
@@ -23,8 +23,8 @@ const lost = (message: string): ApiError => ({ code: 'NETWORK', key: 'networkLos
 const foreign = (message: string): ApiError => ({ code: 'FOREIGN_ANSWER', key: 'foreignAnswer', message });
 
 /**
- * Files on their way to the host, by XMLHttpRequest: it tells how far a body has come, which `fetch` does not over
- * HTTP/1.1. The browser reads the files itself; nothing here holds one whole.
+ * Uploads files to the image host by XMLHttpRequest: unlike `fetch` over HTTP/1.1, it reports progress. The browser
+ * streams the files itself; nothing here holds a whole file in memory.
  */
 export const createFileUpload = ({ newId, draw, fetched }: UploadDependencies): Upload => {
   const files = new Map<string, Held>();
@@ -33,7 +33,7 @@ export const createFileUpload = ({ newId, draw, fetched }: UploadDependencies): 
     const held = files.get(id);
     if (held === undefined) throw gone;
     if (typeof held.from !== 'string') return held.from;
-    // what failed is fetched anew the next time
+    // a failed download is repeated on the next attempt
     held.fetching ??= fetched(held.from).catch((error: unknown) => {
       held.fetching = null;
       throw error;
@@ -91,7 +91,7 @@ export const createFileUpload = ({ newId, draw, fetched }: UploadDependencies): 
         drawing = next;
         return next;
       };
-      // one that is still being fetched keeps no other waiting
+      // a file that is still being downloaded does not block the others
       held.preview ??= fileOf(id).then(inTurn, () => null);
       return held.preview;
     },
@@ -119,7 +119,7 @@ const pictureIn = (text: string): ImageFile | null => {
   return { secure_url, width: Number(width) || 0, height: Number(height) || 0 };
 };
 
-/** A host that says no in its own words is understood by its status. */
+/** The error of an answer whose body is not ours, by its HTTP status. */
 const byStatus: Partial<Record<number, ApiError>> = {
   401: { code: 'FORBIDDEN', key: 'fileUploadFailed', message: '' },
   403: { code: 'FORBIDDEN', key: 'fileUploadFailed', message: '' },
@@ -130,7 +130,7 @@ const byStatus: Partial<Record<number, ApiError>> = {
 };
 
 const refusalOfUpload = (request: XMLHttpRequest): ApiError => {
-  // it waited for bytes that did not come: nothing is wrong with the picture
+  // the host timed out waiting for bytes; the image itself is fine
   if (request.status === 408) return lost('stalled');
   const body = parsed(request.responseText);
   const own = body === null ? null : apiErrorFromResponse(body, request.status);

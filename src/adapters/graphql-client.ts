@@ -5,21 +5,21 @@ import { toApiError } from './to-api-error.ts';
 export interface GraphQLClientOptions {
   endpoints: Record<Endpoint, string>;
   documents: 'hash' | 'text';
-  /** the token for a call; `refused`: the one the server has just refused. Null: nobody is signed in, or no network */
+  /** the token for a call; `rejected`: the one that the server has just rejected. Null: not signed in, or no network */
   token: (as: 'person' | 'venue', refused?: string) => Promise<string | null>;
-  /** asks the person for a fresh code; false: it was not given */
+  /** asks the person for a fresh one-time code; false: cancelled */
   stepUp?: () => Promise<boolean>;
-  /** the `Date` of every answer */
+  /** receives the `Date` header of every answer */
   dated?: (date: string | null) => void;
-  /** called when a call is sent; what it returns is called with whether there was an answer of any kind */
+  /** called when a call is sent; the returned function is called with whether there was any answer */
   onSend?: () => (reached: boolean) => void;
-  /** a call without an answer by then counts as lost */
+  /** a call without an answer by then has failed */
   timeoutMs?: number;
 }
 
 const noToken: ApiError = { code: 'UNAUTHENTICATED', key: 'unauthenticated', message: '' };
 
-/** The one way to the GraphQL services (contract, "Answers and errors"). */
+/** The only client of the GraphQL services (contract, "Answers and errors"). */
 export const createGraphQLClient = ({
   endpoints,
   documents,
@@ -71,7 +71,7 @@ export const createGraphQLClient = ({
       return answer;
     } catch (error) {
       const apiError = toApiError(error);
-      // a call that was aborted says nothing about the network
+      // an aborted call tells nothing about the network
       if (!signal?.aborted) onEnd?.(apiError.code !== 'NETWORK' && apiError.code !== 'FOREIGN_ANSWER');
       throw apiError;
     }
@@ -87,7 +87,7 @@ export const createGraphQLClient = ({
     } catch (error) {
       if ((error as ApiError).code !== 'UNAUTHENTICATED') throw error;
       const second = await token(as, first);
-      // Renewed once, sent again once: a second refusal is an answer.
+      // The token is renewed and the call repeated once; a second rejection is final.
       if (second === null || second === first) throw error;
       return send(endpoint, operation, variables, options, second);
     }
@@ -97,7 +97,7 @@ export const createGraphQLClient = ({
     try {
       return await attempt(endpoint, operation, variables, options);
     } catch (error) {
-      // Refused for want of a fresh code: once it is given, the same call goes once more, under the same key.
+      // A fresh code is required: the call is repeated with the same idempotency key once it was given.
       if ((error as ApiError).key !== 'stepUpNeeded' || !(await stepUp?.()) || options.signal?.aborted) throw error;
       return attempt(endpoint, operation, variables, options);
     }

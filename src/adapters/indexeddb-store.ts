@@ -3,7 +3,7 @@ import { noUnloadBuffer, type UnloadBuffer } from './pagehide-write-buffer.ts';
 
 const database = 'maitre';
 const entries = 'entries';
-/** Where what cannot be read is put aside, for support; it is never read again. */
+/** Unreadable values are moved here for support; the application never reads them again. */
 const quarantine = 'quarantine';
 
 const open = (): Promise<IDBDatabase> =>
@@ -25,15 +25,15 @@ const done = <Result>(request: IDBRequest<Result>): Promise<Result> =>
   });
 
 /**
- * Small storage on this device: JSON texts in IndexedDB. A store that is denied, full, gone or corrupted never stops
- * anyone: from then on the memory of this tab keeps what is written, and `safe` is false; `changed` hears of it. What
- * is written while the page goes away is rescued, and stored by the next page.
+ * A small key-value store of JSON texts in IndexedDB. When the database is denied, full, deleted or corrupted, values
+ * go to memory for the rest of this tab, `isPersistent` is false and `changed` is called. Values written during page
+ * unload go through the unload buffer, and the next page stores them.
  */
 export const createIndexedDbStore = (
   changed: (safe: boolean) => void = () => undefined,
   rescue: UnloadBuffer = noUnloadBuffer,
 ): KeyValueStore => {
-  // What this tab wrote, should the storage fail later; `kept` is false where the storage never took it.
+  // Values of this tab, in case the storage fails later; `stored` is false where IndexedDB never accepted the value.
   const memory = new Map<string, { text: string; kept: boolean }>();
   let safe = true;
   const turn = (now: boolean): void => {
@@ -60,7 +60,7 @@ export const createIndexedDbStore = (
     try {
       return (await opened).transaction(name, mode).objectStore(name);
     } catch (error) {
-      // The browser may close a database it keeps (Safari does): the next call opens it again.
+      // Safari may close an idle database: the next call opens it again.
       opened = null;
       throw error;
     }
@@ -102,7 +102,7 @@ export const createIndexedDbStore = (
         async () => {
           const place = await store(entries, 'readwrite');
           const put = place.put(text, key);
-          // at once: what is only to be committed later is undone when the page is ended
+          // commit at once: a transaction that is still open when the page ends is rolled back
           place.transaction.commit();
           await done(put);
           if (memory.get(key)?.text === text) memory.set(key, { text, kept: true });

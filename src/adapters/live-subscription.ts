@@ -6,9 +6,9 @@ import type { Live, LiveChange } from '../../machines/ports.ts';
 interface LiveOptions {
   url: string;
   documents: 'hash' | 'text';
-  /** the venue's token; null: nobody is signed in */
+  /** the venue's token; null: not signed in */
   token: () => Promise<string | null>;
-  /** between 0 and 1 */
+  /** a random number between 0 and 1 */
   random: () => number;
 }
 
@@ -22,18 +22,21 @@ const Change = v.object({
 });
 
 const maxDelayMs = 30_000;
-/** The server closes a socket with this code when its session or its membership has ended (contract, "Live"). */
+/** The server closes a socket with this code when its session or membership has ended (contract, "Live"). */
 const forbiddenCloseCode = 4403;
 
-/** Half a second, doubled at each try, at most half a minute; spread, so that a thousand tabs do not return at once. */
+/**
+ * Backoff from half a second, doubled per attempt, up to half a minute; jittered, so that many tabs do not reconnect at
+ * once.
+ */
 export const reconnectDelay = (tries: number, random: number): number =>
   Math.min(maxDelayMs, 500 * 2 ** Math.min(tries, 6)) * (0.5 + random / 2);
 
 const isForbidden = (event: unknown): boolean => (event as { code?: unknown } | null)?.code === forbiddenCloseCode;
 
 /**
- * Subscribes to a venue's changes over graphql-ws and reconnects for as long as it takes. The server begins every
- * subscription with a gap, also after a reconnection: only it knows from when on nothing is missed.
+ * Subscribes to a venue's changes over graphql-ws and reconnects indefinitely. The server starts every subscription
+ * with a gap event, also after a reconnection: only the server knows from when on no change is missed.
  */
 export const createLiveSubscription = ({ url, documents, token, random }: LiveOptions): Live => {
   return (venue, notify) => {
@@ -77,7 +80,7 @@ export const createLiveSubscription = ({ url, documents, token, random }: LiveOp
               : { type: 'change', change: change.output satisfies LiveChange },
           );
         },
-        // A subscription that was rejected or completed starts again: its cause may be a token that was just renewed.
+        // A rejected or completed subscription is started again: the token may have been renewed meanwhile.
         error: (error) => (isForbidden(error) ? reject() : resubscribe()),
         complete: () => resubscribe(),
       });
@@ -95,7 +98,7 @@ export const createLiveSubscription = ({ url, documents, token, random }: LiveOp
     subscribe();
     return () => {
       stopped = true;
-      // rejects when the connection was refused while it was made; it is closed either way
+      // rejects when the connection failed while it was opened; it is closed either way
       Promise.resolve(client.dispose()).catch(() => undefined);
     };
   };

@@ -1,6 +1,6 @@
 /**
- * Calls when the page is hidden or left: whatever is to be kept is kept now. Before the browser's own question too: a
- * busy machine may end a page that was given up before it hears that it goes. Returns what stops it.
+ * Calls when the page is hidden or left, so that pending state is stored. Includes `beforeunload`: a busy renderer may
+ * be killed before it handles `pagehide`. Returns what stops it.
  */
 export const onPageLeave =
   (page: Window) =>

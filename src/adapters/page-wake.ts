@@ -1,4 +1,4 @@
-/** Calls when the page is looked at again or the browser is back online. Returns what stops it. */
+/** Calls when the page becomes visible again or the browser is back online. Returns what stops it. */
 export const onPageWake =
   (page: Window) =>
   (wake: () => void): (() => void) => {

@@ -1,16 +1,16 @@
 import type { SafeStorage } from './safe-local-storage.ts';
 
 /**
- * For what is written while the page goes away: IndexedDB does not answer any more, local storage does, at once. The
- * next page empties it into the real storage. Without it (tests, no window) nothing is rescued.
+ * Buffers writes during page unload in local storage, which is synchronous; IndexedDB no longer completes then. The
+ * next page moves them into the real store. Without a window (tests) nothing is buffered.
  */
 export interface UnloadBuffer {
-  /** the page is hidden or going */
+  /** the page is hidden or being unloaded */
   leaving: () => boolean;
   put: (key: string, text: string) => void;
   remove: (key: string) => void;
   all: () => [key: string, text: string][];
-  /** calls at the moment the page begins to go */
+  /** calls when the page begins to unload */
   onLeaving: (copy: () => void) => void;
 }
 
@@ -31,7 +31,7 @@ export const createUnloadBuffer = (page: Window, device: SafeStorage): UnloadBuf
     gone = true;
     for (const copy of copies) copy();
   };
-  // before anyone who writes because of the same event
+  // registered first, so that it runs before the listeners that write
   page.addEventListener('pagehide', leave, { capture: true });
   page.addEventListener('pageshow', () => {
     gone = false;

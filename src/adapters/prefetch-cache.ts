@@ -1,6 +1,6 @@
 import type { GraphQLRequest, GraphQLRequestOptions, Endpoint, Operation } from '../../machines/ports.ts';
 
-/** An answer that nobody took by then is outdated. */
+/** An unused answer expires after this time. */
 const ttlMs = 5_000;
 
 type Question<Result, Variables> = [
@@ -11,11 +11,11 @@ type Question<Result, Variables> = [
 ];
 
 export interface PrefetchCache {
-  /** wraps `ask`: a query that was prefetched gets the answer that is in flight */
+  /** wraps the client: a prefetched query receives the answer that is already in flight */
   before: (ask: GraphQLRequest) => GraphQLRequest;
   /** prefetches; queries only */
   begin: <Result, Variables>(...question: Question<Result, Variables>) => void;
-  /** drops everything: it was requested for another person */
+  /** clears the cache: its answers belong to another person */
   forget: () => void;
 }
 
@@ -23,8 +23,8 @@ const nameOf = <Result, Variables>([endpoint, operation, variables, { as } = {}]
   JSON.stringify([endpoint, as, operation.toString(), Object.entries(variables as object).toSorted()]);
 
 /**
- * One-shot cache of queries in flight: those that depend only on the path are sent together, while the machines ask for
- * them one after the other. Each answer is used once; a failed one is requested again by its user.
+ * One-shot cache of queries in flight: those that depend only on the path are sent together, while the machines request
+ * them one after the other. Each answer is used once; a failed query is sent again by its user.
  */
 export const createPrefetchCache = (ask: GraphQLRequest, now: () => number): PrefetchCache => {
   const begun = new Map<string, { answer: Promise<unknown>; until: number }>();

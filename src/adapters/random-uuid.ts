@@ -1,4 +1,4 @@
-/** A fresh UUID (version 4). `crypto.randomUUID` exists only in secure contexts, `getRandomValues` everywhere. */
+/** A UUID of version 4. `crypto.randomUUID` exists only in secure contexts, `getRandomValues` everywhere. */
 export const createUuid = (): string => {
   const { randomUUID } = crypto as Partial<Crypto>;
   if (randomUUID !== undefined) return randomUUID.call(crypto);

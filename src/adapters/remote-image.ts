@@ -2,17 +2,17 @@ import type { ApiError } from '../../machines/ports.ts';
 import { toApiError, apiErrorFromResponse } from './to-api-error.ts';
 
 export interface RemoteImageOptions {
-  /** where the API is: the helper that fetches is beside it */
+  /** the API's URL; the image proxy is on the same host */
   api: string;
-  /** as of `ask` */
+  /** the bearer token of the request */
   token: (as: 'person' | 'venue', refused?: string) => Promise<string | null>;
 }
 
 const notFetched: ApiError = { code: 'UPSTREAM_FAILED', key: 'getBase64Error', message: '' };
-// ten seconds to fetch, and as many to look at it
+// ten seconds for the download and as many for checking it
 const patience = 30_000;
 
-/** What a picture at an address is called. */
+/** The file name of an image at a URL. */
 export const fileNameFromUrl = (address: string): string => {
   const { hostname, pathname } = new URL(address);
   return pathname.split('/').at(-1) || hostname;
@@ -28,7 +28,7 @@ const asked = async (helper: URL, bearer: string): Promise<{ status: number; bod
   }
 };
 
-/** The picture at an address, through the helper of our server (specification 1, section 7). Refused as a `Refusal`. */
+/** Downloads the image at a URL through our server's proxy (specification 1, section 7). Rejects with an `ApiError`. */
 export const fetchRemoteImage =
   ({ api, token }: RemoteImageOptions) =>
   async (address: string): Promise<File> => {

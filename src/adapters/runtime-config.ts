@@ -3,7 +3,7 @@ import { languages } from '../../graphql/domain/languages.ts';
 
 const Address = v.pipe(v.string(), v.minLength(1));
 
-/** Runtime configuration (contract, "Endpoints and documents"): loaded before anything else. What is absent is plain. */
+/** Runtime configuration (contract, "Endpoints and documents"), loaded first. Missing values have defaults. */
 const RuntimeConfig = v.object({
   mode: v.optional(v.picklist(['demo', 'production']), 'production'),
   endpoints: v.object({ auth: Address, api: Address, settings: Address, live: v.optional(Address, '/api/graphql') }),
@@ -18,7 +18,7 @@ const RuntimeConfig = v.object({
 });
 export type RuntimeConfig = v.InferOutput<typeof RuntimeConfig>;
 
-/** Rejects when it cannot be had or read: without it nothing else can be asked. */
+/** Rejects when the configuration cannot be loaded or parsed: nothing else can be requested without it. */
 export const loadConfig = async (): Promise<RuntimeConfig> => {
   const answer = await fetch('/config.json', { cache: 'no-store' });
   if (!answer.ok) throw new Error(`/config.json answered ${answer.status}`);

@@ -1,4 +1,4 @@
-/** Local storage that never throws: where it is denied or full, this tab's memory is used instead. */
+/** Local storage that never throws: where it is denied or full, values stay in this tab's memory. */
 export interface SafeStorage {
   read: (key: string) => string | null;
   write: (key: string, value: string) => void;

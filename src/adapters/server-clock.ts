@@ -1,14 +1,14 @@
-/** A smaller difference is the response's travel time, not a wrong clock. */
+/** A smaller difference is network latency, not a wrong clock. */
 const toleranceMs = 60_000;
 
 export interface ServerClock {
   /** milliseconds since 1970 by the server's clock; by the device's until the first answer */
   now: () => number;
-  /** what an answer's `Date` says */
+  /** receives the `Date` header of an answer */
   heard: (date: string | null) => void;
 }
 
-/** A device's clock may be off by hours (H243): times that are shown, or stored with drafts, are the server's. */
+/** A device's clock may be hours off (H243): times that are shown, or stored with drafts, follow the server's clock. */
 export const createServerClock = (device: () => number): ServerClock => {
   let offset = 0;
   return {

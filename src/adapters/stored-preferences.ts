@@ -19,7 +19,7 @@ const defaults: Preferences = {
   area: 'management',
 };
 
-/** The preferences stored on this device; a value that cannot be parsed counts as never chosen. */
+/** The preferences stored on this device; a value that cannot be parsed is ignored. */
 export const readStoredPreferences = (device: SafeStorage): Preferences => {
   try {
     return v.parse(v.fallback(Stored, defaults), JSON.parse(device.read(preferencesKey) ?? 'null'));

@@ -2,10 +2,13 @@ import type { TabLock } from '../../machines/ports.ts';
 import { openBroadcastChannel } from './broadcast-channel.ts';
 
 type Word = 'take' | 'moved';
-/** A tab that does not answer within this time has stopped: what it kept is on this device, the item is taken from it. */
+/**
+ * A tab that does not answer within this time is unresponsive: its draft is stored on this device, and the lock is
+ * taken from it.
+ */
 const patience = 1_200;
 
-/** Web Locks say which tab holds an item, a BroadcastChannel carries what the tabs tell each other about it. */
+/** Web Locks decide which tab edits an item; a BroadcastChannel carries the messages between the tabs. */
 export const createTabLock = (): TabLock => {
   const locks = globalThis.navigator?.locks;
   if (!locks) return alone;
@@ -20,14 +23,14 @@ export const createTabLock = (): TabLock => {
 
       const holding = () =>
         new Promise<void>((resolve) => {
-          // an answer that comes after the item was left: nobody would ever let it go
+          // acquired after the item was left: released at once, or nobody would release it
           if (stopped) return resolve();
           letGo = resolve;
           waiting = null;
           clearTimeout(taking);
           heard('won');
         });
-      /** a request ends so when it is no longer wanted, and when another tab took what it held */
+      /** aborts the lock request; also how the lock is lost to another tab */
       const ended = () => {
         if (letGo === null) return;
         letGo = null;
@@ -62,7 +65,7 @@ export const createTabLock = (): TabLock => {
         if (data === 'moved' && !letGo) heard('moved');
       };
       channel?.addEventListener('message', hear);
-      // a channel has no target origin: it never leaves this one
+      // a BroadcastChannel has no target origin
       // oxlint-disable-next-line unicorn/require-post-message-target-origin
       const say = (word: Word) => channel?.postMessage(word);
       return {
@@ -73,7 +76,7 @@ export const createTabLock = (): TabLock => {
           taking = setTimeout(steal, patience);
         },
         moved: () => say('moved'),
-        // Whoever asked stands first in the queue by then; this tab queues behind.
+        // The requesting tab is first in the queue by now; this tab queues behind it.
         release: () => {
           if (letGo === null) return;
           release();

@@ -1,8 +1,8 @@
 let drawing: Worker | null = null;
 
 /**
- * A small image of a picture, made away from the page's own thread, so that typing goes on while twenty photographs
- * are taken in; null when this browser cannot read it. One at a time.
+ * Draws thumbnails in a worker, one at a time, so that typing stays responsive while many photographs are added; null
+ * when this browser cannot decode the image.
  */
 export const createThumbnail = (file: Blob): Promise<Blob | null> =>
   new Promise((resolve) => {

@@ -1,6 +1,6 @@
 const longest = 320;
 
-/** A small image of a picture; null when this browser cannot read it. */
+/** A thumbnail of an image; null when this browser cannot decode it. */
 const small = async (file: Blob): Promise<Blob | null> => {
   try {
     const bitmap = await createImageBitmap(file, { resizeWidth: longest, resizeQuality: 'medium' });

@@ -5,11 +5,14 @@ import type { ApiError } from '../../machines/ports.ts';
 const networkLost = (message: string): ApiError => ({ code: 'NETWORK', key: 'networkLost', message });
 const foreign = (message: string): ApiError => ({ code: 'FOREIGN_ANSWER', key: 'foreignAnswer', message });
 
-/** Whatever a call failed with, as a `Refusal`. An answer that is not ours (a captive portal's HTML) says so. */
+/**
+ * Converts whatever a call failed with to an `ApiError`. An answer that is not ours (a captive portal's HTML) becomes a
+ * network error.
+ */
 export const toApiError = (error: unknown): ApiError => {
   if (error instanceof ClientError) return fromAnswer(error);
   if (error instanceof DOMException || error instanceof TypeError) return networkLost(error.message);
-  // The body was no GraphQL answer at all.
+  // the body is not a GraphQL answer
   if (error instanceof SyntaxError || error instanceof Error) return foreign(error.message);
   return { code: 'INTERNAL', key: 'internal', message: '' };
 };
@@ -17,14 +20,14 @@ export const toApiError = (error: unknown): ApiError => {
 const fromAnswer = ({ response }: ClientError): ApiError =>
   apiErrorFromResponse(response, response.status) ?? foreign(`status ${response.status}`);
 
-/** The first error of an answer of ours; null when it has none. */
+/** The first error of one of our answers; null when it has none. */
 export const apiErrorFromResponse = (answer: { errors?: unknown }, status: number): ApiError | null => {
   const [first] = (Array.isArray(answer.errors) ? answer.errors : []) as { message?: unknown; extensions?: unknown }[];
   if (!first) return null;
   const { code, key, path, retryAfter, incident, detail } = (first.extensions ?? {}) as Record<string, unknown>;
   return {
     code: errorCodes.find((it) => it === code) ?? (status === 401 ? 'UNAUTHENTICATED' : 'INTERNAL'),
-    // An unknown key stays as it is: the screen then shows the server's own words.
+    // An unknown key is passed on: the screen then shows the server's own message.
     key: isErrorKey(key) ? key : ((typeof key === 'string' ? key : '') as ApiError['key']),
     message: typeof first.message === 'string' ? first.message : '',
     ...(typeof path === 'string' ? { path } : {}),

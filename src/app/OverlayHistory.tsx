@@ -2,7 +2,7 @@ import { type ReactNode, useCallback } from 'react';
 import { useActors } from '../actors/actors-context.tsx';
 import { OverlayContext, type RegisterOverlay } from '../ui/use-close-on-back.ts';
 
-/** Lets Back close the topmost overlay: navigation decides, the overlays of `src/ui` only register. */
+/** Makes Back close the topmost overlay: navigation decides, the overlays of `src/ui` only register. */
 export function OverlayHistory({ children }: { children: ReactNode }) {
   const { navigation } = useActors();
   const register = useCallback<RegisterOverlay>(

@@ -24,7 +24,7 @@ export const bindShortcuts = (page: Window, now: () => Actors): (() => void) =>
     },
   });
 
-/** Runs what was chosen in the palette; evaluated again first, since the page may have changed meanwhile. */
+/** Runs the command chosen in the palette; its availability is checked again, since the page may have changed. */
 export const runPaletteChoice =
   (now: () => Actors) =>
   ({ chosen, values }: RunCommand): void => {

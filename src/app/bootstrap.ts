@@ -2,7 +2,7 @@ import '../theme/theme.css';
 import { startPreload } from './preload.ts';
 import { applyTheme } from '../theme/apply-theme.ts';
 
-/** Without messages no language can be chosen: the text is in the two that everyone here reads. */
+/** The messages failed to load, so no language can be chosen: the text is in Hebrew and English. */
 const showFailure = (container: HTMLElement): void => {
   const text = document.createElement('p');
   text.dir = 'auto';
@@ -17,7 +17,7 @@ const showFailure = (container: HTMLElement): void => {
   container.replaceChildren(box);
 };
 
-/** Requests what the application will need while its own code is still being fetched. */
+/** Requests what the application needs while its own code is still loading. */
 const bootstrap = async (container: HTMLElement): Promise<void> => {
   const preloaded = startPreload(window);
   applyTheme(document.documentElement, preloaded.preferences);

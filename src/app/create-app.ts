@@ -52,7 +52,7 @@ import { createFileUpload } from '../adapters/file-upload.ts';
 
 const venueKey = 'maitre.venue';
 
-/** The composition root: adapters of the browser, the actors made of them, and the root machine that runs them. */
+/** The composition root: creates the browser adapters, the actors that use them, and the root machine. */
 export const createApp = (page: Window, config: RuntimeConfig, beginning: Preloaded): ActorRegistry => {
   const running = { current: null as ActorRegistry | null };
   const { device, hour, preferences, sharing, ahead, renewal } = beginning;
@@ -183,7 +183,7 @@ export const createApp = (page: Window, config: RuntimeConfig, beginning: Preloa
     if (message.type === 'signedIn') session.send({ type: 'tokens.shared', tokens: message.tokens });
   });
   bindShortcuts(page, actors);
-  // A first read, so that a browser without storage is reported before anything is typed.
+  // Reads once, so that a browser without storage is reported before anything is typed.
   void keep.keys('drafts/');
   return running.current;
 };

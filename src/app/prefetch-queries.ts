@@ -11,7 +11,7 @@ import { parseQuery } from '../../machines/table/table-query.ts';
 import { parseSearchParams } from '../../machines/screens/url-params.ts';
 import type { PrefetchCache } from '../adapters/prefetch-cache.ts';
 
-/** Sends the queries that the screen of this path will need, before its machines run and ask for them. */
+/** Sends the queries that the screen of this path needs before its machines run and request them. */
 export const prefetchQueries = ({ begin }: PrefetchCache, path: string): void => {
   const { name, params } = matchRoute(path);
   const { venue, section = '', item } = params;

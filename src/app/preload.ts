@@ -20,13 +20,13 @@ import { type ServerClock, createServerClock } from '../adapters/server-clock.ts
 import { readStoredPreferences } from '../adapters/stored-preferences.ts';
 import { createCrossTabSession } from '../adapters/cross-tab-session.ts';
 
-/** What was requested while the application's code was still being fetched. */
+/** What was requested while the application's code was still loading. */
 export interface Preloaded {
   device: SafeStorage;
-  /** the server's time, as its responses tell it */
+  /** the server's time, from the `Date` header of its answers */
   hour: ServerClock;
   preferences: Preferences;
-  /** what the interface starts in */
+  /** the interface language at the start */
   language: Language;
   sharing: CrossTabSession;
   ahead: PrefetchCache;
@@ -40,7 +40,7 @@ const now = (): number => Date.now();
 
 /**
  * Requests everything that depends only on the path and on what this device stores: messages, configuration, the
- * screen's code and, with a stored session, new tokens and then the screen's queries. The application takes it over.
+ * screen's code and, with a stored session, new tokens and then the screen's queries.
  */
 export const startPreload = (page: Window): Preloaded => {
   const { path } = currentUrl(page);
@@ -67,7 +67,7 @@ export const startPreload = (page: Window): Preloaded => {
   const early = sharing.refresh() === null ? null : refreshTokenEarly(asked, sharing, venue);
   const token = async (as: 'person' | 'venue') => early?.token(as) ?? null;
   if (early) prefetchQueries(ahead, path);
-  // a failure is reported to whoever awaits it
+  // reported by whoever awaits it
   for (const it of [words, config, ask]) it.catch(() => undefined);
   return {
     device,

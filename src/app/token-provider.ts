@@ -12,9 +12,9 @@ import {
 const lost: ApiError = { code: 'NETWORK', key: 'networkLost', message: '' };
 
 /**
- * The token for a call; `refused`: the one that the server has just rejected. When the session ends by itself, the call
- * waits: it is sent again, under the same key, once the same person has signed in again, and never with the token of
- * somebody else (null).
+ * The token for a call; `rejected`: the one that the server has just rejected. When the session has expired, the call
+ * waits until the same person has signed in again and is then repeated with the same idempotency key; null when
+ * somebody else signs in.
  */
 export const createTokenProvider =
   (session: () => ActorRefFrom<typeof sessionMachine>) =>
@@ -24,7 +24,7 @@ export const createTokenProvider =
     actor.send(refused === undefined ? { type: 'token.wanted' } : { type: 'token.refused', token: refused });
     let settled = await waitFor(actor, (it) => it.hasTag('settled'));
     if (hasEnded(settled)) {
-      // who signed in is known once the profile is read
+      // the new person is known once the profile was loaded
       settled = await waitFor(
         actor,
         (it) => it.hasTag('settled') && (isSignedIn(it) || (isSignedOut(it) && !hasEnded(it))),

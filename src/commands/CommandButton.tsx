@@ -15,16 +15,16 @@ interface CommandProps
     Pick<ComponentProps<'button'>, 'className' | 'aria-expanded' | 'aria-controls'> {
   id: string;
   args?: CommandArguments;
-  /** only the icon; its words are the tooltip */
+  /** only the icon; the label becomes the tooltip */
   iconOnly?: boolean;
   busy?: boolean;
-  /** a name for this place, when the command's own words are too long for it */
+  /** a shorter label for this button */
   words?: string;
   /** shows the shortcut inside the button */
   showKeys?: boolean;
 }
 
-/** A button that is a command: absent when there is nothing to do it to, and with its reason when it cannot be done. */
+/** A button for a command: hidden when the command is absent, disabled with its reason when it is blocked. */
 export function CommandButton({ id, args, iconOnly = false, words, showKeys = false, ...look }: CommandProps) {
   const intl = useIntl();
   const state = useCommandState(id, args);
@@ -34,7 +34,7 @@ export function CommandButton({ id, args, iconOnly = false, words, showKeys = fa
 
   const label = words ?? intl.formatMessage({ id: commandLabelId({ id }) });
   const why = state.state === 'blocked' ? intl.formatMessage({ id: state.why }) : null;
-  // Blocked, it stays in the tab order, so that everyone can learn why.
+  // A blocked button stays in the tab order, so that its reason can be read.
   const shared = {
     ...look,
     'aria-disabled': why !== null || undefined,
@@ -52,7 +52,7 @@ export function CommandButton({ id, args, iconOnly = false, words, showKeys = fa
   );
 }
 
-/** The same inside a menu. */
+/** The same as a menu entry. */
 export function CommandItem({ id, args, words }: Pick<CommandProps, 'id' | 'args' | 'words'>) {
   const intl = useIntl();
   const state = useCommandState(id, args);
@@ -66,9 +66,9 @@ export function CommandItem({ id, args, words }: Pick<CommandProps, 'id' | 'args
   );
 }
 
-/** A command that leads somewhere, as a link: it can be opened in another tab. */
+/** A command that opens a path, as a link, so that it can be opened in another tab. */
 interface LinkProps extends Omit<CommandProps, 'iconOnly' | 'busy'> {
-  /** without its icon, where it stands for something else */
+  /** without its icon, where the link represents something else */
   wordsOnly?: boolean;
 }
 export function CommandLink({ id, args = {}, words, wordsOnly = false, tone, size, className }: LinkProps) {

@@ -7,16 +7,16 @@ import type { RunningActors } from '../actors/actors-context.tsx';
 
 export interface CommandAvailability {
   follow: (changed: () => void) => () => void;
-  /** `:ready`, `:absent`, or the message that says why not */
+  /** `:ready`, `:absent`, or the message id of the reason */
   verdict: (id: string, args?: CommandArguments) => string;
 }
 
 const availabilities = new WeakMap<RunningActors, CommandAvailability>();
 
 /**
- * Whether commands can be run now. Evaluated once after a change however many buttons show it, and notified once per
- * frame, after the paint: while somebody types, dozens of buttons must not delay the letter. Running a command always
- * evaluates it again.
+ * Caches whether commands can run. Evaluated once after a change, however many buttons show it, and published once per
+ * frame after the paint, so that dozens of buttons do not delay a keystroke. Running a command always evaluates it
+ * again.
  */
 export const createCommandAvailability = (actors: RunningActors): CommandAvailability => {
   const availability = availabilities.get(actors) ?? createForActors(actors);
@@ -57,7 +57,7 @@ const createForActors = (actors: RunningActors): CommandAvailability => {
   return {
     follow: subscribe,
     verdict: (id, args) => {
-      // without a listener nothing invalidates the cache
+      // without a subscriber nothing invalidates the cache
       if (stop === null) return evaluate(id, args);
       const name = args === undefined ? id : `${id} ${JSON.stringify(args)}`;
       const known = verdicts.get(name) ?? evaluate(id, args);

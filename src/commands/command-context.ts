@@ -6,7 +6,7 @@ import { selectPerson, type SessionSnapshot, selectVenues } from '../../machines
 import { activeVenue, type ActiveVenueSnapshot } from '../../machines/active-venue/active-venue.selectors.ts';
 import type { Actors, CommandContext } from './command.ts';
 
-// every button asks after every event, and the path is mostly the same
+// cached: every button asks after every event, and the path rarely changes
 let cached = { path: '/', place: matchRoute('/') };
 const placeAt = (path: string): RouteMatch => {
   if (path !== cached.path) cached = { path, place: matchRoute(path) };

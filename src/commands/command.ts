@@ -5,35 +5,38 @@ import type { Person, VenueEntry, ActiveVenue } from '../../machines/ports.ts';
 import type { Icon } from '../ui/icons.ts';
 
 /**
- * One thing that a person can do: an event that a running machine accepts, or a path.
- * Words: `command.<id>`, and aliases that are searched but never shown, `command.<id>.aliases`, comma separated.
+ * One action of the user interface: an event that a running machine accepts, or a path. Messages: `command.<id>`, and
+ * aliases that are searched but never shown, `command.<id>.aliases`, comma separated.
  */
 export interface Command {
   id: string;
-  /** where it belongs: the menu of an area, or the machine it needs; the nearest wins when two share a key */
+  /** the area whose menu lists it, or the machine it needs; the nearest wins when two share a key */
   area: Area;
   group: Group;
   icon: Icon;
-  /** `Mod+s`, `c`, `?`, `Alt+ArrowUp`; a sequence with a space: `g m`. Mod is Ctrl, or ⌘ on Apple's. First one is shown */
+  /**
+   * `Mod+s`, `c`, `?`, `Alt+ArrowUp`; a sequence with a space: `g m`. Mod is Ctrl, or ⌘ on a Mac. The first one is
+   * shown
+   */
   keys?: readonly string[];
-  /** the running machine that takes `event`; absent while it is not running */
+  /** the running machine that accepts `event`; the command is absent while it is not running */
   to?: ActorName;
   event?: (where: CommandContext, args: CommandArguments) => AnyEventObject;
-  /** where it leads; null: there is no such place now */
+  /** the path it opens; null: the command is absent */
   path?: (where: CommandContext, args: CommandArguments) => string | null;
   /** at most three, required first */
   arguments?: readonly Argument[];
-  /** hidden from those who may not; a function where the subject depends on where the person is */
+  /** hidden from people without this permission; a function where its subject depends on the route */
   needs?: readonly [Verb, Thing | ((where: CommandContext) => Thing)];
-  /** a reason of its own why not now (a message id); else the guard that refuses names it: `blocked.<guard>` */
+  /** a reason of its own (a message id); else the guard that rejects the event names it: `blocked.<guard>` */
   blocked?: (actors: Actors, where: CommandContext) => string | null;
-  /** cannot wait for the network: refused while there is none */
+  /** needs the network: blocked while disconnected */
   online?: boolean;
-  /** works by its key or button only: the palette does not list it */
+  /** runs by its key or button only; not listed in the palette */
   silent?: boolean;
 }
 
-/** From the farthest to the nearest: where two commands share a key, the nearer one has it. */
+/** From the widest to the nearest: where two commands share a key, the nearer one has it. */
 export const areas = [
   'anywhere',
   'venues',
@@ -89,19 +92,19 @@ export interface Argument {
   /** a closed list, shown as a page of its own; without it, free text of at most `max` characters */
   choices?: (where: CommandContext, actors: Actors) => readonly Choice[];
   max?: number;
-  /** the message id of what is wrong with a value */
+  /** the message id of a value's error */
   check?: (value: string, where: CommandContext) => string | null;
 }
 export interface Choice {
   value: string;
   /** a message id */
   label?: string;
-  /** or words said as they are, and their language */
+  /** or text that is not translated, and its language */
   words?: string;
   lang?: string;
 }
 
-/** Where the person stands. */
+/** Where a command is evaluated: path, person and venue. */
 export interface CommandContext {
   /** with its query */
   path: string;
@@ -109,7 +112,7 @@ export interface CommandContext {
   person: Person | null;
   venue: ActiveVenue | null;
   venues: readonly VenueEntry[];
-  /** what the backend announces beyond the specification */
+  /** what the server's configuration announces */
   extensions?: readonly string[];
 }
 
@@ -121,7 +124,9 @@ export type CommandState =
 const ready = { state: 'ready' } as const;
 const absent = { state: 'absent' } as const;
 
-/** Can this be done now, and if not, why. Absent: there is nothing here to do it to, or the person may not. */
+/**
+ * Whether the command can run now, and if not, why. Absent: it does not apply here, or the person lacks the permission.
+ */
 export const getCommandState = (
   command: Command,
   actors: Actors,
@@ -144,7 +149,7 @@ export const getCommandState = (
   return snapshot.can(wanted) ? ready : { state: 'blocked', why: whyNot(snapshot, wanted) };
 };
 
-/** Does it. Only a command that is ready: whoever calls has shown that it is. */
+/** Runs a ready command; throws on any other. */
 export const runCommand = (command: Command, args: CommandArguments, actors: Actors, where: CommandContext): void => {
   if (command.path !== undefined) {
     const path = command.path(where, args);
@@ -164,8 +169,8 @@ const snapshotOf = (actor: AnyActorRef | null | undefined): AnyMachineSnapshot |
 };
 
 /**
- * The guard that refuses, as a message id; `blocked.notNow` when the state has no such transition at all. Of several
- * ways the last is meant: those before it only say why the command would do nothing.
+ * The guard that rejects the event, as a message id; `blocked.notNow` when the state has no such transition. Of several
+ * transitions the last one counts: those before it only handle events without effect.
  */
 const whyNot = (snapshot: AnyMachineSnapshot, event: AnyEventObject): string => {
   const names = snapshot._nodes
@@ -177,11 +182,11 @@ const whyNot = (snapshot: AnyMachineSnapshot, event: AnyEventObject): string => 
 
 type Check = (scope: { context: unknown; event: AnyEventObject }, params: unknown) => boolean;
 
-/** The name of the guard that says no; of guards put together, the first of them. */
+/** The name of the guard that fails; of combined guards, the first one. */
 const refusing = (guard: unknown, snapshot: AnyMachineSnapshot, event: AnyEventObject): string | null => {
   if (typeof guard === 'function' && 'guards' in guard) {
     const parts = (guard as { guards: readonly unknown[] }).guards.map((it) => refusing(it, snapshot, event));
-    // `not` has one part, and refuses when that agrees
+    // `not` has one operand, and fails when that one passes
     const [only] = (guard as { guards: readonly unknown[] }).guards;
     return guard.name === 'not' ? (parts[0] === null ? nameOf(only) : null) : (parts.find((it) => it !== null) ?? null);
   }
@@ -198,5 +203,5 @@ const nameOf = (guard: unknown): string | null => {
   return typeof guard === 'object' && guard !== null && 'type' in guard ? String(guard.type) : null;
 };
 
-/** The action words of a command: `command.<id>`. */
+/** The message id of a command's label. */
 export const commandLabelId = ({ id }: Pick<Command, 'id'>): string => `command.${id}`;

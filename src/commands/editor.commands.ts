@@ -31,7 +31,7 @@ import {
 const inEditor = { area: 'editor', group: 'do', to: 'editor' } as const;
 const quiet = { ...inEditor, silent: true } as const;
 const writer = ['write', currentSubject] as const;
-/** Also for those who write in some languages only. */
+/** The person may edit the texts of at least one language. */
 const translator = ['translate', currentSubject] as const;
 
 const itemPath = ({ place: { name, params } }: CommandContext): string | null =>
@@ -46,7 +46,7 @@ const whyLocked = (actors: Actors): string | null => {
   return why === 'lockedByOtherTab' ? 'blocked.editedElsewhere' : null;
 };
 
-/** The item before or after this one, as the list that it was opened from has them. */
+/** The next or previous item, in the order of the list that it was opened from. */
 const neighbour = (id: string, icon: Icon, key: string, by: 1 | -1): Command => ({
   id,
   area: 'editor',
@@ -61,7 +61,7 @@ const neighbour = (id: string, icon: Icon, key: string, by: 1 | -1): Command => 
 /** Whether guests can open a page of the current item, which is what a preview shows. */
 const hasGuestPage = (where: CommandContext): boolean => getCurrentKind(where)?.guestPage === true;
 
-/** What can be done to the open item, and to the row with the caret. */
+/** Commands of the current item and of the focused row. */
 export const editorCommands: readonly Command[] = [
   {
     ...inEditor,
@@ -102,7 +102,7 @@ export const editorCommands: readonly Command[] = [
     area: 'editor',
     group: 'go',
     icon: IconPreview,
-    // With its venue, so that the address leads there from another tab as well.
+    // with its venue, so that the URL works in another tab as well
     path: (where) =>
       itemPath(where) === null || !hasGuestPage(where)
         ? null

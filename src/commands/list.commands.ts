@@ -9,7 +9,7 @@ import { IconDelete, IconDownload, IconFilter, IconPlus, IconPublish, IconUnpubl
 const notOnList = (_: Actors, { place }: CommandContext): string | null =>
   place.name === 'list' ? null : 'blocked.notOnList';
 
-/** Rows are selected, but none of them is published. */
+/** Rows are selected, and none of them is published. */
 const nonePublished = (actors: Actors, context: CommandContext): string | null => {
   const hidden = notOnList(actors, context);
   const list = actors.list?.getSnapshot() as TableSnapshot | undefined;

@@ -7,10 +7,10 @@ export const mainMenus = [
   { area: 'settings', command: 'go.settings', label: 'shell.area.settings' },
 ] as const satisfies readonly { area: MainMenu; command: string; label: string }[];
 
-/** The home of an area. */
+/** The first page of an area. */
 export const areaHomePath = (venue: string, area: MainMenu): string =>
   `/${encodeURIComponent(venue)}${{ management: '', content: '/venue', settings: '/settings' }[area]}`;
 
-/** The menu entry that stands for a place: its own list while an item of it is open. */
+/** The menu entry of a path: an open item belongs to its list's entry. */
 export const toSectionPath = ({ params }: RouteMatch): string | null =>
   params.venue && params.section ? `/${encodeURIComponent(params.venue)}/${params.section}` : null;

@@ -19,7 +19,7 @@ const inEditor = { area: 'editor', group: 'do', to: 'editor', needs: ['write', c
 const inCrop = { area: 'crop', group: 'do', to: 'crop' } as const;
 const modes: readonly CropMode[] = ['box', 'focus'];
 
-/** What can be done with pictures: those of the row in hand, or of the `path` that comes along. */
+/** Commands of images: the current row's, or those at the argument `path`. */
 export const pictureCommands: readonly Command[] = [
   { ...inEditor, id: 'pictures.add', icon: IconPicture, event: (_, { path }) => ({ type: 'images.requested', path }) },
   {

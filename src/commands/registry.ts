@@ -10,8 +10,8 @@ import { IconHelp, IconKeyboard, IconSearch, IconSignOut } from '../ui/icons.ts'
 import { screenCommands } from './screen-registry.ts';
 
 /**
- * Everything that a person can do. The palette, menus, buttons, shortcuts and the `?` sheet read this list. Its order is
- * the order of the menus, and of results in the palette that fit equally well.
+ * All commands. The palette, menus, buttons, shortcuts and the `?` sheet read this list. Its order is the order of the
+ * menus, and of palette results with equal scores.
  */
 export const commands: readonly Command[] = [
   ...screenCommands,
@@ -71,6 +71,6 @@ export const getCommand = (id: string): Command => {
   return command;
 };
 
-/** The entries of an area's menu, in their order. */
+/** The entries of an area's menu, in order. */
 export const getMenuCommands = (area: Area): readonly Command[] =>
   commands.filter((command) => command.area === area && command.group === 'go');

@@ -18,11 +18,11 @@ import {
 } from '../ui/icons.ts';
 
 /**
- * How a screen is reached and framed; `machines/screens/screen-records.ts` says what it runs. Its component has the
+ * How a screen is reached and framed; `machines/screens/screen-records.ts` lists its actors. Its component has the
  * screen's name and is exported by `src/screens/<name>.tsx`, which is loaded when the screen is first shown.
  */
 export interface ScreenView {
-  /** the frame around it; none: side menu on a desktop, bars above and below it on a phone */
+  /** the layout around it; none: side menu on a desktop, bars above and below it on a phone */
   layout?: 'signIn' | 'chooser' | 'public';
   /** its entries in the menus and in the palette, in their order */
   menu?: readonly Command[];
@@ -42,13 +42,13 @@ const forPerson =
   (path: string) =>
   ({ person }: CommandContext): string | null =>
     person && path;
-/** Only those who may open a screen find it in a menu. */
+/** Menus list a screen only for people who may open it. */
 const permissionOf = (screen: ScreenName): Pick<Command, 'needs'> => {
   const { permission }: ScreenRecord = screenRecords[screen];
   return permission === undefined ? {} : { needs: permission };
 };
 
-/** In the order of the menus, and of results in the palette that fit equally well. */
+/** In the order of the menus, and of palette results with equal scores. */
 export const screenViews: Record<ScreenName, ScreenView> = {
   Home: {
     menu: [{ id: 'go.home', area: 'management', group: 'go', icon: IconDashboard, keys: ['g h'], path: inVenue('') }],

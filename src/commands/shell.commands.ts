@@ -137,7 +137,7 @@ export const shellCommands: readonly Command[] = [
     area: 'anywhere',
     group: 'do',
     icon: IconSignOut,
-    // without a session nothing can be saved: unsaved drafts are listed instead
+    // without a session nothing can be saved: the sign-out dialog lists the unsaved drafts instead
     to: 'root',
     event: () => ({ type: 'signOut.allowed' }),
     silent: true,

@@ -6,7 +6,7 @@ import { createCommandAvailability } from './command-availability.ts';
 import { toPaletteCommand } from './to-palette-command.ts';
 import { useActors } from '../actors/actors-context.tsx';
 
-/** Whether a command can be run now, and if not why; updated when any running machine changes. */
+/** Whether a command can run now, and if not, why; updated when any running machine changes. */
 export const useCommandState = (id: string, args?: CommandArguments): CommandState => {
   const availability = createCommandAvailability(useActors());
   const verdict = useSyncExternalStore(availability.follow, () => availability.verdict(id, args));

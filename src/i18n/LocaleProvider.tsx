@@ -4,8 +4,8 @@ import { getDirection, type Language } from '../../graphql/domain/languages.ts';
 import { type Messages, loadMessages } from './load-messages.ts';
 
 /**
- * Speaks `language` as soon as its words are here, and the language before until then: nothing is mounted anew, so a
- * caret stays where it is. A word that is missing is said in English.
+ * Provides the messages of `language` once they have loaded, and those of the previous language until then; nothing is
+ * remounted, so inputs keep the focus. Missing messages fall back to English.
  */
 export function LocaleProvider({
   language,

@@ -7,11 +7,11 @@ const steps = [
   ['minute', 60],
 ] as const;
 
-/** Hebrew has words of their own for one and two, and the tables of locales write the number behind them once more. */
+/** Hebrew has words for one and two; the locale data repeats the number after them. */
 const styleIn = (locale: string) => (locale === 'he' ? 'long' : 'short');
 const saidOnce = (words: string): string => words.replace(/ \([12]\)$/, '');
 
-/** How long before `now` (milliseconds since 1970) a moment was (ISO 8601), for a week; the day after that. */
+/** How long before `now` (milliseconds since 1970) a moment was (ISO 8601); beyond a week, its date. */
 export const formatRelativeTime = (at: string, now: number, intl: IntlShape): string => {
   const seconds = Math.round((Date.parse(at) - now) / 1000);
   if (Math.abs(seconds) >= 7 * 86_400) return intl.formatDate(at, { day: 'numeric', month: 'short', year: 'numeric' });
@@ -20,7 +20,7 @@ export const formatRelativeTime = (at: string, now: number, intl: IntlShape): st
   return saidOnce(intl.formatRelativeTime(Math.trunc(seconds / length), unit, { numeric: 'auto', style }));
 };
 
-/** How long ago, by the server's clock. The moment itself is its title. `at`: ISO 8601. */
+/** A relative time by the server's clock, with the exact time as its title. `at`: ISO 8601. */
 export function RelativeTime({ at }: { at: string }) {
   const intl = useIntl();
   const hour = useServerTime();

@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl';
 
-// Making a formatter costs more than a hundred uses of it, and a long menu shows hundreds of amounts.
+// Creating a formatter costs as much as a hundred uses, and a long menu shows hundreds of amounts.
 const formats = new Map<string, Intl.NumberFormat>();
 const formatOf = (locale: string, currency: string, digits?: number): Intl.NumberFormat => {
   const key = `${locale} ${currency} ${digits}`;
@@ -15,7 +15,7 @@ const formatOf = (locale: string, currency: string, digits?: number): Intl.Numbe
   return made;
 };
 
-/** How many digits of a currency are its minor units: 2 for ILS, 0 for JPY, 3 for KWD. */
+/** The number of minor-unit digits of a currency: 2 for ILS, 0 for JPY, 3 for KWD. */
 export const getMinorDigits = (currency: string): number => {
   const found = digitsOf.get(currency) ?? formatOf('en', currency).resolvedOptions().maximumFractionDigits ?? 2;
   digitsOf.set(currency, found);
@@ -30,7 +30,7 @@ export const toDecimal = (minor: number, digits: number): `${number}` => {
   return `${minor < 0 ? '-' : ''}${amount}` as `${number}`;
 };
 
-/** Minor units as words; whole amounts without the digits that say nothing. */
+/** Formats minor units as money; whole amounts without trailing zeros. */
 export const createMoneyFormat =
   (locale: string, currency: string) =>
   (minor: number): string => {

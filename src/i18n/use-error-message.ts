@@ -2,7 +2,7 @@ import { useIntl } from 'react-intl';
 import { type ErrorKey, isErrorKey } from '../../graphql/errors.ts';
 import type { ApiError } from '../../machines/ports.ts';
 
-/** A refusal in the interface's language; by the server's own words only when its key is unknown to us. */
+/** An error in the interface's language; the server's own message only when its key is unknown here. */
 export const useErrorMessage = (): ((problem: Pick<ApiError, 'key' | 'message' | 'retryAfter'>) => string) => {
   const intl = useIntl();
   return ({ key, message, retryAfter }) => {

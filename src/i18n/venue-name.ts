@@ -1,7 +1,7 @@
 import { type Language, parseLanguage, languages, master } from '../../graphql/domain/languages.ts';
 import type { VenueEntry } from '../../machines/ports.ts';
 
-/** What a venue is called in the interface's language, else in English, else in any. */
+/** A venue's name in the interface's language, else in English, else in any. */
 export const venueName = ({ titles, venue }: Pick<VenueEntry, 'titles' | 'venue'>, locale: string): string => {
   const wanted: Language[] = [parseLanguage(locale) ?? master, master, ...languages];
   return wanted.map((language) => titles[language]).find(Boolean) ?? venue;

@@ -1,6 +1,6 @@
 import { type Language, languages } from '../../graphql/domain/languages.ts';
 
-/** The physical keys of a keyboard that carry characters, by `KeyboardEvent.code`, row by row. */
+/** The physical keys of a keyboard that type characters, by `KeyboardEvent.code`, row by row. */
 export const keyCodes = [
   ...['Backquote', ...digits('1234567890'), 'Minus', 'Equal'],
   ...[...letters('QWERTYUIOP'), 'BracketLeft', 'BracketRight', 'Backslash'],
@@ -15,7 +15,7 @@ function digits(of: string): string[] {
   return [...of].map((digit) => `Digit${digit}`);
 }
 
-// One character a key in the order of `codes`; where a key gives two, both stand in brackets.
+// One character per key, in the order of `keyCodes`; two characters of one key are in parentheses.
 const plain: Record<Language, string> = {
   en: "`1234567890-=qwertyuiop[]\\asdfghjkl;'zxcvbnm,./",
   he: ";1234567890-=/'קראטוןםפ][\\שדגכעיחלךף,זסבהנמצתץ.",
@@ -25,7 +25,7 @@ const plain: Record<Language, string> = {
   ar: 'ذ1234567890-=ضصثقفغعهخحجد\\شسيبلاتنمكطئءؤر(لا)ىةوزظ',
 };
 
-// The same keys with Shift; `_` where a key gives nothing of its own, two characters in brackets.
+// The same keys with Shift; two characters of one key are in parentheses.
 const held: Record<Language, string> = {
   en: '~!@#$%^&*()_+QWERTYUIOP{}|ASDFGHJKL:"ZXCVBNM<>?',
   he: '~!@#$%^&*)(_+QWERTYUIOP}{|ASDFGHJKL:"ZXCVBNM><?',
@@ -40,13 +40,13 @@ const keysOf = (row: string): string[] =>
 const every = (rows: Record<Language, string>): Record<Language, string[]> =>
   Object.fromEntries(languages.map((language) => [language, keysOf(rows[language])])) as Record<Language, string[]>;
 
-/** What each key types on each language's usual layout, in the order of `codes`. */
+/** What each key types on the usual layout of each language, in the order of `keyCodes`. */
 export const layouts = every(plain);
 /** The same with Shift. */
 export const shiftedLayouts = every(held);
 
 interface Press {
-  /** in the order of `codes`; -1: the space bar */
+  /** an index of `keyCodes`; -1: the space bar */
   at: number;
   shift: boolean;
 }
@@ -65,8 +65,8 @@ const positions = Object.fromEntries(
 const most = 64;
 
 /**
- * The keys that can have typed this on that layout; none when it cannot be typed there. Two keys in a row can have
- * typed what one key types too (لا): every reading counts, as far as they can be counted.
+ * The key sequences that type this text on that layout; none when it cannot be typed there. Two keys in a row may type
+ * what one key types as well (لا): all readings are returned, up to a limit.
  */
 const readings = (text: string, layout: Language): Press[][] => {
   const bare =
@@ -95,7 +95,7 @@ const readings = (text: string, layout: Language): Press[][] => {
   return done;
 };
 
-/** With Shift, a letter is that letter; only where Shift gives another one, or a sign, it counts. */
+/** Shift changes a letter only where the layout gives another letter or a symbol. */
 const withShift = (at: number, layout: Language): string => {
   const held = shiftedLayouts[layout][at] ?? '';
   return layout === 'he' && /^[A-Z]$/.test(held) ? (layouts.he[at] ?? '') : held;
@@ -105,17 +105,17 @@ const typedBy = (keys: readonly Press[], layout: Language, shifts: boolean): str
     .map(({ at, shift }) => (at < 0 ? ' ' : shift && shifts ? withShift(at, layout) : (layouts[layout][at] ?? '')))
     .join('')
     .toLowerCase();
-  // a dead key and its letter are the letter, as far as searching goes
+  // for searching, a dead key and its letter are the letter
   return layout === 'fr' ? words.replace(/[\^¨](?=[aeiouy])/g, '') : words;
 };
 
 export interface RetypedQuery {
   text: string;
-  /** the layout that was on by mistake */
+  /** the layout that was active by mistake */
   typedOn: Language;
 }
 
-/** What the same keys would have typed on the other layouts; the text itself is not among them. */
+/** What the same keys would have typed on the other layouts, without the text itself. */
 export const retypeQuery = (text: string): RetypedQuery[] => {
   const found = new Map<string, RetypedQuery>();
   const lower = text.toLowerCase();

@@ -1,6 +1,6 @@
 import { type Area, areas, type Command } from '../commands/command.ts';
 
-/** How a command's keys are spelled becomes what `chordOf` gives: `Mod+S` and `mod+s` are one. */
+/** Normalises a command's keys to the form of `toKeyChord`: `Mod+S` and `mod+s` are the same. */
 export const parseChords = (keys: string): string[] =>
   keys.split(' ').map((chord) => {
     const parts = chord === '+' ? ['+'] : chord.split('+');
@@ -14,7 +14,7 @@ export interface Shortcut {
   command: Command;
 }
 
-/** Every shortcut of a list, the nearest area first, so that the first that can run is the right one. */
+/** All shortcuts of a command list, the nearest area first, so that the first one that can run wins. */
 export const createKeymap = (commands: readonly Command[]): readonly Shortcut[] => {
   const nearness = (area: Area) => areas.indexOf(area);
   return commands
@@ -22,7 +22,7 @@ export const createKeymap = (commands: readonly Command[]): readonly Shortcut[] 
     .toSorted((a, b) => nearness(b.command.area) - nearness(a.command.area));
 };
 
-/** Those that these chords complete, and whether more may follow. */
+/** The commands that these chords complete, and whether a longer sequence starts with them. */
 export const matchChord = (
   keymap: readonly Shortcut[],
   chords: readonly string[],
@@ -34,7 +34,10 @@ export const matchChord = (
   };
 };
 
-/** Means something while typing, so it is no shortcut then: not held with Ctrl, ⌘ or Alt, and neither Escape nor F1–F12. */
+/**
+ * Types a character or belongs to the input, so it is no shortcut while typing: without Ctrl, ⌘ or Alt, and neither
+ * Escape nor F1–F12.
+ */
 export const isUnmodified = (chord: string): boolean => !/^(?:Mod\+|Alt\+|F\d|Escape$)/.test(chord);
-/** One letter, digit or sign: what a person may switch off. */
+/** A single letter, digit or symbol: shortcuts that a person may switch off. */
 export const isLetterKey = (chord: string): boolean => /^(?:Shift\+)?.$/.test(chord);

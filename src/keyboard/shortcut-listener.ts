@@ -4,34 +4,34 @@ import { matchChord, isUnmodified, isLetterKey, type Shortcut } from './keymap.t
 
 interface Listening {
   keymap: readonly Shortcut[];
-  /** what runs at this moment, and where the person stands */
+  /** the running actors and the command context at the moment of the key press */
   now: () => { actors: Actors; where: CommandContext };
-  /** single-letter shortcuts are on */
+  /** single-letter shortcuts are enabled */
   letters: () => boolean;
   apple: boolean;
-  /** asks for what a command still needs */
+  /** asks for the command's missing arguments */
   ask: (command: Command) => void;
 }
 
-/** A sequence is forgotten after this many milliseconds. */
+/** A sequence expires after this many milliseconds. */
 const patience = 1500;
-/** While something lies over the page only these act, and by held keys what acts anywhere: the rest is out of reach. */
+/** While an overlay is open only its own shortcuts and global modifier shortcuts are active. */
 const inDialogs: readonly Command['area'][] = ['publish', 'history', 'crop'];
-/** Fields know these themselves: where no item is in hand, they take back their own letters. */
+/** Inputs handle these natively: without a current item they undo and redo their own text. */
 const ofFields = ['Mod+z', 'Mod+Shift+z', 'Mod+Shift+Backspace'];
 
-/** The one listener for shortcuts. Returns what stops it. */
+/** The only shortcut listener. Returns what removes it. */
 export const listenForShortcuts = (page: Window, { keymap, now, letters, apple, ask }: Listening): (() => void) => {
   let chords: string[] = [];
   let at = 0;
-  // Asked before anyone hears the key: the Escape that closes a layer is not the page's either.
+  // Read in the capture phase: an Escape that closes an overlay must not reach the page as well.
   let behind = false;
   const look = () => {
     behind = hasLayer(page.document);
   };
 
   const onKey = (event: KeyboardEvent) => {
-    // Someone nearer has taken it, or an input method is composing.
+    // The event was handled already, or an input method is composing.
     if (event.defaultPrevented || event.isComposing || event.keyCode === 229) return;
     const chord = toKeyChord(event, apple);
     if (chord === null) return;
@@ -47,7 +47,7 @@ export const listenForShortcuts = (page: Window, { keymap, now, letters, apple, 
     const command = reachable.find((it) => stateOf(it) === 'ready');
     chords = more && !behind ? [...begun, chord] : [];
     at = event.timeStamp;
-    // A shortcut of ours that cannot run now must not fall through to the browser's own ("save page as").
+    // A known shortcut that cannot run now must not trigger the browser's own ("save page as").
     const fields = typing && ofFields.includes(chord) && reachable.every((it) => stateOf(it) === 'absent');
     if (command !== undefined || (done.length > 0 && !bare && !fields)) event.preventDefault();
     if (command === undefined) return;
@@ -70,7 +70,7 @@ const isTyping = (target: EventTarget | null): boolean =>
       'textarea, select, input:not([type=checkbox], [type=radio], [type=button], [type=submit], [type=file])',
     ));
 
-/** Enter and Space belong to the control that has the focus. */
+/** Enter and Space belong to the focused control. */
 const isPressing = (target: EventTarget | null, chord: string): boolean =>
   (chord === 'Enter' || chord === 'Space') &&
   target instanceof Element &&

@@ -4,7 +4,7 @@ import { type Language, languageNames } from '../../graphql/domain/languages.ts'
 import type { Completeness } from '../../machines/list/content-list.table.ts';
 import styles from '../features/list/list.module.css';
 
-// Told apart by shape as well as by colour: full disc, half disc, ring, broken ring with a dot.
+// Distinguished by shape as well as by colour: full disc, half disc, ring, broken ring with a dot.
 const markClass: Record<Completeness, string | undefined> = {
   complete: styles.complete,
   partial: styles.partial,

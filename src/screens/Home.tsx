@@ -8,7 +8,7 @@ import { useActors, useActorSelector } from '../actors/actors-context.tsx';
 import { useDocumentTitle } from '../ui/use-document-title.ts';
 import { venueName } from '../i18n/venue-name.ts';
 
-/** A venue's home: what exists of it, until reservations land (contract, "Small questions"). */
+/** A venue's home: content only, until reservations exist (contract, "Small questions"). */
 export function Home() {
   const intl = useIntl();
   const { session, venue } = useActors();

@@ -36,7 +36,7 @@ import { Skeleton } from '../ui/Skeleton.tsx';
 import { type Tab, tabId, tabPanelId, Tabs } from '../ui/Tabs.tsx';
 import { StatusTag } from '../ui/StatusTag.tsx';
 
-/** The edit screen of every kind: what it shows comes from the kind's declaration. */
+/** The edit screen of every kind, generated from the kind's declaration. */
 export function ItemEditor() {
   const { editor } = useActors();
   if (!editor) return <Waiting />;
@@ -152,7 +152,7 @@ function Panel() {
   );
 }
 
-/** The fields of a tab: single values as a form, then those with an input of their own, then lists. */
+/** The fields of a tab: single values as a form, then fields with custom inputs, then lists. */
 function Fields({ names }: { names: readonly string[] }) {
   const { fields } = useEditorSelector(kind);
   const here = useEditorSelector(language);

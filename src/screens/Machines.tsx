@@ -9,7 +9,7 @@ import { useActors, useEventLog, type EventLog as EventLogSource } from '../acto
 import { useDocumentTitle } from '../ui/use-document-title.ts';
 import { NotFound } from './NotFound.tsx';
 
-/** The running machines, for those who test; only where the server announces it. */
+/** The running machines, for testers; only where the server enables it. */
 export function Machines() {
   const watching = useEventLog();
   return watching === null ? <NotFound /> : <Live watching={watching} />;

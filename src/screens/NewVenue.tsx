@@ -58,7 +58,7 @@ function NewVenueForm({ newVenue }: { newVenue: NonNullable<RunningActors['newVe
       actor={newVenue}
       command="venue.create"
       choices={{ region, timeZone: timeZones }}
-      // an item to copy is read in the active venue
+      // the item to copy can only be read in the active venue
       omit={venue ? [] : ['pageId']}
       messageValues={venue ? { venue: <bdi key="venue">{venueName(venue, intl.locale)}</bdi> } : {}}
     >

@@ -26,14 +26,14 @@ import styles from './preview.module.css';
 type PreviewActor = NonNullable<RunningActors['preview']>;
 type EditorActor = NonNullable<RunningActors['editor']>;
 
-/** What a guest would see of an item, with what its editor holds, saved or not. */
+/** An item as guests would see it, with the editor's current draft, saved or not. */
 export function Preview() {
   const { preview, editor } = useActors();
   if (!preview) return null;
   return editor ? <PreviewOfEdited preview={preview} editor={editor} /> : <PreviewOf preview={preview} edited={null} />;
 }
 
-/** Keeps up with every letter that is typed in the editor. */
+/** Follows every keystroke in the editor. */
 function PreviewOfEdited({ preview, editor }: { preview: PreviewActor; editor: EditorActor }) {
   const mine = useActorSelector(
     editor,

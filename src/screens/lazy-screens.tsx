@@ -5,8 +5,8 @@ import { getLoadedScreen, loadScreen } from './screen-loader.ts';
 const retryAfterMs = 2_000;
 
 /**
- * The component of a screen, or `fallback` until its chunk is here; while the network is away, fetching is retried. A
- * screen that was loaded before is rendered at once: behind a Suspense boundary React would show it 300 ms later. Its
+ * The component of a screen, or `fallback` until its chunk has loaded; loading is retried while the network is down. A
+ * screen that was loaded before renders synchronously: behind a Suspense boundary React would delay it by 300 ms. Its
  * `key` is the screen's name.
  */
 export function LazyScreen({ name, fallback }: { name: ScreenName; fallback: ComponentType }) {

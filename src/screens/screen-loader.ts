@@ -16,6 +16,6 @@ export const loadScreen = async (name: ScreenName): Promise<ComponentType> => {
   return screen;
 };
 
-/** Starts fetching the screen of a path. A failure shows when the screen is rendered. */
+/** Preloads the chunk of a path's screen; errors surface when it renders. */
 export const preloadScreen = (path: string): void =>
   void loadScreen(getScreenName(matchRoute(path))).catch(() => undefined);

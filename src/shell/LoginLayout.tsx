@@ -7,7 +7,7 @@ import { PersonMenu } from './PersonMenu.tsx';
 import { LanguageMenu, ThemeMenu } from './PreferenceMenus.tsx';
 import styles from './shell.module.css';
 
-/** Quiet, without side navigation: for signing in and, on a phone, for choosing a venue. */
+/** A layout without side navigation: for signing in and, on a phone, for choosing a venue. */
 export function LoginLayout({ outbox, children }: { outbox?: string | null; children: ReactNode }) {
   const intl = useIntl();
   const { session } = useActors();

@@ -9,7 +9,7 @@ import { useActors, useActorSelector } from '../actors/actors-context.tsx';
 import { toSectionPath } from '../commands/main-menus.ts';
 import styles from './shell.module.css';
 
-/** One entry of a menu; absent where its place is. */
+/** One entry of a menu; hidden when it has no path here. */
 export function MenuLink({ id, onGo }: { id: string; onGo?: () => void }) {
   const intl = useIntl();
   const actors = useActors();

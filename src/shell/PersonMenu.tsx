@@ -9,7 +9,7 @@ import { useActors, useActorSelector } from '../actors/actors-context.tsx';
 import styles from './shell.module.css';
 import { ThemeMenuItems } from './PreferenceMenus.tsx';
 
-/** Who is signed in and as what; the look; the way out. `wide`: name and role beside the sign. */
+/** The person's name and role, the theme, and signing out. `wide`: name and role beside the avatar. */
 export function PersonMenu({ wide = false }: { wide?: boolean }) {
   const intl = useIntl();
   const { session, venue } = useActors();

@@ -13,7 +13,7 @@ const looks = [
   { look: 'dark', icon: IconMoon, label: 'shell.look.dark' },
 ] as const;
 
-/** The interface's language; the choice is in force at once. */
+/** The interface's language; applied at once. */
 export function LanguageMenu({ named = false }: { named?: boolean }) {
   const intl = useIntl();
   const { preferences } = useActors();

@@ -4,7 +4,7 @@ import { Dialog } from '../ui/Dialog.tsx';
 import styles from './shell.module.css';
 import { SignInForm } from '../features/sign-in/SignInForm.tsx';
 
-/** The session ended during an edit: the code form stands over the screen, which waits as it was. */
+/** The session expired during an edit: sign-in in a dialog over the screen, which stays mounted. */
 export function ReauthDialog({ open, outbox }: { open: boolean; outbox: string | null }) {
   const intl = useIntl();
   return (

@@ -14,7 +14,7 @@ import { ScreenSkeleton } from './SplashScreen.tsx';
 
 const VenuePicker = lazy(async () => ({ default: (await import('../features/venues/VenuePicker.tsx')).VenuePicker }));
 
-/** The screen of the route; "not found" where its venue is unknown, a skeleton until its venue is open. */
+/** The screen of the route; "not found" for an unknown venue, a skeleton until the venue is open. */
 export function ScreenOutlet({ screen, match }: { screen: ReactNode; match: RouteMatch }) {
   const { venue } = useActors();
   const open = useActorSelector(venue, activeVenue);
@@ -46,7 +46,7 @@ export function ScreenOutlet({ screen, match }: { screen: ReactNode; match: Rout
   );
 }
 
-/** An error in one screen leaves the shell around it running. */
+/** Error boundary: an error in one screen leaves the shell running. */
 class ErrorBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
   override state = { failed: false };
   static getDerivedStateFromError = () => ({ failed: true });

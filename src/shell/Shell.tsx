@@ -25,7 +25,7 @@ import { ScreenOutlet } from './ScreenOutlet.tsx';
 import { StepUpDialog } from '../features/step-up/StepUpDialog.tsx';
 import { ScreenSkeleton, SplashScreen } from './SplashScreen.tsx';
 
-/** Everything around the screen of the current route. */
+/** The layout around the screen of the current route. */
 export function Shell({ words, outbox }: { words: Messages; outbox: string | null }) {
   const { preferences: actor } = useActors();
   const language = useActorSelector(actor, selectLanguage);
@@ -47,7 +47,7 @@ export function Shell({ words, outbox }: { words: Messages; outbox: string | nul
   );
 }
 
-/** The frame of the screen that the route names. */
+/** The layout that the route's screen declares. */
 function Layout({ outbox }: { outbox: string | null }) {
   const { session, navigation } = useActors();
   const signedIn = useActorSelector(session, isSignedIn);
@@ -63,7 +63,7 @@ function Layout({ outbox }: { outbox: string | null }) {
   const screen = <LazyScreen key={name} name={name} fallback={ScreenSkeleton} />;
   if (signedOut && !ended && layout === 'signIn') return <LoginLayout outbox={outbox}>{screen}</LoginLayout>;
   if (!signedIn && layout === 'public') return <LoginLayout>{screen}</LoginLayout>;
-  // A person who comes back finds the same elements: mounting them again would lose the caret.
+  // Signing in again as the same person must not remount the screen: it would lose the focus.
   if (!signedIn && !ended && !(returning && inside)) return <SplashScreen />;
   const outlet = <ScreenOutlet match={match} screen={screen} />;
   return (

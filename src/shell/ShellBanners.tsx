@@ -10,7 +10,7 @@ import { IconInfo, IconOffline, IconRefresh, IconShield, IconWarning } from '../
 import { useActors, useActorSelector } from '../actors/actors-context.tsx';
 import styles from './shell.module.css';
 
-/** As long as this browser keeps nothing. */
+/** Shown while this browser cannot store anything. */
 export function StorageBanner() {
   const intl = useIntl();
   const { root } = useActors();
@@ -24,7 +24,7 @@ export function StorageBanner() {
   );
 }
 
-/** Without a network: what goes on, and what waits for it. */
+/** Disconnected: what still works, and what waits to be sent. */
 export function OfflineBanner() {
   const intl = useIntl();
   const { network, queue } = useActors();
@@ -49,7 +49,7 @@ export function OfflineBanner() {
   );
 }
 
-/** What one must know about the venue as long as one is in it. */
+/** The role and restrictions of the person in the active venue. */
 export function ShellBanners({ venue }: { venue: ActiveVenue }) {
   const intl = useIntl();
   const actors = useActors();

@@ -16,7 +16,7 @@ import { venueName } from '../i18n/venue-name.ts';
 import { RelativeTime } from '../i18n/RelativeTime.tsx';
 import styles from './sign-out-dialog.module.css';
 
-/** On the way out: what this device still holds that was never saved, and what is to become of each. */
+/** Before signing out: unsaved drafts on this device, and what to do with each. */
 export function SignOutDialog() {
   const { signOut } = useActors();
   return signOut && <Asking signOut={signOut} />;

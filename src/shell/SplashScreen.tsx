@@ -7,7 +7,7 @@ import { Skeleton } from '../ui/Skeleton.tsx';
 import { Logo } from './Logo.tsx';
 import styles from './shell.module.css';
 
-/** Until the person's profile is here. While it cannot be read, it is read again by itself, or when the person asks. */
+/** Shown until the person's profile has loaded. Loading is retried automatically, or on request. */
 export function SplashScreen() {
   const intl = useIntl();
   const { session } = useActors();
@@ -28,7 +28,7 @@ export function SplashScreen() {
   );
 }
 
-/** The bones of a screen: a title, and rows under it. */
+/** The skeleton of a screen: a title with rows below it. */
 export function ScreenSkeleton() {
   return (
     <div className={styles.bones} aria-busy>

@@ -6,7 +6,7 @@ import { Dialog } from '../ui/Dialog.tsx';
 import { TextField } from '../ui/FormField.tsx';
 import { useActors, useActorSelector } from '../actors/actors-context.tsx';
 
-/** A superUser who is no member says why, before the venue opens. */
+/** A superUser who is no member gives a reason before the venue opens. */
 export function SuperuserReasonDialog() {
   const intl = useIntl();
   const { venue } = useActors();

@@ -13,7 +13,7 @@ const signs: Record<ShownNotification['kind'], Icon> = {
   info: IconInfo,
 };
 
-/** Toasts, said aloud as they come: success and undo go by themselves, errors wait to be read. */
+/** Toasts, announced to screen readers: success and undo disappear on their own, errors stay until dismissed. */
 export function ToastRegion() {
   const intl = useIntl();
   const { notices } = useActors();

@@ -5,7 +5,7 @@ import { useRunCommand } from '../commands/use-command.ts';
 import { Dialog } from '../ui/Dialog.tsx';
 import { useActors, useActorSelector } from '../actors/actors-context.tsx';
 
-/** One guard for all exits: save, discard or stay. */
+/** The only dialog for leaving with unsaved changes: save, discard or stay. */
 export function UnsavedChangesDialog() {
   const intl = useIntl();
   const { navigation } = useActors();

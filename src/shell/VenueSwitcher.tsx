@@ -10,7 +10,7 @@ import { venueName } from '../i18n/venue-name.ts';
 import styles from './shell.module.css';
 import { VenueAvatar } from '../ui/VenueAvatar.tsx';
 
-/** The venue in hand, and the others one tap away. */
+/** The active venue, and a menu of the others. */
 export function VenueSwitcher() {
   const intl = useIntl();
   const { session, venue } = useActors();

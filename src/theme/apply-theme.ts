@@ -1,6 +1,9 @@
 import type { Preferences } from '../../machines/preferences/preferences.types.ts';
 
-/** Puts look and accessibility on the page; `theme/tokens.css` and `theme/accessibility.css` say what they mean. */
+/**
+ * Sets theme and accessibility preferences as attributes of <html>, which `theme/tokens.css` and
+ * `theme/accessibility.css` select.
+ */
 export const applyTheme = (
   page: HTMLElement,
   { look, accessibility }: Pick<Preferences, 'look' | 'accessibility'>,

@@ -5,7 +5,7 @@ import { Kbd } from './Kbd.tsx';
 import { Tooltip } from './Tooltip.tsx';
 
 export interface ButtonVariant {
-  /** plain: bordered · main: the one action of a place · bad: destroys · quiet: no border */
+  /** plain: bordered · main: the primary action · bad: destructive · quiet: no border */
   tone?: 'plain' | 'main' | 'bad' | 'quiet';
   size?: 'normal' | 'small';
 }
@@ -18,7 +18,7 @@ export const buttonClass = (
 
 interface ButtonProps extends ComponentProps<'button'>, ButtonVariant {
   icon?: Icon;
-  /** the shortcut, as `Mod+S`; shown beside the words */
+  /** the shortcut, as `Mod+S`; shown beside the label */
   keys?: string;
   busy?: boolean;
   children: ReactNode;
@@ -41,7 +41,7 @@ export function Button({ tone, size, icon: Sign, keys, busy = false, className, 
 
 interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children'>, ButtonVariant {
   icon: Icon;
-  /** what it does: its name for everyone, and its tooltip */
+  /** the button's accessible name and tooltip */
   label: string;
   keys?: string;
 }

@@ -10,11 +10,11 @@ import { OverlayProviders } from './OverlayProviders.tsx';
 
 export function DialogContent({ open, onClose, title, children, foot, size = 'small', closable = true }: DialogProps) {
   const intl = useIntl();
-  // Opened once it is mounted: or else it would not know where the focus was.
+  // Opened after it is mounted, so that the previously focused element is known.
   const [opened, setOpened] = useState(false);
   useEffect(() => setOpened(open), [open]);
   useFocusRestore(opened);
-  // Taken here, where it can be marked as taken: or else the screen behind would hear the same Escape.
+  // Handled here and marked as handled, so that the screen behind does not handle the same Escape.
   const escape = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || event.defaultPrevented || event.nativeEvent.isComposing) return;
     event.preventDefault();
@@ -26,7 +26,7 @@ export function DialogContent({ open, onClose, title, children, foot, size = 'sm
         opened={opened}
         onClose={onClose}
         closeOnEscape={false}
-        // a field inside that begins with the focus would be taken for the place before
+        // an autofocused field inside would be recorded as the previous focus
         returnFocus={false}
         onKeyDown={escape}
         closeOnClickOutside={closable}

@@ -5,14 +5,14 @@ import type { Icon } from './icons.ts';
 interface Props {
   icon: Icon;
   title: ReactNode;
-  /** it is all the screen has to say */
+  /** it fills the screen */
   whole?: boolean;
   text?: ReactNode;
   /** one action */
   action?: ReactNode;
 }
 
-/** "Nothing yet" with what to do about it, or "nothing matches" with the way back. */
+/** "Nothing yet" with the action to start, or "nothing matches" with the action to reset. */
 export function EmptyState({ icon: Sign, title, whole = false, text, action }: Props) {
   const Title = whole ? 'h1' : 'h2';
   return (

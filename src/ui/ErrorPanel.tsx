@@ -5,7 +5,7 @@ import styles from './error-panel.module.css';
 import { IconRefresh, IconWarning } from './icons.ts';
 import { useErrorMessage } from '../i18n/use-error-message.ts';
 
-/** What failed, in the interface's language, where it failed; what support needs is folded away. */
+/** An error in the interface's language, where it occurred; details for support are collapsed. */
 export function ErrorPanel({ problem, onRetry }: { problem: ApiError; onRetry?: () => void }) {
   const intl = useIntl();
   const text = useErrorMessage();

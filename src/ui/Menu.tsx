@@ -2,7 +2,7 @@ import { cloneElement, type KeyboardEvent, type ReactNode, use, useState } from 
 import { overlayLoaders } from './overlay-loader.ts';
 import { type ItemProps, type MenuProps, Parts } from './menu-context.ts';
 
-/** A menu under its trigger: arrows walk, letters jump, Escape closes and gives the focus back. */
+/** A menu below its trigger: arrows move, letters jump, Escape closes it and restores the focus. */
 export function Menu(props: MenuProps) {
   const { trigger, openAtOnce = false } = props;
   const [wanted, setWanted] = useState(openAtOnce);

@@ -6,7 +6,7 @@ import { OverlayProviders } from './OverlayProviders.tsx';
 import styles from './menu.module.css';
 import { type ItemProps, type MenuProps, Parts } from './menu-context.ts';
 
-/** The menu itself, opened as soon as it is here, with the focus where it was: on its trigger. */
+/** The menu itself, opened as soon as its code has loaded; the focus stays on its trigger until then. */
 export function MenuContent({ trigger, children, position = 'bottom-start', width }: MenuProps) {
   const [opened, setOpened] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
@@ -60,7 +60,7 @@ function Item({ icon: Sign, onChoose, keys, chosen, tone, disabled, stay = false
   );
 }
 
-/** Never higher than the room there is: what does not fit scrolls. */
+/** Never higher than the available space; it scrolls. */
 const within: Placed['middlewares'] = {
   flip: true,
   shift: true,

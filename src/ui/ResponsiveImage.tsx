@@ -5,30 +5,30 @@ import { type Crop, isLocalAssetUrl, imageVariantUrl, imageWidths } from '../../
 interface Props {
   src: string;
   crop: Crop | null;
-  /** '' for a decorative one: screen readers pass over it */
+  /** '' for a decorative image, which screen readers skip */
   alt: string;
   lang?: Language;
-  /** how wide it is shown, as `sizes` of HTML says it */
+  /** the displayed width, as the `sizes` attribute of HTML */
   sizes: string;
-  /** for a browser that does not choose among widths */
+  /** for a browser without `srcset` */
   width?: number;
   className?: string;
 }
 
 const percent = (fraction: number): string => `${Math.round(fraction * 10_000) / 100}%`;
 
-/** What stays in view when its box has another shape: the focal point, as a place in the crop. */
+/** The focal point, relative to the crop: it stays visible when the box has another aspect ratio. */
 const placeOf = (crop: Crop | null): string | undefined => {
   if (!crop?.focus) return undefined;
   const { x, y, width, height, focus } = crop;
   return `${percent((focus.x - x) / width)} ${percent((focus.y - y) / height)}`;
 };
 
-/** Another host serves whole pictures only: the crop is cut here. */
+/** External hosts only serve whole images: the crop is applied here. */
 const cutHere = ({ x, y, width, height }: Crop): string =>
   `inset(${percent(y)} ${percent(1 - x - width)} ${percent(1 - y - height)} ${percent(x)})`;
 
-/** A picture as its crop and focal point say, in the width that its place needs. Its class gives it a box of its own. */
+/** An image with its crop and focal point, in the width that is displayed. Its class sizes its box. */
 export function ResponsiveImage({ src, crop, alt, lang, sizes, width = 640, className }: Props) {
   const style: CSSProperties = { objectPosition: placeOf(crop) };
   if (crop !== null && !isLocalAssetUrl(src)) style.objectViewBox = cutHere(crop);

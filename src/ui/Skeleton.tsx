@@ -1,6 +1,6 @@
 import styles from './skeleton.module.css';
 
-/** A place where text will stand; `width` in ch or %, so that real columns show through. */
+/** A placeholder for text; `width` in ch or %, so that the real columns show. */
 export function Skeleton({ width = '12ch', height }: { width?: string; height?: number }) {
   return <span className={styles.bone} style={{ inlineSize: width, blockSize: height }} aria-hidden />;
 }

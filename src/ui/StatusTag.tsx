@@ -4,7 +4,7 @@ import styles from './status-tag.module.css';
 
 export type Tone = 'plain' | 'accent' | 'good' | 'warn' | 'bad' | 'info';
 
-/** A state in a word: always with words, never colour alone. */
+/** A status as a labelled tag: never by colour alone. */
 export function StatusTag({ tone = 'plain', icon: Sign, children }: { tone?: Tone; icon?: Icon; children: ReactNode }) {
   return (
     <span className={`${styles.tag} ${styles[tone]}`}>

@@ -18,7 +18,7 @@ interface Props {
 export const tabId = (id: string): string => `tab-${id}`;
 export const tabPanelId = (id: string): string => `panel-${id}`;
 
-/** One tab stop; arrows follow the reading direction. The panel carries `role="tabpanel"` and `tabPanelId`. */
+/** A single tab stop; arrow keys follow the reading direction. The panel has `role="tabpanel"` and `tabPanelId`. */
 export function Tabs({ label, tabs, current, onChoose }: Props) {
   const list = useRef<HTMLDivElement>(null);
 

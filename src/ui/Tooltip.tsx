@@ -17,7 +17,10 @@ import styles from './tooltip.module.css';
 const patience = 400;
 const gap = 6;
 
-/** What a control does and its shortcut, on hover and on focus by keyboard. The child takes a button's handlers. */
+/**
+ * A control's description and shortcut, on hover and on keyboard focus. The child must accept a button's event
+ * handlers.
+ */
 export function Tooltip({ label, keys, children }: { label: string; keys?: string; children: ReactElement }) {
   const [over, setOver] = useState<Element | null>(null);
   const waiting = useRef<number | undefined>(undefined);
@@ -72,7 +75,7 @@ export function Tooltip({ label, keys, children }: { label: string; keys?: strin
   );
 }
 
-/** Above what it is about; below where there is no room; never beyond the window's edge. */
+/** Above its control; below where there is no room; always inside the window. */
 function Words({ over, children }: { over: Element; children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {

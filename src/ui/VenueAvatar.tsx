@@ -1,6 +1,6 @@
 import styles from '../shell/shell.module.css';
 
-/** A venue by its first letter; its colour comes from its name, so that it is always the same. */
+/** A venue's first letter, in a colour derived from its name. */
 export function VenueAvatar({ title }: { title: string }) {
   const hue = [...title].reduce((sum, sign) => (sum * 31 + (sign.codePointAt(0) ?? 0)) % 6, 0);
   return (

@@ -5,9 +5,9 @@ export interface DialogProps {
   onClose: () => void;
   title: ReactNode;
   children: ReactNode;
-  /** its buttons, the main one last */
+  /** its buttons, the primary one last */
   foot?: ReactNode;
   size?: 'small' | 'normal' | 'large';
-  /** false: only an answer closes it, neither Escape nor a tap outside */
+  /** false: only a button closes it, neither Escape nor a tap outside */
   closable?: boolean;
 }

@@ -3,13 +3,13 @@ import { useEffect } from 'react';
 const layer = '[role="dialog"], [role="menu"]';
 let last: HTMLElement | null = null;
 
-/** Notes where the focus was on the page itself, apart from what lies over it. */
+/** Remembers the focused element of the page itself, not of an overlay. */
 export const trackFocus = (page: Document): void =>
   page.addEventListener('focusin', ({ target }) => {
     if (target instanceof HTMLElement && !target.closest(layer)) last = target;
   });
 
-/** The same place, also when what stood there was drawn anew: a row's text gives way to its input and back. */
+/** The same element, also when it was replaced meanwhile: a row's text is swapped for its input and back. */
 const placeOf = ({ isConnected, dataset: { path, language, command } }: HTMLElement): HTMLElement | null => {
   if (isConnected) return last;
   const find = (name: string, value: string | undefined) =>
@@ -19,7 +19,7 @@ const placeOf = ({ isConnected, dataset: { path, language, command } }: HTMLElem
 };
 
 const page = (): HTMLElement | null => document.querySelector('main');
-/** Nothing in particular has the focus: nobody minds when it is taken. */
+/** Nothing is focused: the focus may be moved. */
 export const isFocusLost = (): boolean => {
   const { activeElement: it } = document;
   return it === null || it === document.body || it === page();
@@ -29,12 +29,12 @@ const giveBack = (): void => {
   if (isFocusLost()) ((last && placeOf(last)) ?? page())?.focus({ preventScroll: true });
 };
 
-/** What had the focus went away with what it was for: it goes on in `next`, else on the page. */
+/** The focused element was unmounted: focus the first button in `next`, or the page. */
 export const restoreFocus = (next: Element | null): void => {
-  // nobody has touched this page yet: it begins at its beginning
+  // the page was not used yet: keep the focus at its start
   if (last !== null && isFocusLost())
     (next?.querySelector<HTMLElement>('button') ?? page())?.focus({ preventScroll: true });
 };
 
-/** In what lies over the page: when it closes or goes and nothing else has the focus, that is where it was before. */
+/** For an overlay: when it closes and nothing else has the focus, restores the focus on the page. */
 export const useFocusRestore = (open = true): void => useEffect(() => (open ? giveBack : undefined), [open]);

@@ -1,4 +1,4 @@
-/** Every icon of the product, by what it stands for here. */
+/** All icons of the product, named by their purpose. */
 export {
   IconAccessible as IconAccessibility,
   IconAlertTriangle as IconWarning,

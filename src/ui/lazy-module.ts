@@ -4,13 +4,13 @@ import { createListeners } from '../create-listeners.ts';
 const retryAfterMs = 2_000;
 
 export interface LazyModule<Code> {
-  /** loads it before it is needed */
+  /** preloads it */
   warm: () => void;
-  /** null until it is loaded; while it is wanted, a failed load is retried */
+  /** null until it is loaded; while it is requested, a failed load is retried */
   useCode: (wanted: boolean) => Code | null;
 }
 
-/** A module that is loaded when it is first needed, and rendered at once from then on. */
+/** A dynamically imported module as a hook; synchronous once it is loaded. */
 export const lazyModule = <Code>(load: () => Promise<Code>): LazyModule<Code> => {
   let code: Code | null = null;
   let requested = false;

@@ -7,7 +7,7 @@ export interface MenuProps {
   children: ReactNode;
   position?: 'bottom-start' | 'bottom-end' | 'top-start';
   width?: number;
-  /** made at the moment it is wanted */
+  /** called when the menu opens */
   openAtOnce?: boolean;
 }
 
@@ -15,11 +15,11 @@ export interface ItemProps {
   icon?: Icon;
   onChoose: () => void;
   keys?: string;
-  /** one of several: shown as the one in force */
+  /** one of several: marked as the current one */
   chosen?: boolean;
   tone?: 'plain' | 'bad';
   disabled?: boolean;
-  /** stays open after it is chosen */
+  /** the menu stays open after it is chosen */
   stay?: boolean;
   lang?: string;
   children: ReactNode;
@@ -30,5 +30,5 @@ interface MenuParts {
   Label: ComponentType<{ children: ReactNode }>;
   Divider: ComponentType;
 }
-/** What an open menu is made of, handed down to those who stand in it. */
+/** The parts of an open menu, provided to its entries. */
 export const Parts = createContext<MenuParts | null>(null);

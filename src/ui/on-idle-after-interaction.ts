@@ -1,6 +1,6 @@
 const interactions = ['pointermove', 'pointerdown', 'keydown'] as const;
 
-/** Runs `work` when the browser is idle after the first interaction: what the first screen needs is loaded before. */
+/** Runs `work` when the browser is idle after the first interaction, so that it does not delay the first screen. */
 export const onIdleAfterInteraction = (work: () => void): (() => void) => {
   const idle = window.requestIdleCallback ?? ((then: () => void) => window.setTimeout(then, 500));
   const cancelIdle = window.cancelIdleCallback ?? window.clearTimeout;

@@ -4,7 +4,7 @@ const wide = '(min-width: 960px)';
 const narrow = '(max-width: 760px)';
 const fine = '(pointer: fine)';
 
-/** `otherwise`: the answer of a browser that cannot say. */
+/** `otherwise`: the result in a browser without matchMedia. */
 const useMedia = (media: string, otherwise: boolean): boolean =>
   useSyncExternalStore(
     (changed) => {
@@ -15,7 +15,7 @@ const useMedia = (media: string, otherwise: boolean): boolean =>
     () => window.matchMedia?.(media).matches ?? otherwise,
   );
 
-/** A fine pointer stands for a keyboard: whoever taps with a finger seldom has one. */
+/** A fine pointer is taken as a sign of a keyboard. */
 export const useHasKeyboard = (): boolean => useMedia(fine, true);
 
 /** Wide enough for the side menu: a desktop. Everything else is a phone or a tablet. */

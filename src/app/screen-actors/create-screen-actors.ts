@@ -3,7 +3,7 @@ import type { ScreenActorName } from '../../../machines/screens/screen-actors.ts
 import { createDeferredLogic } from './deferred-logic.ts';
 import type { ScreenDependencies } from './dependencies.ts';
 
-/** The actors of all screens; the code of each is fetched with the first screen that runs it. */
+/** The actors of all screens; each one's code is loaded with the first screen that runs it. */
 export const createScreenActors = (dependencies: ScreenDependencies) => {
   const deferred = {
     list: createDeferredLogic(async () => (await import('./list.ts')).createLogic(dependencies)),

@@ -1,14 +1,14 @@
 import type { AnyActorLogic } from 'xstate';
 
 export interface DeferredLogic<Logic extends AnyActorLogic> {
-  /** stands for the logic from the start; it may be run once `load` has resolved */
+  /** a placeholder for the logic; may run once `load` has resolved */
   logic: Logic;
   load: () => Promise<void>;
 }
 
 /**
- * Actor logic whose code is fetched when it is first needed. Machines name their actors when they are created, before
- * that code is here: what they name is this proxy. Running it too early throws.
+ * Actor logic whose code is loaded when it is first needed. Machines name their actors when they are created, before
+ * that code is here: what they name is this proxy. Running it before it is loaded throws.
  */
 export const createDeferredLogic = <Logic extends AnyActorLogic>(fetch: () => Promise<Logic>): DeferredLogic<Logic> => {
   let loaded: Logic | null = null;
@@ -17,7 +17,7 @@ export const createDeferredLogic = <Logic extends AnyActorLogic>(fetch: () => Pr
     return loaded;
   };
   const logic = new Proxy({} as Logic, {
-    // methods run on the logic itself: through the proxy, each of their own reads would come here again
+    // methods run on the logic itself; through the proxy each of their reads would end here again
     get: (_, name) => {
       const value: unknown = Reflect.get(target(), name);
       return typeof value === 'function' ? (value.bind(target()) as unknown) : value;

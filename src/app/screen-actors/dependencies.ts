@@ -1,7 +1,7 @@
 import type { OwnVenues } from '../../../machines/venues/venues.actors.ts';
 import type { Connectivity, Person, Ports, TabLock, Upload } from '../../../machines/ports.ts';
 
-/** What the actors of the screens get from the outside. */
+/** The external services that the actors of the screens use. */
 export interface ScreenDependencies {
   ports: Ports;
   upload: Upload;
@@ -9,7 +9,7 @@ export interface ScreenDependencies {
   tabs: TabLock;
   /** calls when the page is hidden or left; returns what stops it */
   onLeave: (leave: () => void) => () => void;
-  /** gives the person a file */
+  /** downloads a text as a file */
   download: (name: string, text: string) => void;
   person: () => Person;
   /** the person's own venues, as the session knows them */

@@ -19,7 +19,10 @@ const signs: Record<string, Icon> = {
   'link.emphasized': IconLink,
 };
 
-/** Colour, size and links of every screen: in force at once, kept with the person. The same choice again takes it back. */
+/**
+ * Colour, size and link style of every screen; applied at once and stored with the person. Choosing the active value
+ * resets it.
+ */
 export function AccessibilitySettings() {
   const intl = useIntl();
   return (

@@ -12,7 +12,7 @@ import styles from '../dashboard/dashboard.module.css';
 
 type DevicesActor = NonNullable<ReturnType<typeof useActors>['devices']>;
 
-/** The devices this person is signed in on; any but the current one can be signed out. */
+/** The devices this person is signed in on; all but the current one can be signed out. */
 export function SignedInDevices({ devices }: { devices: DevicesActor }) {
   const intl = useIntl();
   const list = useActorSelector(devices, selectDevices);

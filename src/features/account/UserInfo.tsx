@@ -8,7 +8,7 @@ import { TextField } from '../../ui/FormField.tsx';
 import { Form } from '../form/Form.tsx';
 import styles from './account.module.css';
 
-/** Names and e-mail address. The phone number is a way to sign in and only shown. */
+/** Names and e-mail address. The phone number identifies the account and is read-only. */
 export function UserInfo({ account }: { account: NonNullable<RunningActors['account']> }) {
   const intl = useIntl();
   const person = useActorSelector(useActors().session, selectPerson);

@@ -18,7 +18,7 @@ const systems = [
   ['Linux', 'Linux'],
 ] as const;
 
-/** What a person would call the browser behind a user agent: "Chrome · Linux"; '' when nothing is recognised. */
+/** A readable label of a user agent: "Chrome · Linux"; '' when nothing is recognised. */
 export const userAgentLabel = (userAgent: string): string =>
   [browsers, systems]
     .map((known) => known.find(([token]) => userAgent.includes(token))?.[1])

@@ -14,7 +14,7 @@ const numbers = [
   { field: 'changed', where: 'changed', label: 'home.changed' },
 ] as const satisfies readonly { field: keyof KindCount; where: ContentView; label: string }[];
 
-/** Every number links to the list that it counts. */
+/** Content counts; each links to the list that it counts. */
 export function ContentCounts({ venue, counts }: { venue: string; counts: readonly KindCount[] }) {
   const intl = useIntl();
   return counts.map((count) => (

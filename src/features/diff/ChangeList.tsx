@@ -15,7 +15,7 @@ interface Props {
   difference: Difference;
 }
 
-/** What changed, in words: by place, then by field and language; what was, and what is. */
+/** Changes grouped by row, then by field and language, each with the old and the new value. */
 export function ChangeList({ entity, currency, difference: { changes, names, cut } }: Props) {
   const intl = useIntl();
   const words = usePathLabel(entity, names);

@@ -19,7 +19,7 @@ interface Props {
   picture?: string;
 }
 
-/** One value of a version: text in its language, an amount as money, an image as it looks. */
+/** One value of a version: text in its language, an amount as money, an image as a picture. */
 export function DiffValue({ field, value, language, currency, option, picture = '' }: Props) {
   const intl = useIntl();
   const format = useFormatValue(currency);
@@ -48,7 +48,7 @@ function CropValue({ value, picture }: { value: unknown; picture: string }) {
   );
 }
 
-/** Decorative: text beside it says what it is. */
+/** Decorative: the adjacent text describes it. */
 export function Thumbnail({ src, crop }: { src: string; crop: Crop | null }) {
   return <ResponsiveImage className={styles.thumb} src={src} crop={crop} alt="" sizes="96px" width={160} />;
 }

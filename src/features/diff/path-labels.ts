@@ -4,13 +4,13 @@ import type { KindName } from '../../../graphql/content/kinds/registry.ts';
 import { isLanguage, master } from '../../../graphql/domain/languages.ts';
 import type { Difference, RowName } from '../../../machines/draft-diff.ts';
 
-/** The rows that a path leads through, as a path; '' for the item itself. */
+/** The path of a path's innermost row; '' for the item itself. */
 export const pathLabel = (path: Path): Path => {
   const steps = path.split('/');
   return steps.slice(0, steps.length - 1).join('/');
 };
 
-/** The changes of one place together, in the order in which the places first come. */
+/** Groups changes by row, in the order in which the rows first appear. */
 export const groupByRow = (changes: readonly Change[]): { place: Path; changes: Change[] }[] => {
   const groups = new Map<Path, Change[]>();
   for (const change of changes)
@@ -18,7 +18,7 @@ export const groupByRow = (changes: readonly Change[]): { place: Path; changes: 
   return [...groups].map(([place, here]) => ({ place, changes: here }));
 };
 
-/** Paths in words of the interface; rows are called by what they say, in its language or else in English. */
+/** Labels of paths in the interface's language; rows are named by their text in that language, else in English. */
 export const usePathLabel = (entity: KindName, names: Difference['names']) => {
   const intl = useIntl();
   const row = (id: string): string => {

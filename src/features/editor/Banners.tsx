@@ -44,7 +44,7 @@ function Banner({ tone, icon: Sign, title, text, actions, children }: BannerProp
   );
 }
 
-/** What stands between the person and the item, or happened to it meanwhile. */
+/** Banners above the item: why it cannot be edited, or what happened to it meanwhile. */
 export function Banners() {
   const intl = useIntl();
   const lock = useEditorSelector(locked);

@@ -13,7 +13,7 @@ import { usePathLabels } from './use-path-labels.ts';
 import { useEditorSelector, useOptionLabel } from './context/editor-context.tsx';
 import styles from './item.module.css';
 
-/** Where two people changed the same value: one question each. All else is merged already. */
+/** Values that two people changed at the same time, one question each. Everything else is merged already. */
 export function Conflicts() {
   const intl = useIntl();
   const all = useEditorSelector(conflicts);
@@ -22,7 +22,7 @@ export function Conflicts() {
   const count = all.length;
   const before = useRef(count);
   useEffect(() => {
-    // the button that was pressed went with its question
+    // the focused button was unmounted with its question
     if (count < before.current) restoreFocus(own.current);
     before.current = count;
   }, [count]);

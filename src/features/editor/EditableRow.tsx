@@ -3,13 +3,13 @@ import { RowCells } from './RowCells.tsx';
 import type { RowProps } from './row-status.ts';
 import styles from './rows.module.css';
 
-/** One row: text until the caret is in it, inputs while it is. It is drawn again only when it changes itself. */
+/** A row: text, replaced by inputs while it has the focus. Memoized: it renders only when it changes itself. */
 export const EditableRow = memo(function RowLine(props: RowProps) {
   const [active, setActive] = useState(false);
   const line = useRef<HTMLDivElement>(null);
   const going = useRef<{ path: string | undefined } | null>(null);
 
-  // A cell that gets the focus gives way to its input, which takes it over.
+  // The focused text is replaced by its input, which takes over the focus.
   useLayoutEffect(() => {
     const wanted = going.current;
     if (!active || wanted === null) return;
@@ -30,9 +30,9 @@ export const EditableRow = memo(function RowLine(props: RowProps) {
   };
   const leave = (event: FocusEvent<HTMLElement>) => {
     if (going.current !== null || event.currentTarget.contains(event.relatedTarget)) return;
-    // the menu of the row stands elsewhere in the document
+    // the row's menu is rendered elsewhere in the document
     if (event.relatedTarget?.closest('[role="menu"]')) return;
-    // A row that shrinks under a press moves what is being pressed: it gives way once the press is over.
+    // Collapsing a row under a press would move the target of the press: the row collapses after it.
     const settle = () => line.current?.contains(document.activeElement) || setActive(false);
     if (document.querySelector(':active')) window.addEventListener('mouseup', () => setTimeout(settle), { once: true });
     else setActive(false);

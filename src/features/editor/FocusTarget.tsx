@@ -6,7 +6,7 @@ import { useEditorSelector, useEditor, useRowName } from './context/editor-conte
 
 const mostFrames = 40;
 
-/** Brings the caret where the editor wants it, as soon as that place stands on the page. */
+/** Focuses the value that the editor requests, as soon as it is rendered. */
 export function FocusTarget() {
   const wanted = useEditorSelector(requestedFocus);
   useEffect(() => {
@@ -22,7 +22,7 @@ export function FocusTarget() {
       frames += 1;
       if (place) {
         place.focus();
-        // a name that the house gave is written over
+        // select a default name, so that typing replaces it
         if (path === '_name' && place instanceof HTMLInputElement) place.select();
         place.scrollIntoView({ block: 'nearest' });
       } else if (frames < mostFrames) frame = requestAnimationFrame(look);
@@ -32,7 +32,7 @@ export function FocusTarget() {
   return null;
 }
 
-/** Says aloud where a row went, in the interface's language. */
+/** Announces a row's new position in the interface's language. */
 export function RowAnnouncer() {
   const intl = useIntl();
   const editor = useEditor();

@@ -12,7 +12,7 @@ import styles from './item.module.css';
 
 const tones: Record<FieldProblem['level'], Tone> = { shape: 'bad', completeness: 'warn', advice: 'info' };
 
-/** Everything wrong, worst first, each one a way to its place. */
+/** All issues, worst first; each one leads to its field. */
 export function IssueList() {
   const intl = useIntl();
   const act = useRunCommand();

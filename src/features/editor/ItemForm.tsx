@@ -24,7 +24,7 @@ import { useFormatValue } from './fields/use-format-value.ts';
 import { useFieldError } from './use-field-error.ts';
 import styles from './item.module.css';
 
-/** The single values of a tab, as a form: in one language, or English beside it. */
+/** The single values of a tab as a form: in one language, or with English side by side. */
 export function ItemForm({ fields }: { fields: readonly [string, LeafField][] }) {
   const here = useEditorSelector(language);
   const twin = useEditorSelector(sideBySide);

@@ -26,7 +26,7 @@ import styles from './item.module.css';
 
 const tones: Record<string, Tone> = { draft: 'plain', published: 'good', changed: 'info', unpublished: 'warn' };
 
-/** What is being edited, how it stands, and what can be done with it. */
+/** The item's name, status and commands. */
 export function ItemHeader() {
   const intl = useIntl();
   const editor = useEditor();
@@ -55,7 +55,7 @@ export function ItemHeader() {
         </bdi>
       </nav>
       <div className={styles.title}>
-        {/* a name of any length is whole: the box is as wide as its twin */}
+        {/* shows names of any length in full: the box grows with its hidden copy */}
         <h1 className={styles.nameBox} data-words={name || label}>
           {arranges ? (
             <input

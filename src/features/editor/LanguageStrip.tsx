@@ -6,7 +6,7 @@ import { useRunCommand } from '../../commands/use-command.ts';
 import { useEditorSelector } from './context/editor-context.tsx';
 import styles from './item.module.css';
 
-/** How far each language is; one is in hand, alone or beside English. */
+/** The translation progress of each language; one is selected, alone or with English side by side. */
 export function LanguageStrip() {
   const intl = useIntl();
   const act = useRunCommand();

@@ -14,15 +14,15 @@ interface CellProps {
   value: unknown;
   ghost?: string;
   label: string;
-  /** the first words of a row stand out */
+  /** emphasised: the row's first text */
   leads: boolean;
   stale?: boolean;
   currency: string;
-  /** focusable, and replaced by its input once it has the focus */
+  /** focusable, and replaced by its input on focus */
   editable: boolean;
 }
 
-/** One value as text: the whole item stays on the page, also for find-in-page and screen readers. */
+/** A value as text: the whole item stays in the document for find-in-page and screen readers. */
 export function ReadOnlyValue({
   path,
   field,
@@ -68,7 +68,7 @@ export function ReadOnlyValue({
   );
 }
 
-/** English where a translation is wanting; else what could stand here. */
+/** The English text where a translation is missing; else the field's placeholder. */
 function Ghost({ words, label, shown }: { words: string | undefined; label: string; shown: boolean }) {
   if (words) return <span className={styles.ghost}>{words}</span>;
   return shown ? <span className={styles.hintWords}>{label}</span> : null;

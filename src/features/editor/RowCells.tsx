@@ -32,7 +32,7 @@ interface Props extends RowProps {
   line: RefObject<HTMLElement | null>;
 }
 
-/** The cells of a row: handle, image, English and the current language, what all languages share, menu. */
+/** The cells of a row: handle, image, English and the current language, shared values, menu. */
 export const RowCells = memo(function RowCells(props: Props) {
   const { path, id, place, field, heads, count, active, line } = props;
   const fields = field.of;
@@ -158,7 +158,7 @@ export const RowCells = memo(function RowCells(props: Props) {
   );
 });
 
-/** Not of a row whose picture is on its way. */
+/** Not for a row whose image is being uploaded. */
 function Dropped({ picture }: { picture: Path }) {
   const intl = useIntl();
   if (useUpload(picture) !== null) return null;

@@ -14,18 +14,21 @@ interface Props {
   path: Path;
   row: Row;
   leaves: readonly Leaf[];
-  /** also those that are not set */
+  /** also fields without a value */
   all: boolean;
-  /** shown even when not set: a new row is edited from here on */
+  /** shown even when empty: a new row is edited from here on */
   always: readonly string[];
   render: (leaf: Leaf, index: number) => ReactNode;
 }
 
-/** The shared values of a row that has several, each with its label. At rest only those that are set, unless one of them is wrong. */
+/**
+ * The shared values of a row that has several, each with its label. A row that is not being edited shows those with a
+ * value or an error.
+ */
 export function RowFields({ path, row, leaves, all, always, render }: Props) {
   const isSet = ([name, field]: Leaf) => !isEmpty(field, row[name]);
   const prefix = `${path}/${row._id}/`;
-  // A problem may be reported at a value that is not set.
+  // an empty field may have an error
   const wrong = useEditorSelector((snapshot) =>
     problems(snapshot).some((problem) => problem.level === 'shape' && problem.path.startsWith(prefix)),
   );

@@ -27,13 +27,13 @@ import { SortableArea } from './SortableRows.tsx';
 const innerLists = (fields: Fields): [string, RowsField][] =>
   Object.entries(fields).filter((entry): entry is [string, RowsField] => isRows(entry[1]));
 
-/** The ordered rows of one field. Where they hold pictures, pictures may be dropped and pasted. */
+/** The ordered rows of one field. A list of images accepts images by drop and paste. */
 export function RowList({ path, field }: { path: Path; field: RowsField }) {
   const grid = <RowGrid path={path} field={field} />;
   return getColumns(field.of).picture ? <ImageDropZone path={path}>{grid}</ImageDropZone> : grid;
 }
 
-/** Lists within the rows included: headings and lines of one grid. */
+/** Includes the lists within the rows: headings and lines share one grid. */
 function RowGrid({ path, field }: { path: Path; field: RowsField }) {
   const intl = useIntl();
   const say = (id: 'editor.sortable' | 'common.menu') => intl.formatMessage({ id });
@@ -113,11 +113,11 @@ interface GroupProps {
   id: string;
   place: number;
   field: RowsField;
-  /** lists around it */
+  /** the ancestor lists */
   depth: number;
 }
 
-/** A row, and under it the rows of its own lists, to any depth. */
+/** A row, followed by the rows of its own lists, to any depth. */
 const Group = memo(function Group(props: GroupProps) {
   const lists = innerLists(props.field.of);
   if (lists.length === 0) return <EditableRow {...props} heads={false} />;
@@ -141,7 +141,7 @@ interface InnerProps {
   list: Path;
   field: RowsField;
   depth: number;
-  /** its name stands above it: the row has several lists */
+  /** the list's label is shown: the row has several lists */
   captioned: boolean;
 }
 

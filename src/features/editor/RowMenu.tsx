@@ -17,7 +17,7 @@ interface Props {
   tabbable: boolean;
 }
 
-/** What can be done to a row. The menu itself is made when it is first opened: there are hundreds of rows. */
+/** The menu of a row. Mounted when it is first opened: there may be hundreds of rows. */
 export function RowMenu({ name, first, picture, tabbable }: Props) {
   const intl = useIntl();
   const editor = useEditor();

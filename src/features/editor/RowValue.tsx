@@ -18,12 +18,12 @@ interface Props {
   language: Language | null;
   label: (path: Path) => string;
   currency: string;
-  /** the caret is in this row */
+  /** the focus is in this row */
   active: boolean;
   editable: boolean;
-  /** the first words of a row stand out */
+  /** emphasised: the row's first text */
   leads: boolean;
-  /** takes no room for what it does not say */
+  /** takes no space when it is empty */
   spare: boolean;
   onEnter: () => void;
   onPaste?: ClipboardEventHandler;
@@ -31,7 +31,7 @@ interface Props {
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** One value of a row: text until the caret is in the row, an input while it is. */
+/** One value of a row: text, replaced by an input while the row has the focus. */
 export function RowValue({
   path,
   row,
@@ -75,7 +75,7 @@ export function RowValue({
   return <ReadOnlyValue {...shown} leads={leads} stale={stale} currency={rest.currency} editable={editable} />;
 }
 
-/** A flag of the row wants no words here: those that stand are kept, grey. */
+/** The row has a flag that needs no texts here; existing ones stay, in grey. */
 function Excused({ words, language, flag }: { words: string; language: Language | null; flag: string }) {
   const intl = useIntl();
   return (

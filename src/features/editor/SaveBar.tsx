@@ -19,7 +19,9 @@ import { useErrorMessage } from '../../i18n/use-error-message.ts';
 import { useEditorSelector } from './context/editor-context.tsx';
 import styles from './item.module.css';
 
-/** Appears when something changed: how much, since when it is safe on this device, and what to do about it. */
+/**
+ * Appears with the first change: the number of changes, when the draft was last stored on this device, and the actions.
+ */
 export function SaveBar() {
   const intl = useIntl();
   const text = useErrorMessage();
@@ -37,7 +39,7 @@ export function SaveBar() {
   const waits = useEditorSelector(waitsForNetwork);
   const shown = count > 0 || saving || unknown || sending + notSent > 0;
   useEffect(() => {
-    // it comes up with the first letter: what is being written stays in sight
+    // it appears on the first keystroke: keep the focused input in view
     if (shown) document.activeElement?.closest('[data-path]')?.scrollIntoView({ block: 'nearest' });
   }, [shown]);
   if (!shown) return null;

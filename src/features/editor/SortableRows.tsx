@@ -37,7 +37,7 @@ interface Place {
 const keyOf = ({ path, id }: Place): string => `${path}/${id}`;
 const listIn = ({ path, id }: Place, from: Place): Path => `${path}/${id}/${from.path.split('/').at(-1)}`;
 
-/** What setting a row down on another one means: beside it, at the end of the list under it, or nothing. */
+/** What a drop means: next to the row, at the end of the row's own list, or nothing. */
 const landing = (from: Place, onto: Place, ids: (path: Path) => readonly string[]): Landing | null => {
   if (keyOf(from) === keyOf(onto)) return null;
   if (from.path === onto.path)
@@ -47,7 +47,7 @@ const landing = (from: Place, onto: Place, ids: (path: Path) => readonly string[
 };
 type Landing = 'before' | 'after' | 'into';
 
-// Rows go among their own kind, or onto the heading of another list of it.
+// Rows move among rows of the same list type, or onto the heading of another such list.
 const among: CollisionDetection = (args) => {
   const from = args.active.data.current as Place | undefined;
   const droppableContainers = args.droppableContainers.filter(({ data }) => {
@@ -60,11 +60,11 @@ const among: CollisionDetection = (args) => {
   return under.length > 0 ? under : closestCenter({ ...args, droppableContainers });
 };
 
-/** The row that the keyboard has lifted, and where it was: it may be carried from list to list. */
+/** The row that was lifted by keyboard, and its origin: it may move from list to list. */
 interface Lift {
   id: string;
   from: { path: Path; at: number };
-  /** brought back: it wants the focus a last time */
+  /** the move was cancelled: focus the row one last time */
   over?: boolean;
 }
 const Lifting = createContext<{ lift: Lift | null; setLift: (lift: Lift | null) => void }>({
@@ -72,7 +72,9 @@ const Lifting = createContext<{ lift: Lift | null; setLift: (lift: Lift | null) 
   setLift: () => undefined,
 });
 
-/** Rows that can be dragged by mouse and by touch; the keyboard lifts them at their handle. Wraps @dnd-kit, once. */
+/**
+ * Rows that can be dragged by mouse and touch; the keyboard lifts them at their handle. The only wrapper of @dnd-kit.
+ */
 export function SortableArea({ children }: { children: ReactNode }) {
   const intl = useIntl();
   const editor = useEditor();
@@ -99,7 +101,7 @@ export function SortableArea({ children }: { children: ReactNode }) {
       onDragStart={({ active }) => setDragged((active.data.current as Dragged).name)}
       onDragEnd={end}
       accessibility={{
-        // The editor speaks for itself, after each move.
+        // The editor announces each move itself.
         announcements: {
           onDragStart: quiet,
           onDragOver: quiet,
@@ -128,14 +130,14 @@ interface Dragged extends Place {
   name: string;
 }
 
-/** A heading ends where the last row under it does. */
+/** A heading extends to the last row under it. */
 const edgeOf = (row: HTMLElement, lands: Landing): Element => {
   const group = row.parentElement;
   const heads = group?.dataset.group !== undefined && group.firstElementChild === row;
   return (lands === 'after' && heads && group.lastElementChild) || row;
 };
 
-/** Makes `line` a row that is dragged by its handle, and one that shows where another would be set down. */
+/** Makes a row draggable by its handle, and a drop target that marks where the dragged row would land. */
 const useDraggedLine = (line: Line, data: Dragged) => {
   const id = keyOf(data);
   const editor = useEditor();
@@ -168,7 +170,7 @@ interface HandleProps extends Dragged {
   tabbable: boolean;
 }
 
-/** Space or Enter lifts the row, arrows carry it, Space or Enter sets it down, Escape brings it back. */
+/** Space or Enter lifts the row, arrows move it, Space or Enter drops it, Escape cancels. */
 export function SortHandle({ line, path, id, name, tabbable }: HandleProps) {
   const intl = useIntl();
   const editor = useEditor();
@@ -178,7 +180,7 @@ export function SortHandle({ line, path, id, name, tabbable }: HandleProps) {
   const mine = lift?.id === id ? lift : null;
   const lifted = mine !== null && !mine.over;
   useLayoutEffect(() => {
-    // Moving a row in the document takes the focus from it.
+    // Moving an element in the document loses the focus.
     if (mine && document.activeElement !== own.current) own.current?.focus();
     if (mine?.over) setLift(null);
   });

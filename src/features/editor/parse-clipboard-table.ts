@@ -2,8 +2,8 @@ import { type Fields, isRows, type LeafField } from '../../../graphql/content/mo
 import { fieldEditors } from './fields/field-editors.ts';
 
 /**
- * The cells of what a spreadsheet copies: lines of values between tabs, in quotes where a value holds a tab or a line
- * break of its own. Null: one value, which is pasted like any text. `lines`: a field of several may take line breaks.
+ * Parses cells copied from a spreadsheet: lines of tab-separated values, quoted where a value contains a tab or a line
+ * break. Null: a single value, which is pasted as text. `lines`: the field accepts line breaks itself.
  */
 export const parseClipboardTable = (text: string, lines: number): string[][] | null => {
   const table: string[][] = [[]];
@@ -20,8 +20,8 @@ export const parseClipboardTable = (text: string, lines: number): string[][] | n
 };
 
 /**
- * Each line as values of a row, from the field `first` on; empty cells change nothing. `localizedOnly`: the columns are
- * the localized fields alone, for a person who may write nothing else.
+ * Maps each line to values of a row, starting at the field `first`; empty cells change nothing. `localizedOnly`: the
+ * columns are the localized fields alone, for a person who may edit nothing else.
  */
 export const toRowValues = (
   cells: readonly string[][],

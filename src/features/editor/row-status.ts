@@ -11,9 +11,9 @@ export interface RowProps {
   id: string;
   /** in its list, from 1 */
   place: number;
-  /** the list it is a row of */
+  /** the list that contains it */
   field: RowsField;
-  /** the row opens a list of its own: a heading */
+  /** the row has a list of its own: a heading */
   heads: boolean;
   /** how many rows its list holds */
   count?: number;
@@ -22,7 +22,7 @@ export interface RowProps {
 export type TranslationState = 'none' | 'draft' | 'done' | 'stale';
 export const stateTones: Record<TranslationState, Tone> = { none: 'plain', draft: 'info', done: 'good', stale: 'warn' };
 
-/** The state of a row in a language: its weakest value's. */
+/** The status of a row in a language: the worst of its values. */
 export const getRowState = (fields: Fields, row: Row, where: Language): TranslationState | null => {
   let state: TranslationState | null = null;
   for (const [name, field] of Object.entries(fields)) {
@@ -40,7 +40,7 @@ export const getRowState = (fields: Fields, row: Row, where: Language): Translat
 
 export type Leaf = readonly [name: string, field: LeafField];
 
-/** Where a row shows its values: its image, its localized texts, and what all languages share. */
+/** Where a row shows its values: image, localized texts, shared values. */
 export const getColumns = (fields: Fields): { picture: Leaf | undefined; spoken: Leaf[]; shared: Leaf[] } => {
   const leaves = Object.entries(fields).filter((entry): entry is [string, LeafField] => !isRows(entry[1]));
   const picture = leaves.find(([, { type }]) => fieldEditors[type].shown === 'image');
@@ -53,9 +53,9 @@ export const getColumns = (fields: Fields): { picture: Leaf | undefined; spoken:
   };
 };
 
-/** Whether shared values stand below the texts, each with its label: one column cannot hold more than one value. */
+/** Whether shared values are shown below the texts, each with its label: one column has room for one value only. */
 export const hasLabelledValues = (shared: readonly Leaf[]): boolean =>
   shared.filter(([, { type }]) => fieldEditors[type].shown === 'text').length > 1;
 
-/** The inputs of a row that take the focus when it is edited, in order. */
+/** The inputs of a row that can have the focus, in order. */
 export const inputs = ':is(input:not([type="checkbox"]), textarea, select)[data-path]';

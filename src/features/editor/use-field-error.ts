@@ -5,7 +5,7 @@ import { checkValue } from '../../../graphql/content/translation-progress.ts';
 import { problems } from '../../../machines/editor/editor.selectors.ts';
 import { useEditorSelector } from './context/editor-context.tsx';
 
-/** The message of a check across fields that is reported at this one; what is wrong with its own value its input says. */
+/** The error of a check across fields that is reported at this field; the input itself reports its own value's. */
 export const useFieldError = (path: Path, field: LeafField, value: unknown): string | null => {
   const intl = useIntl();
   const key = useEditorSelector(

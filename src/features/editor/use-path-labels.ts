@@ -5,7 +5,7 @@ import { draft, entity, kind, savedDraft } from '../../../machines/editor/editor
 import { usePathLabel } from '../diff/path-labels.ts';
 import { useEditorSelector } from './context/editor-context.tsx';
 
-/** A place in words: what its rows are called, its field, its language. */
+/** A readable field path: the names of its rows, its field, its language. */
 export const usePathLabels = (): ((path: string, language: Language | null) => string) => {
   const [of, before, after] = [useEditorSelector(kind), useEditorSelector(savedDraft), useEditorSelector(draft)];
   const names = useMemo(() => diffDrafts(of, before, after).names, [of, before, after]);

@@ -6,7 +6,7 @@ import { draft, language } from '../../../machines/editor/editor.selectors.ts';
 import { useEditor } from './context/editor-context.tsx';
 import type { Leaf } from './row-status.ts';
 
-/** Takes the caret to the same value of the next row that wants words for it: how a column is filled by Enter. */
+/** Moves the focus to the same value of the next row that needs a text there: Enter fills a column. */
 export const useRowBelow = (path: Path, id: string): ((leaf: Leaf) => void) => {
   const editor = useEditor();
   return ([name, field]) => {
@@ -19,7 +19,7 @@ export const useRowBelow = (path: Path, id: string): ((leaf: Leaf) => void) => {
   };
 };
 
-/** Takes the caret from a heading into its list: to the first row there, which is made when there is none. */
+/** Moves the focus from a heading to the first row of its list, which is created when there is none. */
 export const useRowWithin = (path: Path, id: string, fields: Fields): (() => void) => {
   const editor = useEditor();
   return () => {

@@ -10,8 +10,8 @@ import { useGrid } from './context/row-grid-context.tsx';
 import type { Leaf } from './row-status.ts';
 
 /**
- * Pastes the lines of a spreadsheet as rows; a single value is pasted as text. A person who may not arrange rows, such
- * as a translator, pastes over the rows that exist, in the fields they may write.
+ * Pastes the lines of a spreadsheet as rows; a single value is pasted as text. A person who may not add rows, such as a
+ * translator, pastes over existing rows, in the fields they may edit.
  */
 export const useTablePaste = (path: Path, id: string, fields: Fields) => {
   const editor = useEditor();

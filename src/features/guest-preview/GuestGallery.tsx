@@ -8,7 +8,7 @@ import { LocalizedText, localizedString } from './LocalizedText.tsx';
 
 const hasPicture = (row: Row): row is Row & { src: string } => typeof row.src === 'string' && row.src !== '';
 
-/** A gallery as its guests see it: cut as its crops say, in their order. */
+/** A gallery as guests see it: its images cropped and in order. */
 export function GuestGallery({ draft, language, venue }: GuestProps) {
   const names = { titles: venue.titles };
   const titled = localizedString(draft, 'title', language) !== null;

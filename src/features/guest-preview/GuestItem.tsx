@@ -8,7 +8,7 @@ const pages: Record<GuestKindName, ComponentType<GuestProps>> = { menu: GuestMen
 
 const hasPage = (name: KindName): name is GuestKindName => Object.hasOwn(pages, name);
 
-/** An item as guests see it; nothing for a kind that has no page of its own. */
+/** An item as guests see it; nothing for a kind without a guest page. */
 export function GuestItem({ entity, ...rest }: GuestProps & { entity: KindName }) {
   if (!hasPage(entity)) return null;
   const Page = pages[entity];

@@ -5,7 +5,7 @@ import { createMoneyFormat } from '../../i18n/format-money.ts';
 import type { GuestProps } from './guest.types.ts';
 import { LocalizedText, localizedString } from './LocalizedText.tsx';
 
-/** A restaurant's menu as its guests read it. What says nothing in any language is not there. */
+/** A restaurant's menu as guests read it. Rows without text in any language are left out. */
 export function GuestMenu({ draft, language, venue }: GuestProps) {
   const says = (level: Level, ...fields: string[]) =>
     fields.some((field) => localizedString(level, field, language) !== null);

@@ -9,7 +9,7 @@ const saidIn = (level: Level, field: string, language: Language): string => {
   return typeof value === 'string' ? value : '';
 };
 
-/** What a guest reads: the text in their language, or English where there is none. Null: neither. */
+/** The text in the guest's language, else in English; null when there is neither. */
 export const localizedString = (
   level: Level,
   field: string,
@@ -30,7 +30,7 @@ interface Props {
   className?: string;
 }
 
-/** A text, and nothing at all where there is none. It is text: whatever stands in it is shown, never run. */
+/** Renders localized text, escaped; renders nothing when empty. */
 export function LocalizedText({ as: Element, level, field, language, className }: Props) {
   const said = localizedString(level, field, language);
   if (said === null) return null;

@@ -13,7 +13,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** A page of its own in which no script runs, not even ours: what it shows is put there from outside. */
+/** A sandboxed frame in which no script runs; its content is rendered from outside through a portal. */
 export function SandboxedFrame({ title, width, children }: Props) {
   const [body, setBody] = useState<HTMLElement | null>(null);
   return (

@@ -24,7 +24,7 @@ import styles from './history.module.css';
 export type HistoryActor = NonNullable<RunningActors['history']>;
 const sides = ['before', 'now'] as const satisfies readonly ComparisonBase[];
 
-/** Every version, newest first; what one of them changed; and the way back to it. `currency`: of the venue. */
+/** All versions, newest first; the changes of the selected one; and restoring it. `currency`: the venue's. */
 export function HistoryPanel({ history, currency }: { history: HistoryActor; currency: string }) {
   const intl = useIntl();
   const { versions } = useActors();

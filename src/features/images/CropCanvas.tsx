@@ -30,7 +30,7 @@ const cornerOf = ({ x, y, width, height }: Box, handle: string): CSSProperties =
   insetBlockStart: percent(handle.includes('n') ? y : handle.includes('s') ? y + height : y + height / 2),
 });
 
-/** The picture, and on it what is chosen. Left is left and right is right in every language. */
+/** The image with the selection on it. Left is left and right is right in every language. */
 export function CropCanvas({ crop, hint }: { crop: CropActor; hint: string }) {
   const intl = useIntl();
   const stage = useRef<HTMLDivElement>(null);
@@ -41,7 +41,7 @@ export function CropCanvas({ crop, hint }: { crop: CropActor; hint: string }) {
   const box = useActorSelector(crop, cropBox);
   const focus = useActorSelector(crop, focusPoint);
 
-  // the dialog took the focus before there was anything to choose from
+  // the dialog was focused before there was anything to select
   useEffect(() => {
     if (ready) stage.current?.querySelector<HTMLElement>('[data-part="box"]')?.focus();
   }, [ready]);
@@ -51,7 +51,7 @@ export function CropCanvas({ crop, hint }: { crop: CropActor; hint: string }) {
     return { x: (event.clientX - left) / width, y: (event.clientY - top) / height };
   };
   const hold = (event: PointerEvent<HTMLDivElement>) => {
-    // one finger chooses; what a second one does is not about the picture
+    // one finger selects; further touches are ignored
     if (!ready || event.button !== 0 || !event.isPrimary) return;
     const part = mode === 'focus' ? 'focus' : partOf(event.target);
     if (part === undefined) return;
@@ -84,7 +84,7 @@ export function CropCanvas({ crop, hint }: { crop: CropActor; hint: string }) {
   };
 
   return (
-    // Its parts are buttons; what happens to them is heard here, once.
+    // The parts are buttons; their events are handled here, once.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <div
       ref={stage}

@@ -21,7 +21,7 @@ import styles from './crop.module.css';
 
 const modes = ['box', 'focus'] as const satisfies readonly CropMode[];
 
-/** The part of a picture that is shown, and the point that stays in sight: by mouse, touch and keyboard. */
+/** Selects the visible part of an image and its focal point, by mouse, touch and keyboard. */
 export function CropTool({ crop }: { crop: CropActor }) {
   const intl = useIntl();
   const mode = useActorSelector(crop, cropMode);
@@ -97,7 +97,7 @@ function Shapes({ crop }: { crop: CropActor }) {
   );
 }
 
-/** Where the box, or the point, stands: shown and spoken; not at every step of a drag. */
+/** The position of the box or the focal point, shown and announced; not on every step of a drag. */
 function Measure({ crop }: { crop: CropActor }) {
   const intl = useIntl();
   const box = useDeferredValue(useActorSelector(crop, cropBox));

@@ -11,7 +11,7 @@ import styles from './images.module.css';
 
 interface Props {
   path: Path;
-  /** of the crop beside it; '' where it has none */
+  /** of the sibling crop field; '' where there is none */
   crop: Path;
   value: unknown;
   cropValue: unknown;
@@ -20,7 +20,7 @@ interface Props {
   size: 'row' | 'form';
 }
 
-/** A picture where it is edited: what it is, what is on its way to its place, and the way to its crop. */
+/** An image field: the image, its pending upload, and the button to crop it. */
 export function ImageCell({ path, value, cropValue, label, editable, size }: Props) {
   const intl = useIntl();
   const editor = useEditor();
@@ -39,7 +39,7 @@ export function ImageCell({ path, value, cropValue, label, editable, size }: Pro
   );
   if (!editable && !upload) return shown ? <span className={`${styles.box} ${styles[size]}`}>{shown}</span> : null;
 
-  // the row becomes the one in hand first: the commands are about it
+  // select the row first: the commands apply to the current row
   const take = () => editor.send({ type: 'field.focused', path, language: null });
   const open = () => {
     take();
@@ -51,7 +51,7 @@ export function ImageCell({ path, value, cropValue, label, editable, size }: Pro
       ? intl.formatMessage({ id: 'pictures.none' })
       : intl.formatMessage({ id: 'pictures.edit' }, { label });
   };
-  // One button from the file to the crop: whoever stands on it stays there when the picture has arrived.
+  // The same button throughout the upload, so that it keeps the focus.
   return (
     <div className={styles.cell} data-picture={path}>
       <button

@@ -8,7 +8,7 @@ import { useActors, useFileIntake } from '../../actors/actors-context.tsx';
 
 const tool = lazyModule(() => import('./CropTool.tsx'));
 
-/** What pictures need once on an edit screen: the browser's file chooser, the crop tool, and a voice. */
+/** What an edit screen with images needs once: the file chooser, the crop tool, and a live region. */
 export function ImageDialogs() {
   const { crop } = useActors();
   const code = tool.useCode(crop !== null);
@@ -21,7 +21,7 @@ export function ImageDialogs() {
   );
 }
 
-/** Opens when the editor asks; on a phone the browser offers its camera and its gallery. */
+/** Opens at the editor's request; phones offer camera and gallery. */
 function FileChooser() {
   const editor = useEditor();
   const take = useFileIntake();
@@ -52,14 +52,14 @@ function FileChooser() {
       accept={imageTypes.join(',')}
       onChange={({ currentTarget }) => {
         chosen(currentTarget.files);
-        // the same file may be chosen again
+        // lets the same file be chosen again
         currentTarget.value = '';
       }}
     />
   );
 }
 
-/** Says what came, what arrived, and what could not be sent. */
+/** Announces added, completed and failed uploads. */
 function PictureVoice() {
   const intl = useIntl();
   const editor = useEditor();

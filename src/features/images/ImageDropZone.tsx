@@ -13,14 +13,14 @@ const bringsAddress = (data: DataTransfer | null): boolean => data?.types.includ
 const isWriting = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && target.matches('input, textarea, [contenteditable]');
 const isCovered = (): boolean => document.querySelector('[role="dialog"]') !== null;
-/** the picture that something was dropped on */
+/** the image that something was dropped on */
 const pictureAt = (target: EventTarget | null): Path | undefined =>
   target instanceof Element ? target.closest<HTMLElement>('[data-picture]')?.dataset.picture : undefined;
 
 /**
- * Takes pictures that are dropped anywhere on the page, or pasted, into a list: one on a picture replaces it. From
- * another page comes an address, which is fetched. A file that misses does not take the page away with everything
- * typed on it.
+ * Adds images that are dropped anywhere on the page, or pasted, to a list; one dropped on an image replaces it. An
+ * image dragged from another page arrives as a URL, which is fetched. A file dropped outside of a target must not
+ * navigate away from unsaved input.
  */
 export function ImageDropZone({ path, children }: { path: Path; children: ReactNode }) {
   const intl = useIntl();
@@ -31,7 +31,7 @@ export function ImageDropZone({ path, children }: { path: Path; children: ReactN
 
   useEffect(() => {
     let depth = 0;
-    // a picture or a link of this very page that somebody drags
+    // an image or link of this page is being dragged
     let ours = false;
     const brings = ({ dataTransfer, target }: DragEvent): boolean =>
       !ours && (bringsFiles(dataTransfer) || (bringsAddress(dataTransfer) && !isWriting(target)));

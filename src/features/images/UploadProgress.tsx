@@ -20,7 +20,7 @@ import { useActorSelector } from '../../actors/actors-context.tsx';
 import { useErrorMessage } from '../../i18n/use-error-message.ts';
 import styles from './images.module.css';
 
-/** The file as a small image of itself; `shown` is the picture that stands there now. */
+/** A thumbnail of the file; `shown` is the current image. */
 export function UploadProgress({ upload, shown }: { upload: UploadActor; shown: ReactNode }) {
   const phase = useActorSelector(upload, uploadPhase);
   const preview = useActorSelector(upload, selectUploadPreview);
@@ -41,7 +41,7 @@ export function UploadProgress({ upload, shown }: { upload: UploadActor; shown: 
   );
 }
 
-/** How far it is, over the picture and no higher than it; what went wrong stands below. */
+/** The progress, over the image; an error is shown below. */
 export function UploadActions({ upload, path, label }: { upload: UploadActor; path: Path; label: string }) {
   const text = useErrorMessage();
   const phase = useActorSelector(upload, uploadPhase);
@@ -73,7 +73,7 @@ interface ActProps {
   className?: string;
 }
 
-/** A command that can be done for as long as its button stands here: there may be hundreds, so none of them asks. */
+/** A command button without an availability check: there may be hundreds, and each is mounted only while it applies. */
 function Act({ id, path, className }: ActProps) {
   const intl = useIntl();
   const act = useRunCommand();
@@ -89,7 +89,7 @@ function Act({ id, path, className }: ActProps) {
   );
 }
 
-/** The loading flag holds for two seconds at the end. */
+/** Holds the loading flag for two more seconds at the end. */
 function Progress({ upload, label }: { upload: UploadActor; label: string }) {
   const intl = useIntl();
   const loading = useActorSelector(upload, isLoading);

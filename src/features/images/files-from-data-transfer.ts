@@ -1,4 +1,4 @@
-/** What is dropped or pasted: files or, without one, the one address that its text is. */
+/** The dropped or pasted files or, without one, the URL in the text. */
 export const filesFromDataTransfer = (data: DataTransfer | null): (File | string)[] => {
   const files = [...(data?.files ?? [])];
   if (files.length > 0 || data === null) return files;
@@ -6,7 +6,7 @@ export const filesFromDataTransfer = (data: DataTransfer | null): (File | string
   return address === null ? [] : [address];
 };
 
-/** The one address that a text or a list of them is; null when it is anything else. */
+/** The single URL in a text or a URL list; null for anything else. */
 export const urlFromDataTransfer = (text: string): string | null => {
   const [line = '', ...others] = text.split(/\r?\n/).filter((it) => it !== '' && !it.startsWith('#'));
   const only = line.trim();

@@ -5,7 +5,7 @@ import { useActors } from '../../actors/actors-context.tsx';
 
 const never = () => () => undefined;
 
-/** What is on its way to one place; null when nothing is. */
+/** The pending upload of one field; null when there is none. */
 export const useUpload = (path: Path): UploadActor | null => {
   const { uploads } = useActors();
   return useSyncExternalStore(

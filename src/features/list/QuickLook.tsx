@@ -21,7 +21,7 @@ import { StateTag } from './StateTag.tsx';
 
 const maxLines = 14;
 
-/** The focused row's content beside the list. The keyboard focus stays in the list, and the quick look follows it. */
+/** A preview of the focused row beside the list. The keyboard focus stays in the list, and the preview follows it. */
 export function QuickLook({ list }: { list: ListActor }) {
   const intl = useIntl();
   const row = useActorSelector(list, quickLookRow);
@@ -49,7 +49,7 @@ export function QuickLook({ list }: { list: ListActor }) {
   );
 }
 
-/** Announced as it loads, so that a screen reader tells what is in each row. */
+/** A live region, so that a screen reader announces each row's content as it loads. */
 function Summary({ list }: { list: ListActor }) {
   const intl = useIntl();
   const errorMessage = useErrorMessage();

@@ -6,7 +6,7 @@ type State = (typeof states)[number];
 const tones: Record<State, Tone> = { draft: 'plain', published: 'good', changed: 'info', unpublished: 'warn' };
 const isState = (value: string): value is State => states.some((state) => state === value);
 
-/** The publication state of an item. A state of a newer server is shown as it is. */
+/** The publication state of an item. A state that only a newer server knows is shown unchanged. */
 export function StateTag({ state }: { state: string }) {
   const intl = useIntl();
   if (!isState(state)) return <StatusTag>{state}</StatusTag>;

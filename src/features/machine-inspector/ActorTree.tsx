@@ -9,7 +9,7 @@ interface Props {
   onChoose: (path: string) => void;
 }
 
-/** Who runs, under whom, and where each stands. */
+/** The running actors as a tree, each with its current state. */
 export function ActorTree({ actors, chosen, onChoose }: Props) {
   const intl = useIntl();
   return (

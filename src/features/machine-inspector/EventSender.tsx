@@ -8,7 +8,7 @@ import { Chip } from '../../ui/StatusTag.tsx';
 import styles from './machine-inspector.module.css';
 import { acceptedEvents, getEventOutcome, parsePayload } from './inspect-actors.ts';
 
-/** The events it takes now, and one of them sent by hand with what belongs to it. */
+/** The events that the machine accepts now, and a form to send one of them with its data. */
 export function EventSender({ actor, snapshot }: { actor: AnyActorRef; snapshot: AnyMachineSnapshot }) {
   const intl = useIntl();
   const [type, setType] = useState('');

@@ -5,7 +5,7 @@ import styles from './machine-inspector.module.css';
 import { EventSender } from './EventSender.tsx';
 import { abbreviate, actorStatus, listStates } from './inspect-actors.ts';
 
-/** One machine: its states with the current ones marked, what it keeps in mind, and a way to send it something. */
+/** One machine: its states with the current ones marked, its context, and a form to send it an event. */
 export function MachineDetail({ actor, snapshot }: { actor: AnyActorRef; snapshot: AnyMachineSnapshot }) {
   const intl = useIntl();
   const say = (id: string) => intl.formatMessage({ id });

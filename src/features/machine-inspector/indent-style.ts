@@ -1,4 +1,4 @@
-/** How deep a line stands, told to the style sheet: nothing is inline. */
+/** The depth of a line as a class: the content security policy forbids inline styles. */
 export const indentStyle =
   (depth: number) =>
   (it: HTMLElement | null): void =>

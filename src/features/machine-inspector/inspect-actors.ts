@@ -25,7 +25,7 @@ export const getSnapshot = (actor: AnyActorRef): AnyMachineSnapshot | null => {
   return 'machine' in snapshot && snapshot.machine !== undefined ? (snapshot as AnyMachineSnapshot) : null;
 };
 
-/** `{a: {b: 'c'}}` as `a.b.c`; what is true at once, with `+` between. */
+/** `{a: {b: 'c'}}` as `a.b.c`; parallel regions are joined by `+`. */
 export const actorStatus = (value: unknown): string =>
   typeof value === 'object' && value !== null
     ? Object.entries(value)
@@ -33,7 +33,7 @@ export const actorStatus = (value: unknown): string =>
         .join(' + ')
     : String(value ?? '');
 
-/** An event's fate now: taken, refused by a guard, or judged only with what comes along. */
+/** Whether an event would be accepted now, is rejected by a guard, or depends on its data. */
 export type EventOutcome = 'taken' | 'refused' | 'asks';
 export const getEventOutcome = (snapshot: AnyMachineSnapshot, event: { type: string }): EventOutcome => {
   if (snapshot.status !== 'active') return 'refused';
@@ -44,7 +44,7 @@ export const getEventOutcome = (snapshot: AnyMachineSnapshot, event: { type: str
   }
 };
 
-/** The events that the machine's own transitions name where it stands now. */
+/** The event types in the transitions of the current states. */
 export const acceptedEvents = (snapshot: AnyMachineSnapshot): { type: string; fate: EventOutcome }[] =>
   [...new Set(snapshot._nodes.flatMap((node) => node.ownEvents as readonly string[]))]
     .filter((type) => type !== '' && !type.startsWith('xstate.'))
@@ -53,7 +53,7 @@ export const acceptedEvents = (snapshot: AnyMachineSnapshot): { type: string; fa
       return { type, fate: fate === 'refused' && looksAtData(snapshot, type) ? 'asks' : fate };
     });
 
-/** A guard that reads the event, or an event that stands for many: nothing is known before there is data. */
+/** A guard that reads the event, or a wildcard transition: unknown without data. */
 const looksAtData = (snapshot: AnyMachineSnapshot, type: string): boolean =>
   type.includes('*') ||
   snapshot._nodes
@@ -67,7 +67,7 @@ export interface StateRow {
   depth: number;
   current: boolean;
 }
-/** Every state of a machine, from the outside in; `current`: it stands there. */
+/** All states of a machine, outermost first; `current`: the machine is in it. */
 export const listStates = (snapshot: AnyMachineSnapshot): StateRow[] => {
   const current = new Set(snapshot._nodes.map(({ id }) => id));
   const lines = (node: StateNode, depth: number): StateRow[] => [
@@ -78,15 +78,15 @@ export const listStates = (snapshot: AnyMachineSnapshot): StateRow[] => {
 };
 
 const secret = /^(?:access|refresh|code|pass|token)$|token/i;
-/** A token whatever it is called: long, and in letters that tokens are made of. */
+/** Looks like a token, whatever its property is called: long, and in the characters of tokens. */
 const sealed = /^[\w-]{40,}$|^[\w-]{10,}\.[\w-]{10,}\.[\w-]{10,}$/;
 const hide = (key: string, it: unknown): unknown =>
   typeof it === 'string' && it.length > 3 && (secret.test(key) || sealed.test(it)) ? '•••' : it;
 
-/** What came with an event; a code that is being typed is nobody else's to read. */
+/** The data of an event, without secrets and one-time codes. */
 export const formatPayload = ({ type, ...payload }: { type: string }): object =>
   type === 'code.typed' ? { text: '•••' } : payload;
-/** What came with an event or stands in a context, in one piece: without secrets, and short enough to read. */
+/** Event data or context as short JSON, without secrets. */
 export const abbreviate = (value: unknown, most: number): string => {
   let text: string;
   try {
@@ -100,7 +100,7 @@ export const abbreviate = (value: unknown, most: number): string => {
 export type EventPayload =
   | { payload: object }
   | { problem: 'machines.badJson' | 'machines.noObject' | 'machines.hasType' };
-/** What was typed, as something that an event can carry. */
+/** Parses typed text as event data. */
 export const parsePayload = (text: string): EventPayload => {
   if (text.trim() === '') return { payload: {} };
   let value: unknown;

@@ -9,13 +9,13 @@ interface Props {
   code: string;
   length: number;
   busy: boolean;
-  /** no guess is left */
+  /** no attempt is left */
   spent?: boolean;
   problem: ApiError | null;
   onType: (text: string) => void;
 }
 
-/** One field for the whole code, so that a phone can fill it in; digits of any script are taken. */
+/** One field for the whole code, so that a phone can fill it in; accepts the digits of any script. */
 export function OneTimeCodeInput({ code, length, busy, spent = false, problem, onType }: Props) {
   const intl = useIntl();
   const text = useErrorMessage();
@@ -43,7 +43,7 @@ export function OneTimeCodeInput({ code, length, busy, spent = false, problem, o
   );
 }
 
-/** The message with the code was refused by its gateway: what to do next. */
+/** The gateway rejected the message with the code: what to do next. */
 export function UndeliveredCode({ text }: { text: ReactNode }) {
   return (
     <p className={styles.undelivered} role="alert" data-undelivered>
@@ -52,7 +52,7 @@ export function UndeliveredCode({ text }: { text: ReactNode }) {
   );
 }
 
-/** When another code may be sent, in minutes and seconds. */
+/** The time until another code can be sent, in minutes and seconds. */
 export function ResendCountdown({ seconds }: { seconds: number }) {
   const intl = useIntl();
   const clock = `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;

@@ -10,7 +10,7 @@ import styles from './palette.module.css';
 import { createSearchIndex, rank } from './fuzzy-rank.ts';
 import { usePalette } from './use-palette.ts';
 
-/** What a command still asks for: a list to choose from, or words of one's own. */
+/** The next missing argument of a command: a list of options or free text. */
 export function ArgumentForm() {
   const intl = useIntl();
   const actors = useActors();

@@ -25,7 +25,7 @@ import { pageIcon } from './page-icons.ts';
 import styles from './palette.module.css';
 import { usePalette } from './use-palette.ts';
 
-/** The palette: one field, what fits it, and what a command still asks for. */
+/** The command palette: one input, its results, and the arguments of the chosen command. */
 export default function Palette() {
   const intl = useIntl();
   const palette = usePalette();
@@ -69,7 +69,7 @@ function Head() {
   const wanted = useActorSelector(palette, selectRequestedRun);
   const pages = useActorSelector(palette, selectPages);
   const field = useRef<HTMLInputElement>(null);
-  // The field stays the same one from the first letter to the last argument: the focus never leaves it.
+  // The same input element for the query and all arguments, so that it never loses the focus.
   useEffect(() => field.current?.focus(), [wanted, pages]);
   const label = useLabelOfWanted();
   const next = useNext();
@@ -110,7 +110,7 @@ function Head() {
   );
 }
 
-/** The breadcrumb: the command in hand and what it has been given. */
+/** The breadcrumb: the current command and its arguments so far. */
 function Trail() {
   const intl = useIntl();
   const palette = usePalette();
@@ -134,7 +134,7 @@ function Trail() {
   );
 }
 
-/** Gives the words and goes to the next argument; null when there is none, or the value comes from a list. */
+/** Submits the typed text as the argument; null when there is none, or the value comes from a list. */
 const useNext = (): ((value: string) => void) | null => {
   const actors = useActors();
   const palette = usePalette();

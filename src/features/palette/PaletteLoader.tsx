@@ -12,7 +12,7 @@ const loadSheet = () => import('./ShortcutSheet.tsx');
 const Palette = lazy(load);
 const Sheet = lazy(loadSheet);
 
-/** Stands once in the shell. The palette itself arrives when it is first wanted, or at leisure. */
+/** Mounted once in the shell. Loads the palette on first use, or when the browser is idle. */
 export function PaletteLoader() {
   const palette = usePalette();
   const open = useActorSelector(palette, isOpen);
@@ -38,7 +38,7 @@ export function PaletteLoader() {
   );
 }
 
-/** Takes what is typed until the palette is here: letters meant for it must not reach the page behind. */
+/** Collects keystrokes until the palette has loaded: they must not reach the page behind. */
 function Arriving() {
   const intl = useIntl();
   const palette = usePalette();

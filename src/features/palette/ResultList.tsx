@@ -25,7 +25,7 @@ import { usePalette } from './use-palette.ts';
 
 const commandsIndex = createCommandIndex(commands, labels);
 
-/** What fits the words, in groups; the best is chosen already. */
+/** The results in groups; the best one is selected. */
 export function ResultList() {
   const intl = useIntl();
   const actors = useActors();
@@ -40,7 +40,7 @@ export function ResultList() {
   const own: Language = parseLanguage(intl.locale) ?? 'en';
   const where = getCommandContext(actors);
   const venues = useMemo(() => createVenueIndex(where.venues), [where.venues]);
-  // The page behind can change what is possible while the palette is open.
+  // The page behind can change what is available while the palette is open.
   useSyncExternalStore(
     (changed) => {
       const following = [actors.editor, actors.list, actors.publish].map((actor: AnyActorRef | null) =>

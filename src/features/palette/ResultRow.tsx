@@ -13,17 +13,17 @@ import type { ResultEntry } from './search-results.ts';
 
 interface Props {
   row: ResultEntry;
-  /** what was typed, without its sign */
+  /** the query without its prefix */
   query: string;
   own: Language;
   onChoose: () => void;
 }
 
-/** One line: its sign, its words with the part that fits, and why it fits or why it cannot be done. */
+/** One result: icon, label with the match highlighted, and why it matches or why it is blocked. */
 export function ResultRow({ row, query, own, onChoose }: Props) {
   const intl = useIntl();
   const { Sign, words, hit, keys, why, asks } = useLine(row, own);
-  // Blocked lines can be walked to, so that the reason is read out; choosing one does nothing.
+  // Blocked results can be focused, so that the reason is announced; choosing one does nothing.
   return (
     <List.Item
       value={row.id}
@@ -88,7 +88,7 @@ const useLine = (row: ResultEntry, own: Language): Line => {
   };
 };
 
-/** Found by its words in another language: they are shown beside, in their own direction. */
+/** Matched by its label in another language, which is shown as well, in its own direction. */
 function OtherWords({ hit: { label }, own, query }: { hit: RankedEntry; own: Language; query: string }): ReactNode {
   if (label.alias || label.language === own) return null;
   return (

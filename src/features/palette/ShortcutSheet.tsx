@@ -10,7 +10,7 @@ import { CommandButton } from '../../commands/CommandButton.tsx';
 import styles from './shortcut-sheet.module.css';
 import { usePalette } from './use-palette.ts';
 
-/** Every key, by where it works: what can be pressed now is strong, the rest is faint. Made from the command list. */
+/** All shortcuts by area; those available now are emphasised. Built from the command list. */
 export default function ShortcutSheet() {
   const intl = useIntl();
   const actors = useActors();
@@ -27,7 +27,7 @@ export default function ShortcutSheet() {
       foot={<CommandButton id="palette.letters" />}
     >
       <p className={styles.note}>{intl.formatMessage({ id: letters ? 'palette.lettersOn' : 'palette.lettersOff' })}</p>
-      {/* takes the focus, so that the arrows scroll it */}
+      {/* takes the focus, so that the arrow keys scroll it */}
       <div
         className={styles.areas}
         role="group"

@@ -4,7 +4,9 @@ import { languages } from '../../../graphql/domain/languages.ts';
 const name = 'virtual:command-labels';
 const fileOf = (language: string) => new URL(`../../../locales/${language}.json`, import.meta.url).pathname;
 
-/** The words of all commands in all six languages, and nothing else of the catalogues: what the palette searches. */
+/**
+ * The messages of all commands in all six languages, which the palette searches, without the rest of the catalogues.
+ */
 export const commandLabels = () => ({
   name: 'command-labels',
   resolveId: (id: string) => (id === name ? `\0${name}` : undefined),

@@ -13,13 +13,13 @@ export interface SearchableEntry {
   labels: readonly Label[];
 }
 
-/** How a query fits a label, best last. */
+/** How a query matches a label, best match last. */
 const tiers = { none: 0, scattered: 1, run: 2, wordStart: 3, prefix: 4, exact: 5 } as const;
 
 export interface RankedEntry {
   id: string;
   label: Label;
-  /** the layout that was on by mistake; null: as typed */
+  /** the layout that was active by mistake; null: as typed */
   typedOn: Language | null;
 }
 
@@ -27,12 +27,12 @@ export interface SearchIndex {
   ids: readonly string[];
   labels: readonly Label[];
   folded: readonly string[];
-  /** for each label, the entry it belongs to, and a set of its letters as 32 bits */
+  /** for each label, the entry it belongs to, and a bitmap of its letters in 32 bits */
   owner: Uint32Array;
   letters: Uint32Array;
 }
 
-/** Computed once a list of commands; a keystroke only reads it. */
+/** Built once per command list, and only read per keystroke. */
 export const createSearchIndex = (entries: readonly SearchableEntry[]): SearchIndex => {
   const labels = entries.flatMap((entry) => entry.labels);
   const folded = labels.map(({ text }) => foldForSearch(text));
@@ -53,9 +53,10 @@ interface Wish {
 }
 
 /**
- * Best first: exact, prefix, start of a word, run, scattered; among equals what is used more here, then the label in
- * the interface's language, then the list's own order. What the same keys give on another layout counts only when
- * nothing fits well as typed, and only where it fits well itself. `uses`: how much each id is used in this venue.
+ * Best match first: exact, prefix, start of a word, substring, scattered letters. Ties go to the more used command,
+ * then to the label in the interface's language, then to the list's order. What the same keys type on another layout
+ * counts only when nothing matches well as typed, and only where it matches well itself. `uses`: how often each id was
+ * used in this venue.
  */
 export const rank = (
   index: SearchIndex,
@@ -64,7 +65,7 @@ export const rank = (
 ): RankedEntry[] => {
   const { ids, labels, folded, owner, letters } = index;
   const wishes = wishesOf(query);
-  // for each entry, how well its best label fits, which label that is, and by which wish
+  // for each entry, the score of its best label, that label, and the query variant that matched it
   const best = new Float64Array(ids.length);
   const label = new Int32Array(ids.length);
   const wished = new Int16Array(ids.length);
@@ -105,7 +106,7 @@ export const rank = (
     }));
 };
 
-// A good fit as typed, then a good fit on another layout, then whatever else fits.
+// Good matches as typed, then good matches on another layout, then all others.
 const scoreOf = (tier: number, other: boolean): number => tier + (other ? 4 : tier >= tiers.wordStart ? 10 : 0);
 
 const wishesOf = (query: string): Wish[] => {
@@ -113,7 +114,7 @@ const wishesOf = (query: string): Wish[] => {
     const folded = foldForSearch(text);
     return folded === '' ? null : { text: folded, terms: folded.split(' '), letters: lettersOf(folded), typedOn };
   };
-  // Below two letters nearly every key means something on some layout.
+  // With a single letter nearly every key means something on some layout.
   const others: RetypedQuery[] = query.trim().length < 2 ? [] : retypeQuery(query.trim());
   const all = [wish(query, null), ...others.map(({ text, typedOn }) => wish(text, typedOn))];
   const seen = new Set<string>();
@@ -123,9 +124,9 @@ const wishesOf = (query: string): Wish[] => {
 const tierOf = (text: string, { text: wish, terms }: Wish, strict: boolean): number => {
   const whole = fit(text, wish, strict);
   if (whole !== tiers.none || terms.length === 1) return whole;
-  // Words in another order: as good as the worst of them, and never as good as the words as they stand.
+  // Words in another order score like the worst of them, and below the words in order.
   const worst = Math.min(...terms.map((term) => fit(text, term, true)));
-  // A single letter begins some word nearly everywhere: that is no good fit.
+  // A single letter starts some word nearly everywhere: not a good match.
   return Math.min(worst, terms.some((term) => term.length === 1) ? tiers.run : tiers.wordStart);
 };
 
@@ -136,7 +137,7 @@ const fit = (text: string, wish: string, strict: boolean): number => {
   return !strict && wish.length > 1 && isScattered(text, wish) ? tiers.scattered : tiers.none;
 };
 
-/** Its letters in their order, the first at the start of a word. */
+/** The letters in their order, the first one at the start of a word. */
 const isScattered = (text: string, wish: string): boolean => {
   let at = text.startsWith(wish.charAt(0)) ? 0 : text.indexOf(` ${wish.charAt(0)}`) + 1;
   if (at === 0 && !text.startsWith(wish.charAt(0))) return false;

@@ -1,6 +1,6 @@
 import { foldForSearch } from '../../../graphql/domain/search-fold.ts';
 
-/** Where a query stands in a text, however either is spelled: what comes before, the part itself, what follows. */
+/** Finds a query in a text, ignoring case and accents: the text before the match, the match, the text after it. */
 export const highlight = (text: string, query: string): readonly [string, string, string] | null => {
   const wish = foldForSearch(query);
   if (wish === '') return null;

@@ -10,7 +10,7 @@ const looks = {
   help: { icon: IconHelp, words: 'palette.page.help' },
 } as const;
 
-/** A page's sign and name; that of a kind is its menu entry's. */
+/** A page's icon and name; a kind's are those of its menu entry. */
 export const pageIcon = (page: Page): { icon: Icon; words: string } => {
   const kind = getPageKind(page);
   if (kind === null) return looks[page as keyof typeof looks];

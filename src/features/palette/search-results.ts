@@ -30,7 +30,7 @@ export interface SearchResults {
 
 type Labels = Record<Language, Record<string, string>>;
 
-/** Computed once: every command's words in every language. */
+/** Built once: the labels of all commands in all languages. */
 export const createCommandIndex = (commands: readonly Command[], labels: Labels): SearchIndex =>
   createSearchIndex(
     commands
@@ -64,26 +64,26 @@ export const createVenueIndex = (venues: readonly VenueEntry[]): SearchIndex =>
 
 interface Asked {
   query: string;
-  /** the page one went into */
+  /** the palette page that was entered */
   page: Page | null;
   own: Language;
   habits: Habits;
   found: readonly FoundItem[];
-  /** the words that `found` answers */
+  /** the query that `found` answers */
   foundFor: string | null;
   commands: readonly Command[];
   indexes: { commands: SearchIndex; venues: SearchIndex };
   actors: Actors;
   where: CommandContext;
-  /** there is a keyboard to press keys on */
+  /** the device has a keyboard */
   keyboard: boolean;
 }
 
-/** What the palette shows for a query, group by group, the group with the best fit first. */
+/** The results of a query in groups, the group with the best match first. */
 export const getSearchResults = (asked: Asked): SearchResults[] => {
   const wish = parseRequest(asked.query, asked.page);
   const found = narrowed(asked, wish);
-  // On a wrong layout the first letter of a word can look like a sign.
+  // On another layout the first letter of a word can look like a prefix.
   return found.length > 0 || wish.page === asked.page || wish.words === ''
     ? found
     : narrowed(asked, { page: asked.page, words: asked.query.trim() });
@@ -113,7 +113,7 @@ const sectionsOf = (page: Page): readonly ResultSection[] => {
 };
 
 const pageRow = (page: Page): ResultEntry => ({ type: 'page', id: `page:${page}`, page });
-/** Where one can go from a page, or from none: only to what narrows further. */
+/** The pages that can be entered from a page, or from none: only those that narrow it further. */
 const pagesFrom = (page: Page | null, { where, keyboard, indexes }: Asked): ResultEntry[] => {
   if (page === 'items') return kindNames.length > 1 ? kindNames.map((kind) => pageRow(createKindPage(kind))) : [];
   if (page !== null) return [];
@@ -126,7 +126,7 @@ const pagesFrom = (page: Page | null, { where, keyboard, indexes }: Asked): Resu
   return there.flatMap(([it, is]) => (is ? [pageRow(it)] : []));
 };
 
-/** Commands about keys say nothing where there are none. */
+/** Commands about shortcuts are left out where there is no keyboard. */
 const aboutKeys = ['palette.sheet', 'palette.letters'];
 
 const isBlocked = (row: ResultEntry): boolean => row.type === 'command' && row.state.state === 'blocked';
@@ -138,7 +138,7 @@ const rowOf = (command: Command, { actors, where, keyboard }: Asked, hit: Ranked
 };
 
 const near: readonly Area[] = ['list', 'preview', 'editor', 'history', 'publish'];
-/** What has its screen before the person now; the list lives on behind an item, but nobody looks at it. */
+/** Actors whose screen is visible (the list actor stays alive behind the editor). */
 const shownAt = ({ place: { name } }: CommandContext): readonly Area[] => {
   if (name === 'list') return ['list', 'publish'];
   return name === 'preview' ? ['preview'] : ['editor', 'history', 'publish'];
@@ -201,7 +201,7 @@ const venueRow = (id: string, { venues, venue: inHand }: CommandContext, hit: Ra
   return [{ type: 'venue', id: `venue:${id}`, venue, path: `/${id}`, hit }];
 };
 
-/** An answer to other words shows only what fits these: it never comes too late. */
+/** An answer to an earlier query shows only what matches the current one. */
 const itemRows = ({ found, foundFor, own, where: { venue } }: Asked, words: string): ResultEntry[] => {
   const index = createSearchIndex(found.map(({ id, name }) => ({ id, labels: [{ text: name, language: own }] })));
   const fitting =

@@ -15,7 +15,7 @@ import { Skeleton } from '../../ui/Skeleton.tsx';
 import type { PublishActor } from './use-publish.ts';
 import styles from './publish.module.css';
 
-/** What guests will see change, and how complete each language is. */
+/** What changes for guests, and how complete each language is. */
 export function PublishChanges({ publish }: { publish: PublishActor }) {
   const intl = useIntl();
   const comparison = useActorSelector(publish, shownComparison);

@@ -19,7 +19,7 @@ import { PublishChanges } from './PublishChanges.tsx';
 import { PublishItems } from './PublishItems.tsx';
 import styles from './publish.module.css';
 
-/** What goes out, what that changes for guests, and a word about it. */
+/** The items to publish, what changes for guests, and an optional comment. */
 export function PublishDialog({ publish }: { publish: PublishActor }) {
   const intl = useIntl();
   const phase = useActorSelector(publish, publishPhase);

@@ -11,7 +11,7 @@ import styles from './publish.module.css';
 
 const tones: Record<PublishItem['verdict'], Tone> = { ready: 'good', published: 'plain', blocked: 'bad' };
 
-/** The items: what is ready can be left at home, what is blocked says why and leads there. */
+/** The items: a ready one can be deselected, a blocked one shows the reason and a link to it. */
 export function PublishItems({ publish }: { publish: PublishActor }) {
   const intl = useIntl();
   const rows = useActorSelector(publish, publishRows);

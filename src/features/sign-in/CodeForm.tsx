@@ -17,7 +17,7 @@ import { OneTimeCodeInput, ResendCountdown, UndeliveredCode } from '../one-time-
 import styles from './sign-in.module.css';
 import type { SignInActor } from './use-sign-in.ts';
 
-/** The code that was sent, and another one when none came. */
+/** The one-time code, and sending another one. */
 export function CodeForm({ signIn }: { signIn: SignInActor }) {
   const intl = useIntl();
   const code = useActorSelector(signIn, typedCode);

@@ -16,7 +16,7 @@ import { listCallingCodes } from './calling-codes.ts';
 import styles from './sign-in.module.css';
 import type { SignInActor } from './use-sign-in.ts';
 
-/** One field for both; a country beside it as long as a phone number is typed. */
+/** One field for phone number or e-mail address; a country select beside it while it holds a phone number. */
 export function IdentifierForm({ signIn }: { signIn: SignInActor }) {
   const intl = useIntl();
   const text = useErrorMessage();
@@ -55,7 +55,7 @@ export function IdentifierForm({ signIn }: { signIn: SignInActor }) {
 function RegionSelect({ signIn }: { signIn: SignInActor }) {
   const intl = useIntl();
   const region = useActorSelector(signIn, selectRegion);
-  // the one that is chosen stands with the page; the names of all others are sought and sorted once it is seen
+  // only the selected country is rendered at first; the others are named and sorted when the list is focused
   const only = useDeferredValue<string | undefined>(undefined, region);
   const named = useMemo(() => listCallingCodes(intl.locale, only), [intl.locale, only]);
   return (
@@ -74,5 +74,5 @@ function RegionSelect({ signIn }: { signIn: SignInActor }) {
   );
 }
 
-// The calling code stands left to right beside a name of any direction.
+// The calling code is left-to-right beside a name of any direction.
 const numbered = (name: string, calling: string): string => `${name} \u2066+${calling}\u2069`;

@@ -6,7 +6,7 @@ import { CodeForm } from './CodeForm.tsx';
 import { IdentifierForm } from './IdentifierForm.tsx';
 import styles from './sign-in.module.css';
 
-/** Phone or e-mail, then the code. */
+/** Phone number or e-mail address, then the code. */
 export function SignInForm({ outbox = null }: { outbox?: string | null }) {
   const intl = useIntl();
   const { signIn } = useActors();

@@ -1,4 +1,4 @@
-/** Regions by their ISO code, each with its calling code; from the phone numbering plans. */
+/** Regions by ISO code, each with its calling code; from the phone numbering plans. */
 const plan =
   'AC247 AD376 AE971 AF93 AG1 AI1 AL355 AM374 AO244 AR54 AS1 AT43 AU61 AW297 AX358 AZ994 BA387 BB1 ' +
   'BD880 BE32 BF226 BG359 BH973 BI257 BJ229 BL590 BM1 BN673 BO591 BQ599 BR55 BS1 BT975 BW267 BY375 ' +
@@ -22,7 +22,7 @@ export interface CallingCode {
 }
 const regions: readonly CallingCode[] = plan.split(' ').map((it) => ({ code: it.slice(0, 2), calling: it.slice(2) }));
 
-/** The same by name, in the order of a language; or only one of them. */
+/** Regions with their localized names, sorted in that language; or a single one. */
 export const listCallingCodes = (locale: string, only?: string): (CallingCode & { name: string })[] => {
   const names = new Intl.DisplayNames([locale, 'en'], { type: 'region' });
   const sort = new Intl.Collator(locale);

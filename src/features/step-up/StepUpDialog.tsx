@@ -18,7 +18,7 @@ import { useActors, useActorSelector } from '../../actors/actors-context.tsx';
 import { OneTimeCodeInput, ResendCountdown, UndeliveredCode } from '../one-time-code/OneTimeCodeInput.tsx';
 import styles from '../sign-in/sign-in.module.css';
 
-/** A call waits for a fresh code: over whatever stands on the screen, which goes on once it is given. */
+/** A call needs a fresh one-time code: a dialog over the screen; the call continues once the code was entered. */
 export function StepUpDialog({ outbox }: { outbox: string | null }) {
   const intl = useIntl();
   const { stepUp } = useActors();

@@ -22,7 +22,7 @@ import { TableSearch } from '../table/TableSearch.tsx';
 import { VenueRow } from './VenueRow.tsx';
 import styles from './venues.module.css';
 
-/** With more venues than this a search field stands above them. */
+/** With more venues than this a search field is shown. */
 const maxUnsearched = 5;
 
 interface Props {
@@ -72,7 +72,7 @@ function Venue({ row, href }: { row: Row; href: string }) {
   );
 }
 
-/** Nothing matches; or, while all venues can be searched and nothing was typed, that they can. */
+/** Nothing matches; or all venues can be searched, and nothing was typed yet. */
 function NoVenues({ venues, everywhere }: Omit<Props, 'homePath'>) {
   const intl = useIntl();
   const count = useActorSelector(venues, selectRowCount);

@@ -9,7 +9,7 @@ import { useDocumentTitle } from '../../ui/use-document-title.ts';
 import { VenueRow } from './VenueRow.tsx';
 import styles from './venues.module.css';
 
-/** Asks for the venue of a preview whose URL names none, when this browser was in no venue before. */
+/** Asks for the venue of a preview whose URL names none, when this browser has not opened a venue before. */
 export function VenuePicker({ item }: { item: string }) {
   const intl = useIntl();
   const { session } = useActors();

@@ -13,7 +13,7 @@ interface Props {
   children?: ReactNode;
 }
 
-/** One venue as a link to it. */
+/** A venue as a link to it. */
 export function VenueRow({ href, title, details, children }: Props) {
   const shown = details.filter((detail) => detail !== null && detail !== '');
   return (

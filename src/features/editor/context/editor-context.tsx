@@ -18,7 +18,7 @@ export const useEditor = (): Editor => {
   return editor;
 };
 
-/** One fact of the item in hand. */
+/** Subscribes to a selector of the current item. */
 export const useEditorSelector = <Fact,>(
   fact: (it: EditorSnapshot) => Fact,
   same?: (a: Fact, b: Fact) => boolean,
@@ -31,21 +31,21 @@ export const fieldName = (path: Path): string =>
     .filter((_, at) => at % 2 === 0)
     .join('.');
 
-/** The words of a field of a kind. */
+/** The messages of a kind's field. */
 export const useFieldLabel = (kind: Kind): ((path: Path, part?: 'add') => string) => {
   const intl = useIntl();
   return (path, part) =>
     intl.formatMessage({ id: `content.${kind.entity}.${fieldName(path)}${part === undefined ? '' : `.${part}`}` });
 };
 
-/** The label of a stored option of a choice or of marks. */
+/** The label of a stored option. */
 export const useOptionLabel = (): ((path: Path, option: string) => string) => {
   const intl = useIntl();
   const { entity } = useEditorSelector(kindOfItem);
   return (path, option) => intl.formatMessage({ id: `content.${entity}.${fieldName(path)}.option.${option}` });
 };
 
-/** What a row is called: by its first words, else by its place, from 1. */
+/** The name of a row: its first text, else its position, from 1. */
 export const useRowName = (kind: Kind): ((list: Path, place: number, words: string) => string) => {
   const intl = useIntl();
   return (list, place, words) =>

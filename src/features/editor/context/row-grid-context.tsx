@@ -11,22 +11,22 @@ import {
 } from '../../../../machines/editor/editor.selectors.ts';
 import { useEditorSelector } from './editor-context.tsx';
 
-/** What all rows of a grid have in common. */
+/** What all rows of a grid share. */
 export interface Grid {
   of: Kind;
   here: Language;
-  /** English stands beside it */
+  /** English is shown side by side */
   twin: boolean;
   arranges: boolean;
-  /** handles and menus stand: hundreds of them, so they come after the words */
+  /** handles and menus are mounted: there are hundreds, so they follow after the texts */
   tools: boolean;
-  /** the person may write the language in hand */
+  /** the person may edit the current language */
   writes: boolean;
   currency: string;
 }
 const Context = createContext<Grid | null>(null);
 
-/** Follows it once for all rows: there are hundreds, and every key is a change that each follower looks at. */
+/** One subscription for all rows: there are hundreds, and every keystroke would notify each of them. */
 export function GridProvider({ children }: { children: ReactNode }) {
   const of = useEditorSelector(kind);
   const here = useEditorSelector(language);
@@ -34,7 +34,7 @@ export function GridProvider({ children }: { children: ReactNode }) {
   const arranges = useEditorSelector(canArrange);
   const writes = useEditorSelector((it) => canWrite(it, language(it)));
   const { currency } = useEditorSelector(venue);
-  // first all that can be read and written, then, between two strokes of a key, what it is arranged with
+  // first the values, then, while idle, the handles and menus
   const tools = useDeferredValue(true, false) && arranges;
   const grid = useMemo(
     () => ({ of, here, twin, arranges, tools, writes, currency }),
