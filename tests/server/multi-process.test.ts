@@ -179,15 +179,17 @@ const onTwo = () => {
       token: () => Promise.resolve(claire.venueToken),
       random: () => 0,
     })(venue, (what) => heard.push(what));
-    await eventually(() => expect(heard).toEqual([{ gap: true }]));
+    await eventually(() => expect(heard).toEqual([{ type: 'gap' }]));
     const old = one;
     one = await startProcess(env);
     line.lead(one.url);
     expect(await old.kill('SIGTERM')).toBe(0);
-    await eventually(() => expect(heard.at(-1)).toEqual({ gap: true }));
-    expect(heard).toContainEqual({ lost: true });
+    await eventually(() => expect(heard.at(-1)).toEqual({ type: 'gap' }));
+    expect(heard).toContainEqual({ type: 'lost' });
     const { data } = await create(line.url, claire.venueToken, 'After the move');
-    await eventually(() => expect(heard.at(-1)).toMatchObject({ change: { id: data.contentCreate?.cms_id } }));
+    await eventually(() =>
+      expect(heard.at(-1)).toMatchObject({ type: 'change', change: { id: data.contentCreate?.cms_id } }),
+    );
     const renewed = await createClient(
       line.url,
       'auth',

@@ -81,7 +81,14 @@ test('subscribers receive each effect once, and nothing that was rejected', asyn
     const saved = await save(michal, item, lunch('Heard'));
     await save(michal, saved, lunch('Heard'));
     await expect(save(michal, item, lunch('Heard', 'Old'))).rejects.toThrow('CONFLICT');
-    const change = { venue: 'petilia-jaffa', kind: 'content', id: item.cms_id, entity: 'menu', by: 'Michal Arad' };
+    const change = {
+      venue: 'petilia-jaffa',
+      kind: 'content',
+      id: item.cms_id,
+      entity: 'menu',
+      component: 'menu',
+      by: 'Michal Arad',
+    };
     await expect
       .poll(() => heard)
       .toEqual([
