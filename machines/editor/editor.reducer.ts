@@ -48,7 +48,32 @@ export const moveTarget = (
   return target && getRows(draft, target.path).some(({ _id }) => _id === target.id) ? target : null;
 };
 
-/** What one event makes of the draft in hand. */
+/** Whether the path is a list whose number and order of rows never change, such as the days of a week. */
+export const isFixedList = (kind: Kind, path: Path): boolean => {
+  const field = getField(kind, path);
+  return isRows(field) && field.fixed !== undefined;
+};
+
+/** The list that `row.added` adds to: the one it names, else the one with the caret, else the first of the kind. */
+const findListForNewRow = (kind: Kind, { at }: Pick<EditorContext, 'at'>, path: Path | undefined): Path | undefined =>
+  path ??
+  parentRowPath(at?.path)?.path ??
+  Object.keys(kind.fields).find((name) => isRows(getField(kind, name)) && !isFixedList(kind, name));
+
+/** Whether the event would add, remove or move rows of a list whose rows are fixed. */
+const changesFixedList = (
+  kind: Kind,
+  context: EditorContext,
+  event: EditState & { type: `row.${string}` },
+): boolean => {
+  if (event.type === 'row.pasted') return false;
+  const list =
+    event.type === 'row.added' ? findListForNewRow(kind, context, event.path) : moveTarget(context, event)?.path;
+  const into = event.type === 'row.transferred' ? event.into : undefined;
+  return [list, into].some((path) => path !== undefined && isFixedList(kind, path));
+};
+
+/** The draft after one event. */
 export const reduceEvent = (context: EditorContext, event: EditState): Result => {
   const kind = getKind(context.entity);
   const { draft } = context;
@@ -62,6 +87,7 @@ export const reduceEvent = (context: EditorContext, event: EditState): Result =>
     const { path = context.at?.path ?? '_name', language = context.language } = event;
     return { ...still, draft: applyEdit(kind, draft, { type: 'confirm', path, language }) };
   }
+  if (changesFixedList(kind, context, event)) return still;
   if (event.type === 'row.added') return added(kind, context, still, event);
 
   const target = moveTarget(context, event);
@@ -110,8 +136,7 @@ const lastStep = (path: Path): string => path.split('/').at(-1) ?? '';
 
 const added = (kind: Kind, context: EditorContext, still: Result, event: EditState & { type: 'row.added' }): Result => {
   const here = parentRowPath(context.at?.path);
-  const first = Object.keys(kind.fields).find((name) => isRows(getField(kind, name)));
-  const path = event.path ?? here?.path ?? first;
+  const path = findListForNewRow(kind, context, event.path);
   if (path === undefined) return still;
   const rows = getRows(context.draft, path);
   const behind = event.path === undefined && here ? rows.findIndex(({ _id }) => _id === here.id) + 1 : rows.length;
@@ -143,7 +168,9 @@ const pasted = (
   let { draft, made } = still;
   let last = id;
   for (const [n, values] of rows.slice(0, list.max + 1).entries()) {
-    const there = n === 0 || language !== master ? standing[at + n] : undefined;
+    const there = n === 0 || language !== master || list.fixed !== undefined ? standing[at + n] : undefined;
+    // a fixed list takes as many lines as it has rows
+    if (!there && list.fixed !== undefined) break;
     last = there?._id ?? sequentialUuid(context.seed, (made += 1));
     if (!there) draft = applyEdit(kind, draft, { type: 'insert', path, row: emptyRow(kind, path, last), at: at + n });
     for (const [name, value] of Object.entries(values)) {

@@ -12,7 +12,7 @@ import {
 import { type Language, languages, master } from '../../graphql/domain/languages.ts';
 import { mayArrangeRows, mayWriteField, lockReason } from './editor.permissions.ts';
 import { isQueued, listDraftChanges } from './editor.changes.ts';
-import { siblingLists, moveTarget } from './editor.reducer.ts';
+import { siblingLists, moveTarget, isFixedList, parentRowPath } from './editor.reducer.ts';
 import { unsentImages, imagesInFlightIn } from './picture-rows.ts';
 import type { editorMachine } from './editor.machine.ts';
 
@@ -144,6 +144,12 @@ export const problems = (editor: EditorSnapshot): readonly FieldProblem[] => {
 };
 const levels: readonly FieldProblem['level'][] = ['shape', 'completeness', 'advice'];
 const found = new WeakMap<Draft, readonly FieldProblem[]>();
+
+/** Whether the row with the caret belongs to a list of a fixed number of rows. */
+export const isInFixedList = ({ context }: EditorSnapshot): boolean => {
+  const list = parentRowPath(context.at?.path)?.path;
+  return list !== undefined && isFixedList(getKind(context.entity), list);
+};
 
 /** The other lists that the current row may be moved to, each with the name of its parent row. */
 export const siblingNames = (editor: EditorSnapshot): { path: Path; name: string }[] => {

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { fromPromise } from 'xstate';
-import { type KindName, getKind } from '../../graphql/content/kinds/registry.ts';
+import { findKindName, type KindName, getKind } from '../../graphql/content/kinds/registry.ts';
 import { getTranslationProgress } from '../../graphql/content/translation-progress.ts';
 import { emptyDraft } from '../../graphql/content/apply-edit.ts';
 import { errorKeys } from '../../graphql/errors.ts';
@@ -27,9 +27,16 @@ const Problems = v.array(
 const Verdict = v.picklist(['ready', 'blocked', 'published']);
 
 type Row = PublishCheckQuery['publishCheck'][number];
+/** Throws for a kind that this version of the application does not know. */
+const parseKindName = ({ entity, component }: Row): KindName => {
+  const name = findKindName(entity, component);
+  if (name === undefined) throw new Error(`unknown kind ${entity}.${component}`);
+  return name;
+};
 const itemOf = (row: Row): PublishItem => ({
   id: row.cms_id,
   name: row.name,
+  entity: parseKindName(row),
   version: row.version,
   publishedVersion: row.published_version,
   state: row.state,
@@ -51,8 +58,8 @@ export const createPublishActors = ({ ask, newId }: Ports) => ({
   /** The version that would go out beside the one guests see now; never published: beside nothing. */
   compareItem: fromPromise(
     async ({ input, signal }: { input: CompareInput; signal: AbortSignal }): Promise<Comparison> => {
-      const { entity, row } = input;
-      const kind = getKind(entity);
+      const { row } = input;
+      const kind = getKind(row.entity);
       const version = (of: number) =>
         ask('api', ContentVersionDocument, { cms_id: row.id, version: of }, { as: 'venue', signal });
       const [now, before] = await Promise.all([
@@ -99,7 +106,6 @@ export const createPublishActors = ({ ask, newId }: Ports) => ({
 });
 
 interface CompareInput {
-  entity: KindName;
   row: PublishItem;
   languages: readonly Language[];
 }

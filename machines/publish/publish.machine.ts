@@ -1,5 +1,5 @@
 import { assign, sendParent } from 'xstate';
-import { publishSetup, type PublishItem, includedRows, comparedRow } from './publish.setup.ts';
+import { publishSetup, type PublishItem, includedRows, comparedRow, publicRows } from './publish.setup.ts';
 
 export const publishMachine = publishSetup.createMachine({
   id: 'publish',
@@ -83,7 +83,6 @@ export const publishMachine = publishSetup.createMachine({
             id: 'compareItem',
             src: 'compareItem',
             input: ({ context }) => ({
-              entity: context.entity,
               // entered only while a row is shown: `notCompared`
               row: comparedRow(context) as PublishItem,
               languages: context.venue.languages,
@@ -140,7 +139,7 @@ export const publishMachine = publishSetup.createMachine({
         id: 'unpublishItems',
         src: 'unpublishItems',
         input: ({ context }) => ({
-          items: context.rows.filter(({ publishedVersion }) => publishedVersion !== null),
+          items: publicRows(context),
           comment: context.comment,
         }),
         onDone: {

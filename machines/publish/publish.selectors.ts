@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
 import type { publishMachine } from './publish.machine.ts';
-import type { Comparison, PublishItem } from './publish.setup.ts';
+import { type Comparison, includedRows, type PublishItem, publicRows } from './publish.setup.ts';
 
 export type PublishSnapshot = SnapshotFrom<typeof publishMachine>;
 export type PublishPhase = 'unsaved' | 'loading' | 'failed' | 'ready' | 'sending';
@@ -29,9 +29,7 @@ export const rowNames =
 export const comparisonFailed = (it: PublishSnapshot): boolean => it.matches({ ready: 'uncompared' });
 export const isSaving = (it: PublishSnapshot): boolean => it.matches('saving');
 /** how many items would go out now */
-export const readyCount = ({ context: { rows, unticked: off } }: PublishSnapshot): number =>
-  rows.filter(({ id, verdict }) => verdict === 'ready' && !off.includes(id)).length;
-export const publicCount = (it: PublishSnapshot): number =>
-  it.context.rows.filter(({ publishedVersion }) => publishedVersion !== null).length;
+export const readyCount = ({ context }: PublishSnapshot): number => includedRows(context).length;
+export const publicCount = ({ context }: PublishSnapshot): number => publicRows(context).length;
 export const canPublish = (it: PublishSnapshot): boolean => it.can({ type: 'publish.confirmed' });
 export const canUnpublish = (it: PublishSnapshot): boolean => it.can({ type: 'publish.unpublish' });

@@ -12,6 +12,8 @@ import { toApiError } from '../api-error.ts';
 export interface PublishItem {
   id: string;
   name: string;
+  /** its own: an item is published with its companions, which are of other kinds */
+  entity: KindName;
   version: number;
   publishedVersion: number | null;
   state: string;
@@ -78,10 +80,16 @@ interface PublishTask {
   comment: string;
 }
 
-export const includedRows = ({ rows, unticked }: PublishContext): PublishItem[] =>
-  rows.filter(({ id, verdict }) => verdict === 'ready' && !unticked.includes(id));
-const mayPublish = ({ venue, entity }: PublishContext): boolean =>
+const mayPublish = ({ venue }: PublishInput, { entity }: PublishItem): boolean =>
   mayWithRole(venue.role, 'publish', getKind(entity).subject);
+/** What would be published: ready, ticked, and of a kind that the role may publish. */
+export const includedRows = (context: PublishContext): PublishItem[] =>
+  context.rows.filter(
+    (row) => row.verdict === 'ready' && !context.unticked.includes(row.id) && mayPublish(context, row),
+  );
+/** What would be taken down. */
+export const publicRows = (context: PublishContext): PublishItem[] =>
+  context.rows.filter((row) => row.publishedVersion !== null && mayPublish(context, row));
 export const comparedRow = ({ rows, shown }: PublishContext): PublishItem | undefined =>
   rows.find(({ id }) => id === shown);
 
@@ -95,7 +103,7 @@ export const publishSetup = setup({
   },
   actors: {
     checkItems: fromPromise<Answer, { items: readonly string[] }>(unprovidedActor('checkItems')),
-    compareItem: fromPromise<Comparison, { entity: KindName; row: PublishItem; languages: readonly Language[] }>(
+    compareItem: fromPromise<Comparison, { row: PublishItem; languages: readonly Language[] }>(
       unprovidedActor('compareItem'),
     ),
     publishItems: fromPromise<Answer, PublishTask>(unprovidedActor('publishItems')),
@@ -103,9 +111,8 @@ export const publishSetup = setup({
   },
   guards: {
     hasUnsaved: ({ context }) => context.unsaved > 0,
-    hasTicked: ({ context }) => mayPublish(context) && includedRows(context).length > 0,
-    hasPublic: ({ context }) =>
-      mayPublish(context) && context.rows.some(({ publishedVersion }) => publishedVersion !== null),
+    hasTicked: ({ context }) => includedRows(context).length > 0,
+    hasPublic: ({ context }) => publicRows(context).length > 0,
     notCompared: ({ context }) => {
       const row = comparedRow(context);
       return row !== undefined && context.comparisons[row.id]?.version !== row.version;

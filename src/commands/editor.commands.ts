@@ -1,7 +1,7 @@
 import { languages, languageNames } from '../../graphql/domain/languages.ts';
 import type { Actors, Choice, Command, CommandContext } from './command.ts';
 import { getCurrentKind, currentSubject } from './current-kind.ts';
-import { type EditorSnapshot, locked, siblingNames } from '../../machines/editor/editor.selectors.ts';
+import { type EditorSnapshot, isInFixedList, locked, siblingNames } from '../../machines/editor/editor.selectors.ts';
 import {
   type Icon,
   IconCheck,
@@ -44,6 +44,12 @@ const whyLocked = (actors: Actors): string | null => {
   const why = editor && locked(editor);
   if (why === 'deleted') return 'blocked.itemGone';
   return why === 'lockedByOtherTab' ? 'blocked.editedElsewhere' : null;
+};
+
+/** The caret is in a list whose rows can be neither added, moved nor removed. */
+const whyFixed = (actors: Actors): string | null => {
+  const editor = editorOf(actors);
+  return editor?.matches('editing') && isInFixedList(editor) ? 'blocked.fixedRows' : null;
 };
 
 /** The next or previous item, in the order of the list that it was opened from. */
@@ -163,6 +169,7 @@ export const editorCommands: readonly Command[] = [
     keys: ['Alt+Shift+ArrowUp'],
     event: () => ({ type: 'row.nudged', by: 'up' }),
     needs: writer,
+    blocked: whyFixed,
   },
   {
     ...inEditor,
@@ -171,6 +178,7 @@ export const editorCommands: readonly Command[] = [
     keys: ['Alt+Shift+ArrowDown'],
     event: () => ({ type: 'row.nudged', by: 'down' }),
     needs: writer,
+    blocked: whyFixed,
   },
   {
     ...inEditor,
@@ -179,6 +187,7 @@ export const editorCommands: readonly Command[] = [
     keys: ['Alt+Shift+Home'],
     event: () => ({ type: 'row.nudged', by: 'top' }),
     needs: writer,
+    blocked: whyFixed,
   },
   {
     ...inEditor,
@@ -187,6 +196,7 @@ export const editorCommands: readonly Command[] = [
     keys: ['Alt+Shift+End'],
     event: () => ({ type: 'row.nudged', by: 'bottom' }),
     needs: writer,
+    blocked: whyFixed,
   },
   {
     ...inEditor,
@@ -194,6 +204,7 @@ export const editorCommands: readonly Command[] = [
     icon: IconMoveTo,
     event: (_, { place = '1' }) => ({ type: 'row.placed', place: Number(place) }),
     needs: writer,
+    blocked: whyFixed,
     arguments: [
       {
         name: 'place',
@@ -209,6 +220,7 @@ export const editorCommands: readonly Command[] = [
     icon: IconMoveTo,
     event: (_, { into }) => ({ type: 'row.transferred', into }),
     needs: writer,
+    blocked: whyFixed,
     arguments: [
       {
         name: 'into',
@@ -228,6 +240,7 @@ export const editorCommands: readonly Command[] = [
     icon: IconDuplicate,
     event: () => ({ type: 'row.duplicated' }),
     needs: writer,
+    blocked: whyFixed,
   },
   {
     ...inEditor,
@@ -236,6 +249,7 @@ export const editorCommands: readonly Command[] = [
     keys: ['Mod+Shift+Backspace'],
     event: () => ({ type: 'row.removed' }),
     needs: writer,
+    blocked: whyFixed,
   },
   { ...quiet, id: 'field.confirm', icon: IconCheck, event: () => ({ type: 'field.confirmed' }) },
   {

@@ -36,6 +36,12 @@ export const getKind = (name: KindName): Kind => {
 export const getKindsOfEntity = (entity: string): readonly Kind[] =>
   declarations.filter((kind: Kind) => kind.entity === entity);
 
+/** The name of the kind of an item, by the identity that is stored with it. */
+export const findKindName = (entity: string, component: string): KindName | undefined => {
+  const kind = findKind(entity, component);
+  return kind && nameOf(kind);
+};
+
 /** The kind of an item, by the identity that is stored with it. */
 export const findKind = (entity: string, component: string): Kind | undefined =>
   getKindsOfEntity(entity).find((kind) => kind.component === component || kind.variants.includes(component));

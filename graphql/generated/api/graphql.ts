@@ -68,7 +68,7 @@ export type PublishCheckQueryVariables = Exact<{
 }>;
 
 
-export type PublishCheckQuery = { publishCheck: Array<{ cms_id: string, name: string, version: number, published_version: number | null, state: string, verdict: string, problems: unknown }> };
+export type PublishCheckQuery = { publishCheck: Array<{ cms_id: string, name: string, entity: string, component: string, version: number, published_version: number | null, state: string, verdict: string, problems: unknown }> };
 
 export type ContentCreateMutationVariables = Exact<{
   name: string;
@@ -112,14 +112,14 @@ export type PublishMutationVariables = Exact<{
 }>;
 
 
-export type PublishMutation = { publish: Array<{ cms_id: string, name: string, version: number, published_version: number | null, state: string, verdict: string, problems: unknown }> };
+export type PublishMutation = { publish: Array<{ cms_id: string, name: string, entity: string, component: string, version: number, published_version: number | null, state: string, verdict: string, problems: unknown }> };
 
 export type UnpublishMutationVariables = Exact<{
   cms_list: Array<string> | string;
 }>;
 
 
-export type UnpublishMutation = { unpublish: Array<{ cms_id: string, name: string, version: number, published_version: number | null, state: string, verdict: string, problems: unknown }> };
+export type UnpublishMutation = { unpublish: Array<{ cms_id: string, name: string, entity: string, component: string, version: number, published_version: number | null, state: string, verdict: string, problems: unknown }> };
 
 export type VenueInFullFragment = { venue: string, titles: unknown, city: string | null, category: string | null, languages: Array<string>, timeZone: string, currency: string, active: boolean, role: string | null };
 
@@ -338,6 +338,8 @@ export const PublishCheckDocument = new TypedDocumentString(`
   publishCheck(cms_list: $cms_list) {
     cms_id
     name
+    entity
+    component
     version
     published_version
     state
@@ -345,7 +347,7 @@ export const PublishCheckDocument = new TypedDocumentString(`
     problems
   }
 }
-    `, {"hash":"sha256:566ad62be5c9c0e5199fddc7abb8542fe6d98305214771357b84562847c24a58"}) as unknown as TypedDocumentString<PublishCheckQuery, PublishCheckQueryVariables>;
+    `, {"hash":"sha256:14c29ef5044ac6ebb7b43e67721b876faf23afa80549770820ac1de0ca8057ca"}) as unknown as TypedDocumentString<PublishCheckQuery, PublishCheckQueryVariables>;
 export const ContentCreateDocument = new TypedDocumentString(`
     mutation ContentCreate($name: String!, $directory: ID!, $entity: String!, $component: String, $locale: String) {
   contentCreate(
@@ -432,6 +434,8 @@ export const PublishDocument = new TypedDocumentString(`
   publish(cms_list: $cms_list, comments: $comments, versions: $versions) {
     cms_id
     name
+    entity
+    component
     version
     published_version
     state
@@ -439,12 +443,14 @@ export const PublishDocument = new TypedDocumentString(`
     problems
   }
 }
-    `, {"hash":"sha256:43536fae7eef927c29540816106a879d452ca72164cb0383b3ff9e941077d932"}) as unknown as TypedDocumentString<PublishMutation, PublishMutationVariables>;
+    `, {"hash":"sha256:fb0dd1215c25600542e33fade1d18330868eb5f65b006fd9c10aaee1112e39cf"}) as unknown as TypedDocumentString<PublishMutation, PublishMutationVariables>;
 export const UnpublishDocument = new TypedDocumentString(`
     mutation Unpublish($cms_list: [ID!]!) {
   unpublish(cms_list: $cms_list) {
     cms_id
     name
+    entity
+    component
     version
     published_version
     state
@@ -452,7 +458,7 @@ export const UnpublishDocument = new TypedDocumentString(`
     problems
   }
 }
-    `, {"hash":"sha256:7cabe6ba6a4444253bd695a96358ef644b2ff70b052f03858819470dae25b5ad"}) as unknown as TypedDocumentString<UnpublishMutation, UnpublishMutationVariables>;
+    `, {"hash":"sha256:51a384b9da7935fb29cd05bc9abf9ebf492e0f00c6e9ad061b79f1221df749d7"}) as unknown as TypedDocumentString<UnpublishMutation, UnpublishMutationVariables>;
 export const VenueDetailsDocument = new TypedDocumentString(`
     query VenueDetails($venues: [ID!]!, $locale: String) {
   venueDetails(venues: $venues, locale: $locale) {

@@ -61,7 +61,7 @@ export const RowCells = memo(function RowCells(props: Props) {
   const next = (leaf: Leaf, at: number) => () => {
     const following = line.current?.querySelectorAll<HTMLElement>(inputs)[at + 1];
     if (following) following.focus();
-    else if (picture) below(leaf);
+    else if (picture || field.fixed !== undefined) below(leaf);
     else if (heads) into();
     else if (arranges) editor.send({ type: 'row.added' });
   };

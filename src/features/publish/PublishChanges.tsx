@@ -22,8 +22,9 @@ export function PublishChanges({ publish }: { publish: PublishActor }) {
   const failed = useActorSelector(publish, comparisonFailed);
   const rows = useActorSelector(publish, publishRows);
   const shown = useActorSelector(publish, shownItem);
-  const { entity, venue } = publish.getSnapshot().context;
-  const first = rows.find(({ id }) => id === shown)?.publishedVersion === null;
+  const { venue } = publish.getSnapshot().context;
+  const row = rows.find(({ id }) => id === shown);
+  const first = row?.publishedVersion === null;
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls: the keyboard must get there
     <section className={styles.changes} aria-label={intl.formatMessage({ id: 'publish.changes' })} tabIndex={0}>
@@ -43,7 +44,9 @@ export function PublishChanges({ publish }: { publish: PublishActor }) {
       {comparison && first && (
         <p>{intl.formatMessage({ id: 'publish.firstTime' }, { count: comparison.changes.length })}</p>
       )}
-      {comparison && !first && <ChangeList entity={entity} currency={venue.currency} difference={comparison} />}
+      {comparison && row && !first && (
+        <ChangeList entity={row.entity} currency={venue.currency} difference={comparison} />
+      )}
     </section>
   );
 }

@@ -60,7 +60,7 @@ function Blockers({ publish, row }: { publish: PublishActor; row: PublishItem })
   const intl = useIntl();
   const text = useErrorMessage();
   const names = useActorSelector(publish, rowNames(row.id));
-  const words = usePathLabel(publish.getSnapshot().context.entity, names);
+  const words = usePathLabel(row.entity, names);
   return (
     <ul className={styles.blockers}>
       {row.problems.map(({ path, language, key }) => (

@@ -1,4 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { createActor, toPromise } from 'xstate';
+import type { Ports } from '../../../../machines/ports.ts';
+import { createPublishActors } from '../../../../machines/publish/publish.actors.ts';
 import { publishMachine } from '../../../../machines/publish/publish.machine.ts';
 import {
   type PublishContext,
@@ -13,6 +16,7 @@ import { createVenueWithRole } from '../support/venue-fixture.ts';
 const item = (id: string, verdict: PublishItem['verdict'], more: Partial<PublishItem> = {}): PublishItem => ({
   id,
   name: `Menu ${id}`,
+  entity: 'menu',
   version: 4,
   publishedVersion: verdict === 'published' ? 4 : null,
   state: verdict === 'published' ? 'published' : 'draft',
@@ -127,6 +131,28 @@ describe('publish: by hand', () => {
     expect({ comment, rows, problem }).toEqual({ comment: 'winter prices', rows: [newer, blocked], problem: refusal });
     expect(house.heard.notices).toBeUndefined();
     expect(house.asked('compareItem')).toMatchObject({ row: newer });
+  });
+
+  test('an item goes out with its companions: each row is of its own kind', async () => {
+    const companion = item('c', 'ready', { entity: 'shifts' });
+    const house = await opened(input({ entity: 'product', items: ['a'] }), [ready, companion]);
+    house.actor.send({ type: 'publish.shown', id: 'c' });
+    expect(house.asked('compareItem')).toEqual({ row: companion, languages: input().venue.languages });
+    await house.answer('compareItem', comparison);
+    house.actor.send({ type: 'publish.confirmed' });
+    expect(house.asked('publishItems')).toMatchObject({ items: [ready, companion] });
+  });
+
+  test('rows say their kind; a row of an unknown kind fails the check with the pair that is unknown', async () => {
+    const stored = { cms_id: 'c', name: 'Hours', version: 2, published_version: null, state: 'draft' };
+    const row = { ...stored, verdict: 'ready', problems: [], entity: 'shifts', component: 'shifts' };
+    const check = (component: string) => {
+      const ask = () => Promise.resolve({ publishCheck: [{ ...row, component }] });
+      const { checkItems } = createPublishActors({ ask, newId: () => 'id' } as unknown as Ports);
+      return toPromise(createActor(checkItems, { input: { items: ['c'] } }).start());
+    };
+    expect(await check('shifts')).toMatchObject({ items: [{ id: 'c', entity: 'shifts' }] });
+    await expect(check('nights')).rejects.toThrow('unknown kind shifts.nights');
   });
 
   test('what the server held back stands beside what went out, with its reason', async () => {
