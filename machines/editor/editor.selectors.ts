@@ -37,9 +37,6 @@ export const savesWhenUploaded = (editor: EditorSnapshot): boolean =>
 export const waitsForNetwork = (editor: EditorSnapshot): boolean => isQueued(editor.context);
 export const changeCount = (editor: EditorSnapshot): number =>
   editor.context.lockedByOtherTab ? 0 : listDraftChanges(editor.context).length;
-/** Everything that was typed in this tab is saved or discarded. */
-export const isIdle = (editor: EditorSnapshot): boolean =>
-  phase(editor) === 'editing' && !editor.context.lockedByOtherTab && listDraftChanges(editor.context).length === 0;
 export const draft = (editor: EditorSnapshot): Draft => editor.context.draft;
 export const savedDraft = (editor: EditorSnapshot): Draft => editor.context.saved;
 export const storedDraft = (editor: EditorSnapshot) => editor.context.storedDraft;

@@ -1,8 +1,9 @@
 import { languages, languageNames } from '../../graphql/domain/languages.ts';
-import { getKind } from '../../graphql/content/kinds/registry.ts';
+import { getKindIdentity } from '../../graphql/content/kinds/identities.ts';
 import { sections } from '../../graphql/routes.ts';
 import type { Actors, Choice, Command, CommandContext } from './command.ts';
-import { type EditorSnapshot, locked, siblingNames } from '../../machines/editor/editor.selectors.ts';
+import { lockReason } from '../../machines/editor/editor.permissions.ts';
+import type { EditorSnapshot } from '../../machines/editor/editor.selectors.ts';
 import {
   type Icon,
   IconCheck,
@@ -42,7 +43,8 @@ const editorOf = ({ editor }: Actors): EditorSnapshot | null =>
 
 const whyLocked = (actors: Actors): string | null => {
   const editor = editorOf(actors);
-  const why = editor && locked(editor);
+  if (editor === null || editor.matches('offered')) return null;
+  const why = lockReason(editor.context);
   if (why === 'deleted') return 'blocked.itemGone';
   return why === 'lockedByOtherTab' ? 'blocked.editedElsewhere' : null;
 };
@@ -63,7 +65,7 @@ const neighbour = (id: string, icon: Icon, key: string, by: 1 | -1): Command => 
 /** Whether guests can open a page of the current item, which is what a preview shows. */
 const hasGuestPage = ({ place }: CommandContext): boolean => {
   const name = sections[place.params.section ?? ''];
-  return name !== undefined && getKind(name).guestPage;
+  return name !== undefined && getKindIdentity(name).guestPage;
 };
 
 export const editorCommands: readonly Command[] = [
@@ -217,11 +219,11 @@ export const editorCommands: readonly Command[] = [
       {
         name: 'into',
         required: true,
-        choices: (_, actors) => {
+        choices: async (_, actors) => {
           const editor = editorOf(actors);
-          return editor === null
-            ? []
-            : siblingNames(editor).map(({ path, name }): Choice => ({ value: path, words: name }));
+          if (editor === null) return [];
+          const { siblingNames } = await import('../../machines/editor/editor.selectors.ts');
+          return siblingNames(editor).map(({ path, name }): Choice => ({ value: path, words: name }));
         },
       },
     ],

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { type AnyEventObject, createActor, fromTransition } from 'xstate';
-import { kindNames } from '../../../graphql/content/kinds/registry.ts';
+import { kindNames } from '../../../graphql/content/kinds/identities.ts';
 import { getSection, matchRoute } from '../../../graphql/routes.ts';
 import { type CommandArguments, runCommand, type CommandContext } from '../../../src/commands/command.ts';
 import { getCommand, commands } from '../../../src/commands/registry.ts';
