@@ -1,16 +1,35 @@
 import { execFileSync } from 'node:child_process';
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { identityRecords } from './graphql/content/kinds/identity-records.ts';
 import { commandLabels } from './src/features/palette/command-labels.vite-plugin.ts';
+import { getMessageArea } from './src/i18n/message-areas.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
-const messageCatalogue = /[\\/]locales[\\/](\w+)\.json$/;
+const messageCatalogue = /[\\/]locales[\\/]\w+\.json\?area=(\w+)$/;
 
-/** Message catalogues are parsed at build time. The palette's aliases are left out: they come with the palette. */
+const compiled = new Map<string, { changedAt: number; messages: Record<string, unknown> }>();
+
+/** The messages of a catalogue as their parsed form; each catalogue is compiled once for all of its areas. */
+const compileCatalogue = (path: string): Record<string, unknown> => {
+  const changedAt = statSync(path).mtimeMs;
+  const known = compiled.get(path);
+  if (known?.changedAt === changedAt) return known.messages;
+  const cli = join(root, 'node_modules/@formatjs/cli/bin/formatjs');
+  const text = execFileSync(process.execPath, [cli, 'compile', path, '--ast', '--format', 'simple'], {
+    encoding: 'utf8',
+    maxBuffer: 64 * 1024 * 1024,
+  });
+  const messages = JSON.parse(text) as Record<string, unknown>;
+  compiled.set(path, { changedAt, messages });
+  return messages;
+};
+
+/** Message catalogues are parsed at build time, one module for each area (`src/i18n/message-areas.ts`). */
 const messages = (): Plugin => ({
   name: 'messages',
   enforce: 'pre',
@@ -20,15 +39,23 @@ const messages = (): Plugin => ({
       if (this.environment.name !== 'client') return undefined;
       const path = id.split('?')[0] ?? id;
       this.addWatchFile(path);
-      const cli = join(root, 'node_modules/@formatjs/cli/bin/formatjs');
-      const text = execFileSync(process.execPath, [cli, 'compile', path, '--ast', '--format', 'simple'], {
-        encoding: 'utf8',
-        maxBuffer: 64 * 1024 * 1024,
-      });
-      const shown = Object.entries(JSON.parse(text) as Record<string, unknown>).filter(
-        ([id]) => !id.endsWith('.aliases'),
-      );
-      return { code: JSON.stringify(Object.fromEntries(shown)), moduleType: 'json' };
+      const area = messageCatalogue.exec(id)?.[1];
+      const ofArea = Object.entries(compileCatalogue(path)).filter(([message]) => getMessageArea(message) === area);
+      return { code: JSON.stringify(Object.fromEntries(ofArea)), moduleType: 'json' };
+    },
+  },
+});
+
+/** Lists and menus name kinds and show nothing inside of them: the declarations stay out of the first chunks. */
+const kindIdentities = (): Plugin => ({
+  name: 'kind-identities',
+  apply: 'build',
+  enforce: 'pre',
+  load: {
+    filter: { id: /[\\/]kinds[\\/]identity-records\.ts$/ },
+    handler() {
+      if (this.environment.name !== 'client') return undefined;
+      return `export const identityRecords = ${JSON.stringify(identityRecords)};`;
     },
   },
 });
@@ -150,6 +177,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     react(),
     commandLabels(),
     messages(),
+    kindIdentities(),
     withoutParser(),
     ...(isSsrBuild ? [] : [preloadApplication(), compress(), chunkGraph()]),
   ],

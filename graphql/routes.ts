@@ -1,10 +1,11 @@
-import { getKind, type KindName, kindNames } from './content/kinds/registry.ts';
+import { getKindIdentity, kindNames } from './content/kinds/identities.ts';
+import type { KindName } from './content/kinds/registry.ts';
 
 /** The list screen of each kind, by the section in its route (specification 1, section 2). */
 export const sections: Readonly<Record<string, KindName>> = Object.fromEntries(
-  kindNames.map((name) => [getKind(name).address.section, name]),
+  kindNames.map((name) => [getKindIdentity(name).address.section, name]),
 );
-export const getSection = (kind: KindName): string => getKind(kind).address.section;
+export const getSection = (kind: KindName): string => getKindIdentity(kind).address.section;
 
 /** The parts of the personal area beside the person's own details. */
 export const accountSections = ['language', 'accessibility', 'account'] as const;

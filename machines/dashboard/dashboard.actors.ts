@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { fromPromise } from 'xstate';
-import { isKindName, kindNames } from '../../graphql/content/kinds/registry.ts';
+import { isKindName, kindNames } from '../../graphql/content/kinds/identities.ts';
 import { VenueHomeDocument } from '../../graphql/generated/api/graphql.ts';
 import { languages } from '../../graphql/domain/languages.ts';
 import type { Ports } from '../ports.ts';

@@ -15,7 +15,8 @@ import { createItemApi } from '../item/item-api.actors.ts';
 import { itemSyncMachine } from './item-sync.machine.ts';
 import type { ItemKey, LoadedItem } from './item-sync.types.ts';
 import type { StoredDraft, StoredItem } from '../item/item.types.ts';
-import { draftKey, draftPrefix, parseStoredDraft } from '../item/local-draft.ts';
+import { draftKey, draftPrefix } from '../item/draft-keys.ts';
+import { parseStoredDraft } from '../item/local-draft.ts';
 import { type SaveInput, saveRequestMachine } from '../item/save-request.machine.ts';
 
 /** Calls `leave` when the page is hidden or left; returns what stops that. */

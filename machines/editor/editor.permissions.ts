@@ -1,4 +1,4 @@
-import { getKind } from '../../graphql/content/kinds/registry.ts';
+import { getKindIdentity } from '../../graphql/content/kinds/identities.ts';
 import { type Language, master } from '../../graphql/domain/languages.ts';
 import { mayWithRole, type Verb } from '../../graphql/domain/roles.ts';
 import type { EditorContext } from './editor.types.ts';
@@ -9,7 +9,7 @@ type Edited = Pick<EditorContext, 'venue' | 'entity'>;
 
 /** Whether the person's role in the venue permits this for items of the kind. */
 export const canEdit = ({ venue, entity }: Edited, verb: Verb): boolean =>
-  mayWithRole(venue.role, verb, getKind(entity).subject);
+  mayWithRole(venue.role, verb, getKindIdentity(entity).subject);
 
 export const getAccess = (context: Edited): Access => {
   if (canEdit(context, 'write')) return 'write';

@@ -37,9 +37,6 @@ export const savesWhenUploaded = (editor: EditorSnapshot): boolean =>
 export const waitsForNetwork = (editor: EditorSnapshot): boolean => isQueued(editor.context);
 export const changeCount = (editor: EditorSnapshot): number =>
   editor.context.lockedByOtherTab ? 0 : listDraftChanges(editor.context).length;
-/** Everything that was typed in this tab is saved or discarded. */
-export const isIdle = (editor: EditorSnapshot): boolean =>
-  phase(editor) === 'editing' && !editor.context.lockedByOtherTab && listDraftChanges(editor.context).length === 0;
 export const draft = (editor: EditorSnapshot): Draft => editor.context.draft;
 export const savedDraft = (editor: EditorSnapshot): Draft => editor.context.saved;
 export const storedDraft = (editor: EditorSnapshot) => editor.context.storedDraft;
@@ -145,11 +142,6 @@ export const problems = (editor: EditorSnapshot): readonly FieldProblem[] => {
 const levels: readonly FieldProblem['level'][] = ['shape', 'completeness', 'advice'];
 const found = new WeakMap<Draft, readonly FieldProblem[]>();
 
-/** Whether the row with the caret belongs to a list of a fixed number of rows. */
-export const isInFixedList = ({ context }: EditorSnapshot): boolean => {
-  const list = parentRowPath(context.at?.path)?.path;
-  return list !== undefined && isFixedList(getKind(context.entity), list);
-};
 
 /** The other lists that the current row may be moved to, each with the name of its parent row. */
 export const siblingNames = (editor: EditorSnapshot): { path: Path; name: string }[] => {

@@ -1,13 +1,7 @@
 import type { Kind } from '../../graphql/content/model/define-kind.ts';
 import { isPlainObject } from '../../graphql/content/json-limits.ts';
 import { restoreDraft } from '../../graphql/content/restore-draft.ts';
-import type { DraftKey } from './item.types.ts';
 import type { StoredDraft } from './item.types.ts';
-
-/** Keys of drafts on this device: `drafts/<person>/<venue>/<item>/<base version>`. */
-export const draftsPrefix = (person: string): string => `drafts/${person}/`;
-export const draftPrefix = ({ person, venue, item }: DraftKey): string => `${draftsPrefix(person)}${venue}/${item}/`;
-export const draftKey = (key: DraftKey, version: number): string => `${draftPrefix(key)}${version}`;
 
 /**
  * Parses a draft from the device's storage, which other code may have written; null when it is none. Values that are

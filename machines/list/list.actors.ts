@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { getKind } from '../../graphql/content/kinds/registry.ts';
+import { getKindIdentity } from '../../graphql/content/kinds/identities.ts';
 import { isLanguage } from '../../graphql/domain/languages.ts';
 import { getSection } from '../../graphql/routes.ts';
 import {
@@ -12,7 +12,6 @@ import {
   ContentRestoreDocument,
   UnpublishDocument,
 } from '../../graphql/generated/api/graphql.ts';
-import { parseDraft } from '../parse-draft.ts';
 import type { Ports } from '../ports.ts';
 import { createPublishActors } from '../publish/publish.actors.ts';
 import { publishMachine } from '../publish/publish.machine.ts';
@@ -65,14 +64,19 @@ export const createListActors = (ports: Ports & { save: (name: string, text: str
 
       /** The server adds a number to a name that is taken. */
       createRow: async ({ scope: { venue, entity } }) => {
-        const { baseName, component } = getKind(entity);
+        const { baseName, component } = getKindIdentity(entity);
         const variables = { name: baseName, directory: venue.venue, entity, component };
         const { contentCreate } = await ask('api', ContentCreateDocument, variables, { ...asVenue, key: newId() });
         return { id: contentCreate.cms_id };
       },
 
-      loadQuickLook: async ({ scope: { entity }, id, signal }) =>
-        parseDraft(getKind(entity), (await loadItem(id, signal)).content, newId),
+      loadQuickLook: async ({ scope: { entity }, id, signal }) => {
+        const [{ content }, { parseKindDraft }] = await Promise.all([
+          loadItem(id, signal),
+          import('../parse-kind-draft.ts'),
+        ]);
+        return parseKindDraft(entity, content, newId);
+      },
 
       actions: {
         delete: ({ rows }) =>

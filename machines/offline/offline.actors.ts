@@ -1,27 +1,11 @@
 import { fromCallback, fromPromise } from 'xstate';
-import { listChanges } from '../../graphql/content/merge.ts';
-import { isKindName, getKind } from '../../graphql/content/kinds/registry.ts';
-import { isPlainObject } from '../../graphql/content/json-limits.ts';
-import { createItemApi } from '../item/item-api.actors.ts';
-import { restoreDraft } from '../../graphql/content/restore-draft.ts';
-import { draftPrefix, parseStoredDraft } from '../item/local-draft.ts';
+import { draftPrefix } from '../item/draft-keys.ts';
 import type { Connectivity, Ports } from '../ports.ts';
 import type { QueuedSave } from './save-queue.types.ts';
 
-/** Saves on this device: `saves/<person>/<key>`; sign-out clears them, the drafts beside them are asked about. */
-const savesOf = (person: string): string => `saves/${person}/`;
-const placeOf = ({ person, key }: QueuedSave): string => `${savesOf(person)}${key}`;
-
-/** A save as it comes from the device's storage, which anything may have written. */
-const readSave = (value: unknown): QueuedSave | null => {
-  if (!isPlainObject(value) || !isKindName(value.entity)) return null;
-  const { key, person, venue, entity, id, name, editor, version, order } = value;
-  const draft = restoreDraft(getKind(value.entity), value.draft);
-  if (draft === null) return null;
-  const words = [key, person, venue, id, name, editor].every((it) => typeof it === 'string');
-  if (!words || !Number.isSafeInteger(version) || !Number.isSafeInteger(order)) return null;
-  return { key, person, venue, entity, id, name, editor, version, draft, order } as QueuedSave;
-};
+/** Saves on this device: `saves/<person>/<key>`; sign-out clears them, and asks about the drafts next to them. */
+const savesPrefix = (person: string): string => `saves/${person}/`;
+const saveKey = ({ person, key }: QueuedSave): string => `${savesPrefix(person)}${key}`;
 
 /** `probe`: resolves when our server answers. */
 export const createConnectivityActors = ({
@@ -35,28 +19,31 @@ export const createConnectivityActors = ({
   probe: fromPromise(() => probe()),
 });
 
+/** What reads and sends content is imported with the first save: most visits queue none. */
 export const createSaveQueueActors = (ports: Ports) => {
   const { keep } = ports;
-  const { send } = createItemApi(ports);
   return {
     loadSaves: fromPromise(async ({ input: { person } }: { input: { person: string } }): Promise<QueuedSave[]> => {
-      const found = await Promise.all(
-        (await keep.keys(savesOf(person))).map(async (key) => readSave(await keep.read(key))),
-      );
-      return found.filter((it) => it !== null);
+      const keys = await keep.keys(savesPrefix(person));
+      if (keys.length === 0) return [];
+      const { parseStoredSave } = await import('./stored-saves.ts');
+      const found = await Promise.all(keys.map(async (key) => parseStoredSave(await keep.read(key))));
+      return found.filter((save) => save !== null);
     }),
-    storeSave: fromPromise(({ input: save }: { input: QueuedSave }) => keep.write(placeOf(save), save)),
+    storeSave: fromPromise(({ input: save }: { input: QueuedSave }) => keep.write(saveKey(save), save)),
     removeSave: fromPromise(
       async ({ input: { save, accepted } }: { input: { save: QueuedSave; accepted: boolean } }) => {
-        await keep.remove(placeOf(save));
+        await keep.remove(saveKey(save));
         if (!accepted) return;
-        const kind = getKind(save.entity);
-        for (const key of await keep.keys(draftPrefix({ person: save.person, venue: save.venue, item: save.id }))) {
-          const kept = parseStoredDraft(kind, await keep.read(key));
-          if (kept !== null && listChanges(kind, kept.draft, save.draft).length === 0) await keep.remove(key);
-        }
+        const keys = await keep.keys(draftPrefix({ person: save.person, venue: save.venue, item: save.id }));
+        if (keys.length === 0) return;
+        const { isSavedDraft } = await import('./stored-saves.ts');
+        for (const key of keys) if (isSavedDraft(save, await keep.read(key))) await keep.remove(key);
       },
     ),
-    sendSave: fromPromise(({ input, signal }: { input: QueuedSave; signal: AbortSignal }) => send(input, signal)),
+    sendSave: fromPromise(async ({ input, signal }: { input: QueuedSave; signal: AbortSignal }) => {
+      const { createItemApi } = await import('../item/item-api.actors.ts');
+      return createItemApi(ports).send(input, signal);
+    }),
   };
 };

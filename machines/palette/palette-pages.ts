@@ -1,4 +1,5 @@
-import { type KindName, kindNames } from '../../graphql/content/kinds/registry.ts';
+import { kindNames } from '../../graphql/content/kinds/identities.ts';
+import type { KindName } from '../../graphql/content/kinds/registry.ts';
 
 /** Parts of the palette that one goes into, and back from: everything that can be done, items, items of a kind … */
 export type Page = 'do' | 'items' | 'venues' | 'help' | KindPage;

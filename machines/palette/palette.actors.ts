@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { fromPromise } from 'xstate';
-import { kindNames } from '../../graphql/content/kinds/registry.ts';
+import { kindNames } from '../../graphql/content/kinds/identities.ts';
 import { ContentListDocument } from '../../graphql/generated/api/graphql.ts';
 import type { Ports } from '../ports.ts';
 import { type Habits, parseHabits, type Uses, recordUse } from './frecency.ts';

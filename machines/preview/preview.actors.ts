@@ -1,9 +1,11 @@
 import { fromPromise } from 'xstate';
 import type { Draft } from '../../graphql/content/model/draft.types.ts';
-import { isKindName, type KindName, getKind } from '../../graphql/content/kinds/registry.ts';
+import { isKindName } from '../../graphql/content/kinds/identities.ts';
+import { type KindName, getKind } from '../../graphql/content/kinds/registry.ts';
 import { ContentDocument, ContentVersionDocument } from '../../graphql/generated/api/graphql.ts';
 import { parseDraft } from '../parse-draft.ts';
-import { draftPrefix, parseStoredDraft } from '../item/local-draft.ts';
+import { draftPrefix } from '../item/draft-keys.ts';
+import { parseStoredDraft } from '../item/local-draft.ts';
 import type { Ports, ApiError } from '../ports.ts';
 import type { PreviewItem } from './preview.machine.ts';
 

@@ -1,8 +1,7 @@
 import * as v from 'valibot';
 import { fromPromise } from 'xstate';
-import { findKindName, type KindName, getKind } from '../../graphql/content/kinds/registry.ts';
-import { getTranslationProgress } from '../../graphql/content/translation-progress.ts';
-import { emptyDraft } from '../../graphql/content/apply-edit.ts';
+import { findKindName } from '../../graphql/content/kinds/identities.ts';
+import type { KindName } from '../../graphql/content/kinds/registry.ts';
 import { errorKeys } from '../../graphql/errors.ts';
 import {
   ContentVersionDocument,
@@ -12,8 +11,6 @@ import {
   UnpublishDocument,
 } from '../../graphql/generated/api/graphql.ts';
 import { type Language, languages } from '../../graphql/domain/languages.ts';
-import { diffDrafts } from '../draft-diff.ts';
-import { parseDraft } from '../parse-draft.ts';
 import type { Ports } from '../ports.ts';
 import type { Comparison, PublishItem } from './publish.setup.ts';
 
@@ -58,24 +55,16 @@ export const createPublishActors = ({ ask, newId }: Ports) => ({
   /** The version that would go out beside the one guests see now; never published: beside nothing. */
   compareItem: fromPromise(
     async ({ input, signal }: { input: CompareInput; signal: AbortSignal }): Promise<Comparison> => {
-      const { row } = input;
-      const kind = getKind(row.entity);
-      const version = (of: number) =>
-        ask('api', ContentVersionDocument, { cms_id: row.id, version: of }, { as: 'venue', signal });
-      const [now, before] = await Promise.all([
+      const { row, languages } = input;
+      const version = async (of: number): Promise<unknown> =>
+        (await ask('api', ContentVersionDocument, { cms_id: row.id, version: of }, { as: 'venue', signal }))
+          .contentVersion.content;
+      const [{ compareVersions }, now, before] = await Promise.all([
+        import('./compare-versions.ts'),
         version(row.version),
         row.publishedVersion === null ? null : version(row.publishedVersion),
       ]);
-      const draft = parseDraft(kind, now.contentVersion.content, newId);
-      const base =
-        before === null ? emptyDraft(kind, draft._name) : parseDraft(kind, before.contentVersion.content, newId);
-      return {
-        version: row.version,
-        ...diffDrafts(kind, base, draft),
-        progress: Object.fromEntries(
-          input.languages.map((language) => [language, getTranslationProgress(kind, draft, language)]),
-        ),
-      };
+      return { version: row.version, ...compareVersions({ entity: row.entity, before, now, languages }, newId) };
     },
   ),
 

@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
-import { isIdle } from '../editor/editor.selectors.ts';
 import { getScreenActor, screenActorNames } from './screen-actors.ts';
+import type { editorMachine } from '../editor/editor.machine.ts';
 import type { screensMachine } from './screens.machine.ts';
 
 type ScreensSnapshot = SnapshotFrom<typeof screensMachine>;
@@ -9,6 +9,12 @@ type ScreensSnapshot = SnapshotFrom<typeof screensMachine>;
 export const holdsInput = ({ context: { shown } }: ScreensSnapshot): boolean =>
   screenActorNames.some((actor) => getScreenActor(actor).holdsInput === true && actor in shown);
 
+/** Everything that was typed in this tab is saved or discarded. */
+const isSettled = (editor: SnapshotFrom<typeof editorMachine>): boolean =>
+  editor.matches({ editing: { changes: 'clean' } }) &&
+  !editor.context.lockedByOtherTab &&
+  editor.context.sync.queued !== editor.context.draft;
+
 /** The open item when nothing in it is unsaved; null: none is open, or it has unsaved changes. */
 export const selectSavedItem = ({ children: { editor }, context }: ScreensSnapshot): string | null =>
-  editor !== undefined && isIdle(editor.getSnapshot()) ? (context.shown.editor ?? null) : null;
+  editor !== undefined && isSettled(editor.getSnapshot()) ? (context.shown.editor ?? null) : null;

@@ -1,5 +1,5 @@
 import { type AnyEventObject, assign, enqueueActions, fromPromise, sendParent, sendTo, setup, stateIn } from 'xstate';
-import { getKind } from '../../graphql/content/kinds/registry.ts';
+import { getKindIdentity } from '../../graphql/content/kinds/identities.ts';
 import { matchRoute } from '../../graphql/routes.ts';
 import type { ActiveVenueEvent } from '../active-venue/active-venue.setup.ts';
 import type { accountMachine } from '../account/account.machine.ts';
@@ -181,7 +181,7 @@ export const screensSetup = setup({
 
 const saveNotification = ({ save, outcome }: SaveQueueEmitted): Notification => {
   const values = { name: save.name };
-  if (outcome.type === 'saved') return { kind: 'success', message: `success.${getKind(save.entity).saved}` };
+  if (outcome.type === 'saved') return { kind: 'success', message: `success.${getKindIdentity(save.entity).saved}` };
   return outcome.type === 'conflict'
     ? { kind: 'warning', message: 'offline.conflict', values }
     : { kind: 'error', message: 'offline.refused', values };

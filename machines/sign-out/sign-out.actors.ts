@@ -1,6 +1,5 @@
 import { fromPromise } from 'xstate';
-import { kindNames, getKind } from '../../graphql/content/kinds/registry.ts';
-import { draftsPrefix, parseStoredDraft } from '../item/local-draft.ts';
+import { draftsPrefix } from '../item/draft-keys.ts';
 import type { Ports } from '../ports.ts';
 import type { UnsavedDraft } from './sign-out.machine.ts';
 
@@ -12,18 +11,12 @@ interface Place {
 
 /** `save`: gives the person a file. */
 export const createSignOutActors = ({ keep }: Ports, save: (name: string, text: string) => void) => {
-  const read = async (key: string): Promise<UnsavedDraft | null> => {
-    const value = await keep.read(key);
-    const [, , venue = '', item = ''] = key.split('/');
-    for (const entity of kindNames) {
-      const kept = parseStoredDraft(getKind(entity), value);
-      if (kept) return { key, entity, venue, item, name: kept.draft._name || kept.base._name, at: kept.at };
-    }
-    return null;
-  };
   return {
     listDrafts: fromPromise(async ({ input: { person, settled } }: { input: Place }): Promise<UnsavedDraft[]> => {
-      const drafts = await Promise.all((await keep.keys(draftsPrefix(person))).map(read));
+      const keys = await keep.keys(draftsPrefix(person));
+      if (keys.length === 0) return [];
+      const { parseUnsavedDraft } = await import('./unsaved-draft.ts');
+      const drafts = await Promise.all(keys.map(async (key) => parseUnsavedDraft(key, await keep.read(key))));
       return drafts
         .filter((it) => it !== null)
         .filter(({ item }) => item !== settled)

@@ -1,4 +1,5 @@
-import { getKind, kindNames } from '../../graphql/content/kinds/registry.ts';
+import { kindNames } from '../../graphql/content/kinds/identities.ts';
+import { getKind } from '../../graphql/content/kinds/registry.ts';
 import { type GuestPurpose, may, type Role, type Thing, type Verb } from '../../graphql/domain/roles.ts';
 import type { Masks } from '../graphql/masks.ts';
 

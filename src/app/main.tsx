@@ -15,14 +15,14 @@ const nonceOf = (page: Document): string | undefined =>
 export const start = async (place: HTMLElement, beginning: Preloaded): Promise<void> => {
   const nonce = nonceOf(document);
   if (nonce !== undefined) setNonce(nonce);
-  const [config, words] = await Promise.all([beginning.config, beginning.words]);
+  const [config] = await Promise.all([beginning.config, beginning.messages]);
   trackFocus(document);
   const running = createApp(window, config, beginning);
   createRoot(place).render(
     <StrictMode>
       <ActorsProvider running={running}>
         <OverlayHistory>
-          <Shell words={words} outbox={config.outbox} />
+          <Shell outbox={config.outbox} />
         </OverlayHistory>
       </ActorsProvider>
     </StrictMode>,

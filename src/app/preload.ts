@@ -8,7 +8,7 @@ import type { CrossTabSession } from '../../machines/cross-tab-session.ts';
 import { prefetchQueries } from './prefetch-queries.ts';
 import { preloadScreen } from '../screens/screen-loader.ts';
 import { browserLanguage } from '../i18n/browser-language.ts';
-import { type Messages, loadMessages } from '../i18n/load-messages.ts';
+import { messageStore } from '../i18n/message-store.ts';
 import { type PrefetchCache, createPrefetchCache } from '../adapters/prefetch-cache.ts';
 import { openBroadcastChannel } from '../adapters/broadcast-channel.ts';
 import { createGraphQLClient } from '../adapters/graphql-client.ts';
@@ -31,7 +31,8 @@ export interface Preloaded {
   sharing: CrossTabSession;
   ahead: PrefetchCache;
   config: Promise<RuntimeConfig>;
-  words: Promise<Messages>;
+  /** resolved when the first messages are here */
+  messages: Promise<void>;
   /** the first token renewal; handed over once */
   renewal: () => EarlyRenewal | null;
 }
@@ -48,7 +49,7 @@ export const startPreload = (page: Window): Preloaded => {
   const hour = createServerClock(now);
   const preferences = readStoredPreferences(device);
   const language = preferences.language ?? browserLanguage(page.navigator.languages);
-  const words = loadMessages(language);
+  const messages = messageStore.showLanguage(language);
   const config = loadConfig();
   preloadScreen(path);
   const sharing = createCrossTabSession({
@@ -67,8 +68,8 @@ export const startPreload = (page: Window): Preloaded => {
   const early = sharing.refresh() === null ? null : refreshTokenEarly(asked, sharing, venue);
   const token = async (as: 'person' | 'venue') => early?.token(as) ?? null;
   if (early) prefetchQueries(ahead, path);
-  // reported by whoever awaits it
-  for (const it of [words, config, ask]) it.catch(() => undefined);
+  // a failure is reported to whoever awaits it
+  for (const it of [messages, config, ask]) it.catch(() => undefined);
   return {
     device,
     hour,
@@ -77,7 +78,7 @@ export const startPreload = (page: Window): Preloaded => {
     sharing,
     ahead,
     config,
-    words,
+    messages,
     renewal: () => early?.handOver() ?? null,
   };
 };

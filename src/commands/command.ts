@@ -89,8 +89,11 @@ export type CommandArguments = Readonly<Record<string, string>>;
 export interface Argument {
   name: string;
   required: boolean;
-  /** a closed list, shown as a page of its own; without it, free text of at most `max` characters */
-  choices?: (where: CommandContext, actors: Actors) => readonly Choice[];
+  /**
+   * A closed list, shown as a page of its own; without it, free text of at most `max` characters. A promise where the
+   * list needs code that commands are not bundled with.
+   */
+  choices?: (where: CommandContext, actors: Actors) => readonly Choice[] | Promise<readonly Choice[]>;
   max?: number;
   /** the message id of a value's error */
   check?: (value: string, where: CommandContext) => string | null;

@@ -1,13 +1,13 @@
-import { getKind } from '../../graphql/content/kinds/registry.ts';
-import type { Kind } from '../../graphql/content/model/define-kind.ts';
+import type { KindIdentity } from '../../graphql/content/kinds/identity-records.ts';
+import { getKindIdentity } from '../../graphql/content/kinds/identities.ts';
 import type { Thing } from '../../graphql/domain/roles.ts';
 import { sections } from '../../graphql/routes.ts';
 import type { CommandContext } from './command.ts';
 
 /** The kind of the list or item in the address; null on every other screen. */
-export const getCurrentKind = ({ place }: Pick<CommandContext, 'place'>): Kind | null => {
+export const getCurrentKind = ({ place }: Pick<CommandContext, 'place'>): KindIdentity | null => {
   const name = sections[place.params.section ?? ''];
-  return name === undefined ? null : getKind(name);
+  return name === undefined ? null : getKindIdentity(name);
 };
 
 /** What commands on the current list or item need a permission on. */

@@ -1,7 +1,8 @@
 import { languages, languageNames } from '../../graphql/domain/languages.ts';
 import type { Actors, Choice, Command, CommandContext } from './command.ts';
 import { getCurrentKind, currentSubject } from './current-kind.ts';
-import { type EditorSnapshot, isInFixedList, locked, siblingNames } from '../../machines/editor/editor.selectors.ts';
+import { lockReason } from '../../machines/editor/editor.permissions.ts';
+import type { EditorSnapshot } from '../../machines/editor/editor.selectors.ts';
 import {
   type Icon,
   IconCheck,
@@ -41,15 +42,10 @@ const editorOf = ({ editor }: Actors): EditorSnapshot | null =>
 
 const whyLocked = (actors: Actors): string | null => {
   const editor = editorOf(actors);
-  const why = editor && locked(editor);
+  if (editor === null || editor.matches('offered')) return null;
+  const why = lockReason(editor.context);
   if (why === 'deleted') return 'blocked.itemGone';
   return why === 'lockedByOtherTab' ? 'blocked.editedElsewhere' : null;
-};
-
-/** The caret is in a list whose rows can be neither added, moved nor removed. */
-const whyFixed = (actors: Actors): string | null => {
-  const editor = editorOf(actors);
-  return editor?.matches('editing') && isInFixedList(editor) ? 'blocked.fixedRows' : null;
 };
 
 /** The next or previous item, in the order of the list that it was opened from. */
@@ -169,7 +165,6 @@ export const editorCommands: readonly Command[] = [
     keys: ['Alt+Shift+ArrowUp'],
     event: () => ({ type: 'row.nudged', by: 'up' }),
     needs: writer,
-    blocked: whyFixed,
   },
   {
     ...inEditor,
@@ -178,7 +173,6 @@ export const editorCommands: readonly Command[] = [
     keys: ['Alt+Shift+ArrowDown'],
     event: () => ({ type: 'row.nudged', by: 'down' }),
     needs: writer,
-    blocked: whyFixed,
   },
   {
     ...inEditor,
@@ -187,7 +181,6 @@ export const editorCommands: readonly Command[] = [
     keys: ['Alt+Shift+Home'],
     event: () => ({ type: 'row.nudged', by: 'top' }),
     needs: writer,
-    blocked: whyFixed,
   },
   {
     ...inEditor,
@@ -196,7 +189,6 @@ export const editorCommands: readonly Command[] = [
     keys: ['Alt+Shift+End'],
     event: () => ({ type: 'row.nudged', by: 'bottom' }),
     needs: writer,
-    blocked: whyFixed,
   },
   {
     ...inEditor,
@@ -204,7 +196,6 @@ export const editorCommands: readonly Command[] = [
     icon: IconMoveTo,
     event: (_, { place = '1' }) => ({ type: 'row.placed', place: Number(place) }),
     needs: writer,
-    blocked: whyFixed,
     arguments: [
       {
         name: 'place',
@@ -220,16 +211,15 @@ export const editorCommands: readonly Command[] = [
     icon: IconMoveTo,
     event: (_, { into }) => ({ type: 'row.transferred', into }),
     needs: writer,
-    blocked: whyFixed,
     arguments: [
       {
         name: 'into',
         required: true,
-        choices: (_, actors) => {
+        choices: async (_, actors) => {
           const editor = editorOf(actors);
-          return editor === null
-            ? []
-            : siblingNames(editor).map(({ path, name }): Choice => ({ value: path, words: name }));
+          if (editor === null) return [];
+          const { siblingNames } = await import('../../machines/editor/editor.selectors.ts');
+          return siblingNames(editor).map(({ path, name }): Choice => ({ value: path, words: name }));
         },
       },
     ],
@@ -240,7 +230,6 @@ export const editorCommands: readonly Command[] = [
     icon: IconDuplicate,
     event: () => ({ type: 'row.duplicated' }),
     needs: writer,
-    blocked: whyFixed,
   },
   {
     ...inEditor,
@@ -249,7 +238,6 @@ export const editorCommands: readonly Command[] = [
     keys: ['Mod+Shift+Backspace'],
     event: () => ({ type: 'row.removed' }),
     needs: writer,
-    blocked: whyFixed,
   },
   { ...quiet, id: 'field.confirm', icon: IconCheck, event: () => ({ type: 'field.confirmed' }) },
   {

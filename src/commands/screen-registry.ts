@@ -1,4 +1,4 @@
-import { getKind, kindNames } from '../../graphql/content/kinds/registry.ts';
+import { getKindIdentity, kindNames } from '../../graphql/content/kinds/identities.ts';
 import { type AccountSection, accountSections, getSection } from '../../graphql/routes.ts';
 import { type ScreenName, type ScreenRecord, screenRecords } from '../../machines/screens/screen-records.ts';
 import type { Command, CommandContext } from './command.ts';
@@ -74,9 +74,9 @@ export const screenViews: Record<ScreenName, ScreenView> = {
           area: 'content',
           group: 'go',
           icon: getKindIcon(kind),
-          ...(getKind(kind).shortcut !== undefined && { keys: [`g ${getKind(kind).shortcut}`] }),
+          ...(getKindIdentity(kind).shortcut !== undefined && { keys: [`g ${getKindIdentity(kind).shortcut}`] }),
           path: inVenue(`/${getSection(kind)}`),
-          needs: ['read', getKind(kind).subject],
+          needs: ['read', getKindIdentity(kind).subject],
         }),
       ),
       ...kindNames.map(
@@ -86,7 +86,7 @@ export const screenViews: Record<ScreenName, ScreenView> = {
           group: 'do',
           icon: getKindIcon(kind),
           path: inVenue(`/${getSection(kind)}?new`),
-          needs: ['write', getKind(kind).subject],
+          needs: ['write', getKindIdentity(kind).subject],
         }),
       ),
     ],

@@ -1,47 +1,35 @@
-import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { IntlProvider } from 'react-intl';
 import { getDirection, type Language } from '../../graphql/domain/languages.ts';
-import { type Messages, loadMessages } from './load-messages.ts';
+import type { Messages } from './load-messages.ts';
+import { messageStore } from './message-store.ts';
 
 /**
  * Provides the messages of `language` once they have loaded, and those of the previous language until then; nothing is
  * remounted, so inputs keep the focus. Missing messages fall back to English.
  */
-export function LocaleProvider({
-  language,
-  first,
-  children,
-}: {
-  language: Language;
-  first: Messages;
-  children: ReactNode;
-}) {
-  const [spoken, setSpoken] = useState({ language, words: first });
+export function LocaleProvider({ language, children }: { language: Language; children: ReactNode }) {
+  const shown = useSyncExternalStore(messageStore.subscribe, messageStore.getSnapshot);
   const [english, setEnglish] = useState<Messages | null>(null);
 
   useEffect(() => {
-    let wanted = true;
-    loadMessages(language).then(
-      (words) => wanted && setSpoken({ language, words }),
-      () => undefined,
-    );
-    return () => {
-      wanted = false;
-    };
+    messageStore.showLanguage(language).catch(() => undefined);
   }, [language]);
 
-  const dir = getDirection(spoken.language);
+  const locale = shown?.language ?? language;
+  const dir = getDirection(locale);
   useEffect(() => {
-    document.documentElement.lang = spoken.language;
+    document.documentElement.lang = locale;
     document.documentElement.dir = dir;
-  }, [spoken.language, dir]);
+  }, [locale, dir]);
 
-  const messages = useMemo((): Messages => Object.assign({}, english, spoken.words), [english, spoken.words]);
+  const messages = useMemo((): Messages => Object.assign({}, english, shown?.messages), [english, shown]);
   const onMissing = (error: { code: string }): void => {
-    if (error.code === 'MISSING_TRANSLATION' && english === null) loadMessages('en').then(setEnglish, () => undefined);
+    if (error.code === 'MISSING_TRANSLATION' && english === null)
+      messageStore.loadEnglish().then(setEnglish, () => undefined);
   };
   return (
-    <IntlProvider locale={spoken.language} defaultLocale="en" messages={messages} onError={onMissing}>
+    <IntlProvider locale={locale} defaultLocale="en" messages={messages} onError={onMissing}>
       {children}
     </IntlProvider>
   );

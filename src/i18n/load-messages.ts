@@ -1,14 +1,28 @@
 import type { ResolvedIntlConfig } from 'react-intl';
 import type { Language } from '../../graphql/domain/languages.ts';
+import type { MessageArea } from './message-areas.ts';
 
-/** Message id → its words, parsed by the build (`vite.config.ts`), or as they stand in the catalogue. */
+/** Message id → its text, parsed by the build (`vite.config.ts`), or as the catalogue has it. */
 export type Messages = ResolvedIntlConfig['messages'];
 
-const files = import.meta.glob<Messages>('../../locales/*.json', { import: 'default' });
+const files: Record<MessageArea, Record<string, () => Promise<Messages>>> = {
+  base: import.meta.glob<Messages>('../../locales/*.json', { import: 'default', query: '?area=base' }),
+  item: import.meta.glob<Messages>('../../locales/*.json', { import: 'default', query: '?area=item' }),
+  account: import.meta.glob<Messages>('../../locales/*.json', { import: 'default', query: '?area=account' }),
+  venues: import.meta.glob<Messages>('../../locales/*.json', { import: 'default', query: '?area=venues' }),
+  home: import.meta.glob<Messages>('../../locales/*.json', { import: 'default', query: '?area=home' }),
+  palette: import.meta.glob<Messages>('../../locales/*.json', { import: 'default', query: '?area=palette' }),
+  machines: import.meta.glob<Messages>('../../locales/*.json', { import: 'default', query: '?area=machines' }),
+};
 
-/** The words of one language. Rejects when they cannot be had. */
-export const loadMessages = async (language: Language): Promise<Messages> => {
-  const load = files[`../../locales/${language}.json`];
-  if (!load) throw new Error(`no words in ${language}`);
-  return load();
+/** The messages of these areas in one language. Rejects when one of them cannot be loaded. */
+export const loadMessages = async (language: Language, areas: Iterable<MessageArea>): Promise<Messages> => {
+  const parts = await Promise.all(
+    Array.from(areas, async (area) => {
+      const load = files[area][`../../locales/${language}.json`];
+      if (!load) throw new Error(`no messages in ${language}`);
+      return load();
+    }),
+  );
+  return Object.assign({}, ...parts) as Messages;
 };

@@ -1,5 +1,6 @@
 import type { KindIcon } from '../../graphql/content/model/define-kind.ts';
-import { getKind, type KindName } from '../../graphql/content/kinds/registry.ts';
+import { getKindIdentity } from '../../graphql/content/kinds/identities.ts';
+import type { KindName } from '../../graphql/content/kinds/registry.ts';
 import { type Icon, IconDish, IconPictures, IconProduct, IconWorkPlan } from '../ui/icons.ts';
 
 const icons: Record<KindIcon, Icon> = {
@@ -9,4 +10,4 @@ const icons: Record<KindIcon, Icon> = {
   workPlan: IconWorkPlan,
 };
 
-export const getKindIcon = (name: KindName): Icon => icons[getKind(name).icon];
+export const getKindIcon = (name: KindName): Icon => icons[getKindIdentity(name).icon];

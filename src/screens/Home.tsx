@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl';
-import { kindNames } from '../../graphql/content/kinds/registry.ts';
+import { kindNames } from '../../graphql/content/kinds/identities.ts';
 import { getSection } from '../../graphql/routes.ts';
 import { selectPerson } from '../../machines/session/session.selectors.ts';
 import { activeVenue } from '../../machines/active-venue/active-venue.selectors.ts';

@@ -1,16 +1,32 @@
 import type { ComponentType } from 'react';
 import { matchRoute } from '../../graphql/routes.ts';
+import { requireMessages } from '../i18n/message-store.ts';
+import type { MessageArea } from '../i18n/message-areas.ts';
 import { getScreenName, type ScreenName } from '../../machines/screens/screen-records.ts';
 
 /** Each screen is a chunk of its own. */
 const files = import.meta.glob<Record<string, ComponentType>>('../screens/*.tsx');
 
+/** Messages that a screen shows beyond those of the shell and the lists. */
+const areas: Partial<Record<ScreenName, readonly MessageArea[]>> = {
+  Account: ['account'],
+  ContentHome: ['home'],
+  Home: ['home'],
+  ItemEditor: ['item'],
+  Machines: ['machines'],
+  NewVenue: ['venues'],
+  Preview: ['item'],
+  SettingsHome: ['home', 'venues'],
+  Venues: ['venues'],
+};
+
 const loaded = new Map<ScreenName, ComponentType>();
 export const getLoadedScreen = (name: ScreenName): ComponentType | undefined => loaded.get(name);
 
-/** Rejects when the chunk cannot be fetched. */
+/** Rejects when the chunk or its messages cannot be fetched. */
 export const loadScreen = async (name: ScreenName): Promise<ComponentType> => {
-  const screen = (await files[`../screens/${name}.tsx`]?.())?.[name];
+  const [file] = await Promise.all([files[`../screens/${name}.tsx`]?.(), ...(areas[name] ?? []).map(requireMessages)]);
+  const screen = file?.[name];
   if (screen === undefined) throw new Error(`src/screens/${name}.tsx exports no ${name}`);
   loaded.set(name, screen);
   return screen;

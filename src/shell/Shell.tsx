@@ -11,7 +11,6 @@ import { PaletteLoader } from '../features/palette/PaletteLoader.tsx';
 import { useLocation } from '../actors/use-location.ts';
 import { useActors, useActorSelector } from '../actors/actors-context.tsx';
 import { applyTheme } from '../theme/apply-theme.ts';
-import type { Messages } from '../i18n/load-messages.ts';
 import { LocaleProvider } from '../i18n/LocaleProvider.tsx';
 import { ReauthDialog } from './ReauthDialog.tsx';
 import { DesktopLayout } from './DesktopLayout.tsx';
@@ -26,13 +25,13 @@ import { StepUpDialog } from '../features/step-up/StepUpDialog.tsx';
 import { ScreenSkeleton, SplashScreen } from './SplashScreen.tsx';
 
 /** The layout around the screen of the current route. */
-export function Shell({ words, outbox }: { words: Messages; outbox: string | null }) {
+export function Shell({ outbox }: { outbox: string | null }) {
   const { preferences: actor } = useActors();
   const language = useActorSelector(actor, selectLanguage);
   const preferences = useActorSelector(actor, selectPreferences);
   useEffect(() => applyTheme(document.documentElement, preferences), [preferences]);
   return (
-    <LocaleProvider language={language} first={words}>
+    <LocaleProvider language={language}>
       {/* oxlint-disable-next-line react/hooks -- wouter calls it as a hook */}
       <Router hook={useLocation}>
         <Layout outbox={outbox} />

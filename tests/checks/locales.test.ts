@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { kindNames, getKind } from '../../graphql/content/kinds/registry.ts';
+import { kindNames } from '../../graphql/content/kinds/identities.ts';
+import { getKind } from '../../graphql/content/kinds/registry.ts';
 import { type Fields, isRows } from '../../graphql/content/model/define-kind.ts';
 import { errorKeys, successKeys } from '../../graphql/errors.ts';
 import { languages, type Language } from '../../graphql/domain/languages.ts';

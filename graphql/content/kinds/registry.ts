@@ -5,7 +5,7 @@ import { product } from './product.ts';
 import { shifts } from './shifts.ts';
 
 /** Every kind of content: add a declaration here. The order is that of menus and of the dashboard. */
-const declarations = [menu, gallery, product, shifts] as const;
+export const declarations = [menu, gallery, product, shifts] as const;
 type Declared = (typeof declarations)[number];
 
 /** The name of a kind: its entity, with the component behind it where the two differ (`menu`, `page.article`). */
@@ -18,13 +18,10 @@ export type KindName = NameOf<Declared>;
 /** Kinds that guests see a page of. */
 export type GuestKindName = NameOf<Extract<Declared, { guestPage: true }>>;
 
-const nameOf = ({ entity, component }: Kind): KindName =>
+export const getKindName = ({ entity, component }: Kind): KindName =>
   (entity === component ? entity : `${entity}.${component}`) as KindName;
 
-const byName = new Map<string, Kind>(declarations.map((kind) => [nameOf(kind), kind]));
-
-export const kindNames: readonly KindName[] = declarations.map(nameOf);
-export const isKindName = (value: unknown): value is KindName => typeof value === 'string' && byName.has(value);
+const byName = new Map<string, Kind>(declarations.map((kind) => [getKindName(kind), kind]));
 
 export const getKind = (name: KindName): Kind => {
   const kind = byName.get(name);
@@ -35,12 +32,6 @@ export const getKind = (name: KindName): Kind => {
 /** The kinds that share an entity, in order; one for most. */
 export const getKindsOfEntity = (entity: string): readonly Kind[] =>
   declarations.filter((kind: Kind) => kind.entity === entity);
-
-/** The name of the kind of an item, by the identity that is stored with it. */
-export const findKindName = (entity: string, component: string): KindName | undefined => {
-  const kind = findKind(entity, component);
-  return kind && nameOf(kind);
-};
 
 /** The kind of an item, by the identity that is stored with it. */
 export const findKind = (entity: string, component: string): Kind | undefined =>

@@ -1,4 +1,5 @@
-import { getKind, kindNames } from '../../../graphql/content/kinds/registry.ts';
+import { kindNames } from '../../../graphql/content/kinds/identities.ts';
+import { getKind } from '../../../graphql/content/kinds/registry.ts';
 import { may } from '../../../graphql/domain/roles.ts';
 import type { Resolvers } from '../../../graphql/generated/api.resolvers.ts';
 import { createAuthorizedResolvers } from '../../authorization/authorized-resolver.ts';

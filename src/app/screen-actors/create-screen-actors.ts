@@ -1,4 +1,5 @@
 import { fromPromise } from 'xstate';
+import { requireMessages } from '../../i18n/message-store.ts';
 import type { ScreenActorName } from '../../../machines/screens/screen-actors.ts';
 import { createDeferredLogic } from './deferred-logic.ts';
 import type { ScreenDependencies } from './dependencies.ts';
@@ -7,7 +8,11 @@ import type { ScreenDependencies } from './dependencies.ts';
 export const createScreenActors = (dependencies: ScreenDependencies) => {
   const deferred = {
     list: createDeferredLogic(async () => (await import('./list.ts')).createLogic(dependencies)),
-    editor: createDeferredLogic(async () => (await import('./editor.ts')).createLogic(dependencies)),
+    // with its messages: it may notify before its screen is rendered
+    editor: createDeferredLogic(async () => {
+      const [{ createLogic }] = await Promise.all([import('./editor.ts'), requireMessages('item')]);
+      return createLogic(dependencies);
+    }),
     preview: createDeferredLogic(async () => (await import('./preview.ts')).createLogic(dependencies)),
     home: createDeferredLogic(async () => (await import('./home.ts')).createLogic(dependencies)),
     devices: createDeferredLogic(async () => (await import('./devices.ts')).createLogic(dependencies)),

@@ -6,7 +6,7 @@ import {
   isRefreshing,
 } from '../../../machines/dashboard/dashboard.selectors.ts';
 import type { ActiveVenue } from '../../../machines/ports.ts';
-import { kindNames } from '../../../graphql/content/kinds/registry.ts';
+import { kindNames } from '../../../graphql/content/kinds/identities.ts';
 import { CommandLink } from '../../commands/CommandButton.tsx';
 import { useRunCommand } from '../../commands/use-command.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';

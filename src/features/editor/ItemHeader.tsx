@@ -88,7 +88,7 @@ export function ItemHeader() {
           <>
             <StatusTag tone={tones[state] ?? 'plain'}>{intl.formatMessage({ id: `state.${state}` })}</StatusTag>
             <span className={styles.saved}>
-              <bdi>{intl.formatMessage({ id: 'editor.version' }, { version })}</bdi>
+              <bdi>{intl.formatMessage({ id: 'common.version' }, { version })}</bdi>
               <bdi>{updatedBy}</bdi>
               <RelativeTime at={updatedAt} />
             </span>

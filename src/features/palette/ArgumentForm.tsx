@@ -8,6 +8,7 @@ import { getCommandContext } from '../../commands/command-context.ts';
 import { useActors, useActorSelector } from '../../actors/actors-context.tsx';
 import styles from './palette.module.css';
 import { createSearchIndex, rank } from './fuzzy-rank.ts';
+import { useChoices } from './use-choices.ts';
 import { usePalette } from './use-palette.ts';
 
 /** The next missing argument of a command: a list of options or free text. */
@@ -18,10 +19,12 @@ export function ArgumentForm() {
   const typed = useActorSelector(palette, selectQuery);
   const chosen = useActorSelector(palette, selectChosenCommand);
   const wanted = useActorSelector(palette, selectRequestedRun);
-  if (chosen === null || wanted === null || !('command' in chosen)) return null;
+  const command = chosen !== null && 'command' in chosen ? getCommand(chosen.command) : null;
+  const argument = command?.arguments?.find(({ name }) => name === wanted?.name);
+  const choices = useChoices(argument);
+  if (chosen === null || wanted === null || command === null || !('command' in chosen) || choices === null) return null;
 
-  const { icon: Sign, arguments: asked = [] } = getCommand(chosen.command);
-  const argument = asked.find(({ name }) => name === wanted.name);
+  const { icon: Sign } = command;
   const where = getCommandContext(actors);
   const give = (value: string, finish: boolean) =>
     palette.send({ type: 'argument.given', value, finish, problem: argument?.check?.(value, where) ?? null });
@@ -29,7 +32,6 @@ export function ArgumentForm() {
   const wordsOf = ({ label, words, value }: Choice) =>
     words ?? (label === undefined ? value : intl.formatMessage({ id: label }));
   const own = parseLanguage(intl.locale) ?? 'en';
-  const choices = argument?.choices?.(where, actors);
   if (choices !== undefined) {
     const index = createSearchIndex(
       choices.map((it) => ({

@@ -1,14 +1,19 @@
 import { lazy, Suspense, useEffect } from 'react';
 import { useIntl } from 'react-intl';
 import { isOpen, isSheet, selectQuery } from '../../../machines/palette/palette.selectors.ts';
+import { requireMessages } from '../../i18n/message-store.ts';
 import { useCloseOnBack } from '../../ui/use-close-on-back.ts';
 import { onIdleAfterInteraction } from '../../ui/on-idle-after-interaction.ts';
 import { useActorSelector } from '../../actors/actors-context.tsx';
 import styles from './palette-loader.module.css';
 import { usePalette } from './use-palette.ts';
 
-const load = () => import('./Palette.tsx');
-const loadSheet = () => import('./ShortcutSheet.tsx');
+const withMessages = async <Module,>(code: Promise<Module>): Promise<Module> => {
+  const [module] = await Promise.all([code, requireMessages('palette')]);
+  return module;
+};
+const load = () => withMessages(import('./Palette.tsx'));
+const loadSheet = () => withMessages(import('./ShortcutSheet.tsx'));
 const Palette = lazy(load);
 const Sheet = lazy(loadSheet);
 

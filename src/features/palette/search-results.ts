@@ -1,4 +1,5 @@
-import { type KindName, isKindName, kindNames } from '../../../graphql/content/kinds/registry.ts';
+import { isKindName, kindNames } from '../../../graphql/content/kinds/identities.ts';
+import type { KindName } from '../../../graphql/content/kinds/registry.ts';
 import { type Language, languages } from '../../../graphql/domain/languages.ts';
 import { getSection } from '../../../graphql/routes.ts';
 import type { Habits } from '../../../machines/palette/frecency.ts';

@@ -197,7 +197,7 @@ test('two tabs: one edits, the other follows letter by letter, takes over, and n
 
   await page.keyboard.press('Control+s');
   await expect(here.bar).toBeHidden();
-  await expect(second.getByText(say('editor.version', { version: 3 }), { exact: true })).toBeVisible();
+  await expect(second.getByText(say('common.version', { version: 3 }), { exact: true })).toBeVisible();
   await expect(shown(second, 'And back')).toBeVisible();
   expect((await api.stored(id))?.draft.title).toEqual({ en: 'And back' });
   // the tab that edits goes: the other one has the item by itself

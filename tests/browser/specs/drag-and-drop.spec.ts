@@ -45,7 +45,7 @@ test('a dish is dragged by mouse, past its neighbours and into another section; 
   await expect.poll(() => shownOrder(page)).toEqual(wanted);
   expect((await api.stored(id))?.version).toBe(2);
   await page.keyboard.press('Control+s');
-  await expect(page.getByText(say('editor.version', { version: 3 }), { exact: true })).toBeVisible();
+  await expect(page.getByText(say('common.version', { version: 3 }), { exact: true })).toBeVisible();
   const stored = await api.stored(id);
   expect(stored && getOrder(stored.draft)).toEqual([
     ['Warm', 'Lamb', 'Hummus', 'Bream', 'Labneh'],

@@ -43,7 +43,7 @@ test('two versions are compared, an old one is brought back, taken back again, a
   await page.keyboard.press('Control+Shift+z');
   await expect(title).toHaveValue('First');
   await page.keyboard.press('Control+s');
-  await expect(page.getByText(say('editor.version', { version: 5 }), { exact: true })).toBeVisible();
+  await expect(page.getByText(say('common.version', { version: 5 }), { exact: true })).toBeVisible();
   const stored = await api.stored(id);
   expect([stored?.draft.title, stored?.updatedBy]).toEqual([{ en: 'First' }, 'Michal Arad']);
   expect(await api.versions(id)).toEqual([5, 4, 3, 2, 1]);

@@ -44,7 +44,7 @@ test('an open editor without changes of its own takes the words of somebody else
   const before = await caret(page);
   await api.change(id, saying('title', 'Theirs'));
   await expect(field(page, 'title')).toHaveValue('Theirs');
-  await expect(page.getByText(say('editor.version', { version: 4 }), { exact: true })).toBeVisible();
+  await expect(page.getByText(say('common.version', { version: 4 }), { exact: true })).toBeVisible();
   expect(await caret(page)).toEqual(before);
   await expect(bar(page)).toBeHidden();
 });
@@ -93,7 +93,7 @@ test('F013 the same field on both sides is asked about; mine is chosen, and save
   await expect(bar(page)).toBeHidden();
   const stored = await api.stored(id);
   expect([stored?.version, stored?.draft.title]).toEqual([4, { en: 'Mine' }]);
-  await expect(page.getByText(say('editor.version', { version: 4 }), { exact: true })).toBeVisible();
+  await expect(page.getByText(say('common.version', { version: 4 }), { exact: true })).toBeVisible();
 });
 
 test('an item that somebody deletes under an open editor says so at once; its words can be brought back', async ({

@@ -44,7 +44,7 @@ for (const [name, happening, sent] of faults) {
     expect({ sent: saves.length, keys: new Set(saves.map(({ key }) => key)).size }).toEqual({ sent, keys: 1 });
     const answers = saves.flatMap((it) => it.answers.map(({ body }) => (JSON.parse(body) as { data: unknown }).data));
     for (const answer of answers) expect(answer).toEqual(answers[0]);
-    await expect(here.getByText(say('editor.version', { version: 2 }), { exact: true })).toBeVisible();
+    await expect(here.getByText(say('common.version', { version: 2 }), { exact: true })).toBeVisible();
   });
 }
 
@@ -88,7 +88,7 @@ test('F019 a network that comes and goes every second: each save has one effect,
   const stored = await api.stored(id);
   expect([stored?.version, stored?.draft.title]).toEqual([6, { en: 'Four' }]);
   expect(new Set(saves().map(({ key }) => key)).size).toBe(4);
-  await expect(page.getByText(say('editor.version', { version: 6 }), { exact: true })).toBeVisible();
+  await expect(page.getByText(say('common.version', { version: 6 }), { exact: true })).toBeVisible();
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
   await page.reload();
   await expect(field(page, 'title')).toHaveValue('Four');
@@ -110,12 +110,12 @@ test('F005 the answer of the first save comes after that of the second: the scre
   await field(page, 'title').fill('Second');
   await page.keyboard.press('Control+s');
   // the first is given up after ten seconds and asked for again; then the second goes
-  await expect(page.getByText(say('editor.version', { version: 4 }), { exact: true })).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText(say('common.version', { version: 4 }), { exact: true })).toBeVisible({ timeout: 20_000 });
   await expect(bar(page)).toBeHidden();
   release();
   await field(page, 'description').fill('Still in order');
   await page.keyboard.press('Control+s');
-  await expect(page.getByText(say('editor.version', { version: 5 }), { exact: true })).toBeVisible();
+  await expect(page.getByText(say('common.version', { version: 5 }), { exact: true })).toBeVisible();
   await expect(field(page, 'title')).toHaveValue('Second');
   expect(new Set(saves().map(({ key }) => key)).size).toBe(3);
   expect(saves()).toHaveLength(4);
@@ -141,7 +141,7 @@ test('F005 somebody else’s newer version is heard of before one’s own save i
   release();
   await expect(field(page, 'description')).toHaveValue('Theirs');
   await expect(field(page, 'title')).toHaveValue('Mine');
-  await expect(page.getByText(say('editor.version', { version: 4 }), { exact: true })).toBeVisible();
+  await expect(page.getByText(say('common.version', { version: 4 }), { exact: true })).toBeVisible();
   await expect(bar(page)).toBeHidden();
   expect(saves()).toHaveLength(1);
 });

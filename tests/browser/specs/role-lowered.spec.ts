@@ -60,7 +60,7 @@ test('H043 a role lowered while she writes: reading only at once, her words kept
   await server.makeRole(claire, 'editor');
   await expect(title).toHaveValue('Hers, not saved');
   await page.keyboard.press('Control+s');
-  await expect(page.getByText(say('editor.version', { version: 3 }), { exact: true })).toBeVisible();
+  await expect(page.getByText(say('common.version', { version: 3 }), { exact: true })).toBeVisible();
   expect((await api.stored(id))?.draft.title).toEqual({ en: 'Hers, not saved' });
 });
 

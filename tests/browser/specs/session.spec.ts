@@ -82,7 +82,7 @@ test('F007 the token runs out while one types and saves: no letter is lost, noth
   // refused, renewed and sent again while the typing goes on
   await page.keyboard.press('Control+s');
   await title.pressSequentially(' two', { delay: 30 });
-  await expect(page.getByText(say('editor.version', { version: 3 }), { exact: true })).toBeVisible();
+  await expect(page.getByText(say('common.version', { version: 3 }), { exact: true })).toBeVisible();
   expect(await marked(page)).toEqual({ same: true, focused: true, value: 'Begun one two', caret: 13 });
   expect([saves().length, keys(), renewals().length]).toEqual([2, 1, 1]);
   expect(await stored(id)).toEqual([3, { en: 'Begun one' }]);
@@ -200,13 +200,13 @@ test('a session that ends: the code form comes over the editor, and the save goe
   expect(await marked(page)).toMatchObject({ same: true, value: 'Begun and typed' });
   expect(await stored(id)).toEqual([2, { en: 'Begun' }]);
   await comeBack(page);
-  await expect(page.getByText(say('editor.version', { version: 3 }), { exact: true })).toBeVisible();
+  await expect(page.getByText(say('common.version', { version: 3 }), { exact: true })).toBeVisible();
   await expect(bar).toBeHidden();
   expect(await marked(page)).toEqual({ same: true, focused: true, value: 'Begun and typed', caret: 15 });
   expect([saves().length, keys(), await stored(id)]).toEqual([2, 1, [3, { en: 'Begun and typed' }]]);
   await title.pressSequentially(', and on');
   await page.keyboard.press('Control+s');
-  await expect(page.getByText(say('editor.version', { version: 4 }), { exact: true })).toBeVisible();
+  await expect(page.getByText(say('common.version', { version: 4 }), { exact: true })).toBeVisible();
 });
 
 test('somebody else signs in over the screen: nothing of hers goes out under his name, and it waits for her', async ({

@@ -82,8 +82,7 @@ export const withSyntheticKinds = (real: typeof registry): typeof registry => {
     ofEntity(entity).find((kind) => kind.component === component || kind.variants.includes(component));
   return {
     ...real,
-    kindNames: [...real.kindNames, ...synthetic.map(nameOf)],
-    isKindName: (value): value is registry.KindName => real.isKindName(value) || byName.has(String(value)),
+    declarations: [...real.declarations, ...synthetic] as unknown as typeof real.declarations,
     getKind: (name) => byName.get(name) ?? real.getKind(name),
     getKindsOfEntity: ofEntity,
     findKind: find,

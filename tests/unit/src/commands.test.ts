@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { type AnyEventObject, createActor, fromTransition, setup } from 'xstate';
-import { kindNames } from '../../../graphql/content/kinds/registry.ts';
+import { kindNames } from '../../../graphql/content/kinds/identities.ts';
 import type { Role } from '../../../graphql/domain/roles.ts';
 import { getSection, matchRoute, sections } from '../../../graphql/routes.ts';
 import {

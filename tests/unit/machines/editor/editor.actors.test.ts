@@ -3,7 +3,8 @@ import { type AnyStateMachine, createActor, type PromiseActorLogic, toPromise } 
 import { menu } from '../../../../graphql/content/kinds/menu.ts';
 import { toContent } from '../../../../graphql/content/serialize.ts';
 import { createEditorActors } from '../../../../machines/editor/editor.actors.ts';
-import { draftKey, parseStoredDraft } from '../../../../machines/item/local-draft.ts';
+import { draftKey } from '../../../../machines/item/draft-keys.ts';
+import { parseStoredDraft } from '../../../../machines/item/local-draft.ts';
 import type { KeyValueStore, ApiError, TabLock } from '../../../../machines/ports.ts';
 import { refusal, seed, set, winter } from './item-fixtures.ts';
 import { eventually } from '../../../support/eventually.ts';

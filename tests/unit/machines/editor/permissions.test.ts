@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { getKind, type KindName, kindNames } from '../../../../graphql/content/kinds/registry.ts';
+import { getKind, type KindName } from '../../../../graphql/content/kinds/registry.ts';
+import { kindNames } from '../../../../graphql/content/kinds/identities.ts';
 import { mayWithRole, roles } from '../../../../graphql/domain/roles.ts';
 import { canEdit, getAccess } from '../../../../machines/editor/editor.permissions.ts';
 import { contentListTable } from '../../../../machines/list/content-list.table.ts';

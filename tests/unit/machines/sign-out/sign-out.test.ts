@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { createActor, toPromise } from 'xstate';
 import { emptyDraft } from '../../../../graphql/content/apply-edit.ts';
 import { getKind } from '../../../../graphql/content/kinds/registry.ts';
-import { draftKey } from '../../../../machines/item/local-draft.ts';
+import { draftKey } from '../../../../machines/item/draft-keys.ts';
 import type { KeyValueStore, Ports } from '../../../../machines/ports.ts';
 import { createSignOutActors } from '../../../../machines/sign-out/sign-out.actors.ts';
 import { signOutMachine, type UnsavedDraft } from '../../../../machines/sign-out/sign-out.machine.ts';

@@ -1,0 +1,25 @@
+import { isKindName } from '../../graphql/content/kinds/identities.ts';
+import { getKind } from '../../graphql/content/kinds/registry.ts';
+import { isPlainObject } from '../../graphql/content/json-limits.ts';
+import { listChanges } from '../../graphql/content/merge.ts';
+import { restoreDraft } from '../../graphql/content/restore-draft.ts';
+import { parseStoredDraft } from '../item/local-draft.ts';
+import type { QueuedSave } from './save-queue.types.ts';
+
+/** Parses a save from the device's storage, which other code may have written; null when it is none. */
+export const parseStoredSave = (value: unknown): QueuedSave | null => {
+  if (!isPlainObject(value) || !isKindName(value.entity)) return null;
+  const { key, person, venue, entity, id, name, editor, version, order } = value;
+  const draft = restoreDraft(getKind(value.entity), value.draft);
+  if (draft === null) return null;
+  const hasTexts = [key, person, venue, id, name, editor].every((text) => typeof text === 'string');
+  if (!hasTexts || !Number.isSafeInteger(version) || !Number.isSafeInteger(order)) return null;
+  return { key, person, venue, entity, id, name, editor, version, draft, order } as QueuedSave;
+};
+
+/** Whether a stored draft holds nothing but what this save sent. */
+export const isSavedDraft = (save: QueuedSave, storedDraft: unknown): boolean => {
+  const kind = getKind(save.entity);
+  const stored = parseStoredDraft(kind, storedDraft);
+  return stored !== null && listChanges(kind, stored.draft, save.draft).length === 0;
+};

@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest';
+import { kindNames } from '../../../../graphql/content/kinds/identities.ts';
+import { getMessageArea, type MessageArea } from '../../../../src/i18n/message-areas.ts';
+import { createMessageStore } from '../../../../src/i18n/message-store.ts';
+
+const settle = () => new Promise((resolve) => setImmediate(resolve));
+
+/** A store whose loads are answered by hand: each message is `<language> <area>`. */
+const createStore = () => {
+  const loads: { key: string; finish: () => void; fail: () => void }[] = [];
+  const store = createMessageStore((language, areas) => {
+    const list: MessageArea[] = [...areas];
+    const messages = Object.fromEntries(list.map((area) => [area, `${language} ${area}`]));
+    return new Promise((resolve, reject) =>
+      loads.push({
+        key: `${language} ${list.join('+')}`,
+        finish: () => resolve(messages),
+        fail: () => reject(new Error('no network')),
+      }),
+    );
+  });
+  return { store, loads };
+};
+
+test('an area that is required during a change of language is shown together with that language', async () => {
+  const { store, loads } = createStore();
+  void store.showLanguage('en');
+  loads[0]?.finish();
+  await settle();
+  void store.showLanguage('he');
+  const required = store.requireMessages('item');
+  loads[1]?.finish();
+  await settle();
+  expect(store.getSnapshot()).toEqual({ language: 'en', messages: { base: 'en base' } });
+  for (const { finish } of loads) finish();
+  await required;
+  expect(store.getSnapshot()).toEqual({ language: 'he', messages: { base: 'he base', item: 'he item' } });
+});
+
+test('a language that cannot be loaded leaves the previous one, which further areas follow', async () => {
+  const { store, loads } = createStore();
+  void store.showLanguage('en');
+  loads[0]?.finish();
+  await settle();
+  const changed = store.showLanguage('ru');
+  loads[1]?.fail();
+  await expect(changed).rejects.toThrow('no network');
+  const required = store.requireMessages('home');
+  expect(loads[2]?.key).toBe('en base+home');
+  loads[2]?.finish();
+  await required;
+  expect(store.getSnapshot()?.language).toBe('en');
+});
+
+test('an area that is shown already loads nothing and notifies nobody', async () => {
+  const { store, loads } = createStore();
+  void store.showLanguage('de');
+  loads[0]?.finish();
+  await settle();
+  let notified = 0;
+  store.subscribe(() => {
+    notified += 1;
+  });
+  await Promise.all([store.showLanguage('de'), store.requireMessages('base')]);
+  expect({ loads: loads.length, notified }).toEqual({ loads: 1, notified: 0 });
+});
+
+test('lists get the names of kinds and nothing inside of them; texts of the server are not bundled', () => {
+  expect(kindNames.map((name) => getMessageArea(`content.${name}`))).toEqual(kindNames.map(() => 'base'));
+  expect(['content.menu.title', 'editor.notThere', 'palette.nothing', 'error.internal'].map(getMessageArea)).toEqual([
+    'item',
+    'item',
+    'palette',
+    'base',
+  ]);
+  expect(['message.code.sms', 'command.editor.save.aliases'].map(getMessageArea)).toEqual([null, null]);
+});
