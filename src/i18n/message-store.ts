@@ -20,6 +20,7 @@ export const createMessageStore = (load: typeof loadMessages) => {
   let requested: Language | null = null;
 
   const update = async (): Promise<void> => {
+    // oxlint-disable-next-line no-unmodified-loop-condition -- a change of language sets it during the await
     while (requested !== null && (shown?.language !== requested || shownAreas !== areas.size)) {
       const language: Language = requested;
       const count = areas.size;

@@ -5,7 +5,7 @@ import type { MessageArea } from '../i18n/message-areas.ts';
 import { getScreenName, type ScreenName } from '../../machines/screens/screen-records.ts';
 
 /** Each screen is a chunk of its own. */
-const files = import.meta.glob<Record<string, ComponentType>>('../screens/*.tsx');
+const files = import.meta.glob<Record<string, ComponentType>>('./*.tsx');
 
 /** Messages that a screen shows beyond those of the shell and the lists. */
 const areas: Partial<Record<ScreenName, readonly MessageArea[]>> = {
@@ -25,7 +25,7 @@ export const getLoadedScreen = (name: ScreenName): ComponentType | undefined => 
 
 /** Rejects when the chunk or its messages cannot be fetched. */
 export const loadScreen = async (name: ScreenName): Promise<ComponentType> => {
-  const [file] = await Promise.all([files[`../screens/${name}.tsx`]?.(), ...(areas[name] ?? []).map(requireMessages)]);
+  const [file] = await Promise.all([files[`./${name}.tsx`]?.(), ...(areas[name] ?? []).map(requireMessages)]);
   const screen = file?.[name];
   if (screen === undefined) throw new Error(`src/screens/${name}.tsx exports no ${name}`);
   loaded.set(name, screen);

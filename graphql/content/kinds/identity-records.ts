@@ -6,6 +6,6 @@ export type KindIdentity = Omit<Kind, 'fields' | 'tabs' | 'companions' | 'checks
 
 /** The build runs this file and bundles its result (`vite.config.ts`): the list loads no declaration. */
 export const identityRecords: readonly KindIdentity[] = declarations.map((kind: Kind) => {
-  const { fields, tabs, companions, checks, migrations, ...identity } = kind;
+  const { fields: _f, tabs: _t, companions: _c, checks: _k, migrations: _m, ...identity } = kind;
   return { ...identity, name: getKindName(kind) };
 });

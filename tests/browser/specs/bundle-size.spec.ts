@@ -20,7 +20,7 @@ const isOfAnotherScreen = (module: string): boolean => {
   const [, screen] = /^src\/screens\/(\w+)\.tsx$/.exec(module) ?? [];
   if (screen !== undefined) return screen !== 'List' && screen in screenRecords;
   if (/^graphql\/content\/(fields|kinds)\//.test(module)) return !/\/identit[\w-]+\.ts$/.test(module);
-  if (/^locales\//.test(module)) return !module.endsWith('?area=base');
+  if (module.startsWith('locales/')) return !module.endsWith('?area=base');
   return /^(machines\/(account|crop|dashboard|devices|editor|history|preview|upload|venues)\/[\w.-]+\.machine\.ts|src\/app\/screen-actors\/(?!list|create-screen-actors|dependencies))/.test(
     module,
   );
