@@ -27,7 +27,7 @@ const Problems = v.array(
 const Verdict = v.picklist(['ready', 'blocked', 'published']);
 
 type Row = PublishCheckQuery['publishCheck'][number];
-const itemOf = (row: Row): PublishItem => ({
+const toPublishItem = (row: Row): PublishItem => ({
   id: row.cms_id,
   name: row.name,
   version: row.version,
@@ -45,10 +45,10 @@ export const createPublishActors = ({ ask, newId }: Ports) => ({
       { cms_list: [...input.items] },
       { as: 'venue', signal },
     );
-    return { items: publishCheck.map(itemOf) };
+    return { items: publishCheck.map(toPublishItem) };
   }),
 
-  /** The version that would go out beside the one guests see now; never published: beside nothing. */
+  /** Compares the current version with the published one; an item never published is compared with an empty draft. */
   compareItem: fromPromise(
     async ({ input, signal }: { input: CompareInput; signal: AbortSignal }): Promise<Comparison> => {
       const { entity, row } = input;
@@ -83,7 +83,7 @@ export const createPublishActors = ({ ask, newId }: Ports) => ({
       },
       { as: 'venue', key: newId(), signal },
     );
-    return { items: publish.map(itemOf) };
+    return { items: publish.map(toPublishItem) };
   }),
 
   unpublishItems: fromPromise(async ({ input, signal }: { input: PublishTask; signal: AbortSignal }) => {
@@ -94,7 +94,7 @@ export const createPublishActors = ({ ask, newId }: Ports) => ({
       { cms_list: list },
       { as: 'venue', key: newId(), signal },
     );
-    return { items: unpublish.map(itemOf) };
+    return { items: unpublish.map(toPublishItem) };
   }),
 });
 
