@@ -3,7 +3,7 @@ import type { Language } from '../graphql/domain/languages.ts';
 import type { ErrorExtensions } from '../graphql/errors.ts';
 import type { ImageType } from '../graphql/domain/images.ts';
 
-/** What machines' actors get from the outside. `src/adapters` makes the real ones, tests their own. */
+/** What actors need from outside. `src/adapters` implements it; tests bring their own. */
 export interface Ports {
   ask: GraphQLRequest;
   live: Live;
@@ -24,14 +24,14 @@ export interface Operation<Result, Variables> {
 }
 
 export interface GraphQLRequestOptions {
-  /** which token goes along: the person's, the active venue's, or none */
+  /** which token is sent: the person's, the active venue's, or none */
   as?: 'nobody' | 'person' | 'venue';
-  /** a mutation's Idempotency-Key; the same one when it is sent again */
+  /** a mutation's Idempotency-Key; a retry sends the same one */
   key?: string;
   signal?: AbortSignal;
 }
 
-/** Sends one operation. Rejects with a `Refusal`; renews the token once on UNAUTHENTICATED and sends again once. */
+/** Sends one operation. Rejects with an `ApiError`; on UNAUTHENTICATED it renews the token and retries once. */
 export type GraphQLRequest = <Result, Variables>(
   endpoint: Endpoint,
   operation: Operation<Result, Variables>,
@@ -39,12 +39,12 @@ export type GraphQLRequest = <Result, Variables>(
   options?: GraphQLRequestOptions,
 ) => Promise<Result>;
 
-/** What every failed call rejects with, and what machines keep as their `problem`. Plain data. */
+/** What every failed call rejects with, and what machines store as `problem`. Plain data. */
 export interface ApiError extends Omit<ErrorExtensions, 'code'> {
   code: ErrorExtensions['code'] | 'NETWORK' | 'FOREIGN_ANSWER';
-  /** the server's own words, shown only when the key is unknown to us */
+  /** the server's English text, shown only for an unknown key */
   message: string;
-  /** what came along: the current item of a CONFLICT, the balance of a refused redeem */
+  /** more about the error: the current item of a CONFLICT, the balance of a rejected redemption */
   detail?: unknown;
 }
 
@@ -70,7 +70,7 @@ export type LiveReport =
 /** Subscribes to one venue's changes; returns what ends the subscription. */
 export type Live = (venue: string, notify: (report: LiveReport) => void) => () => void;
 
-/** Small storage on this device. Never throws; `safe` is false once it had to fall back to memory. */
+/** Storage on this device. Never throws; `safe` is false once it fell back to memory. */
 export interface KeyValueStore {
   read: (key: string) => Promise<unknown>;
   write: (key: string, value: unknown) => Promise<void>;
@@ -114,53 +114,53 @@ export interface ActiveVenue extends Omit<VenueEntry, 'languages' | 'unauthorize
 }
 
 /**
- * One browser tab at a time holds an item; the others of this browser follow. Without Web Locks every tab holds.
- * `heard`: won = this tab holds it now, lost = another one does, asked = another one wants it, moved = the holder kept
- * a draft. `take` asks the holder to hand over, `release` hands over.
+ * Of several tabs of this browser on one item, one has the edit lock. Without Web Locks every tab has it. Notified:
+ * won = this tab has the lock, lost = another tab has it, asked = another tab requests it, moved = the tab with the
+ * lock stored a draft. `take` requests the lock from the other tab, `release` gives it up.
  */
 export interface TabLock {
   isHeld: (name: string) => Promise<boolean>;
   hold: (
     name: string,
-    heard: (what: 'won' | 'lost' | 'asked' | 'moved') => void,
+    notify: (what: 'won' | 'lost' | 'asked' | 'moved') => void,
   ) => { take: () => void; release: () => void; moved: () => void; stop: () => void };
 }
 
-/** A file that was taken in. The file itself stays outside of machines; `name` is only to be shown. */
+/** Names a file that an adapter holds; the file itself stays outside of machines. `name` is for display. */
 export interface FileHandle {
   id: string;
   name: string;
 }
 
-/** What allows one upload: where to, and the signed fields that go along. */
+/** Allows one upload: its URL and the signed form fields to send. */
 export interface UploadGrant {
   url: string;
   fields: Readonly<Record<string, string>>;
 }
 
-/** A picture as its host keeps it: re-encoded, upright. */
+/** A stored image: re-encoded, upright. */
 export interface ImageFile {
   secure_url: string;
   width: number;
   height: number;
 }
 
-/** Files on their way out. All refusals are a `Refusal`. */
+/** Uploads files. Every rejection is an `ApiError`. */
 export interface Upload {
-  /** a text is the address of a picture somewhere: it is fetched when somebody looks */
+  /** a string is the URL of an image: it is fetched when it is first read */
   take: (pictures: readonly (File | string)[]) => FileHandle[];
-  /** how large it is, and what it is by its first bytes */
+  /** its size, and its type by its first bytes */
   look: (id: string) => Promise<{ bytes: number; type: ImageType | null }>;
-  /** `progress` 0 to 1; 1 = every byte is out, the answer is not here yet */
+  /** `progress` 0 to 1; 1 = every byte was sent, the answer is still awaited */
   send: (
     id: string,
     grant: UploadGrant,
     how: { progress: (sent: number) => void; signal: AbortSignal },
   ) => Promise<ImageFile>;
-  /** the address of a small image of it; null when this browser cannot draw it */
+  /** URL of a thumbnail; null when this browser cannot draw it */
   preview: (id: string) => Promise<string | null>;
   drop: (id: string) => void;
 }
 
-/** Tells at once, and at every change, whether there is a network at all. Returns what stops it. */
-export type Connectivity = (heard: (online: boolean) => void) => () => void;
+/** Notifies at once and at every change whether there is a network. Returns what ends the subscription. */
+export type Connectivity = (notify: (online: boolean) => void) => () => void;

@@ -15,10 +15,10 @@ const noToken: ApiError = {
 };
 const Titles = v.fallback(v.record(v.picklist(languages), v.string()), {});
 
-/** Where this tab stood before a reload; and, for a new tab, where any tab of this browser stood last. */
+/** The last venue of this tab, for a reload; and of any tab of this browser, for a new tab. */
 export interface VenueMemory {
   recall: () => string | null;
-  recallElsewhere: () => string | null;
+  recallInAnyTab: () => string | null;
   remember: (venue: string) => void;
 }
 
@@ -26,7 +26,7 @@ export interface ActiveVenueDependencies {
   sharing: CrossTabSession;
   memory: VenueMemory;
   entries: () => readonly VenueEntry[];
-  /** a pass that came with the tokens, for a venue that the address named at the start */
+  /** a pass that came with the tokens, for the venue in the initial URL */
   passInto: (venue: string) => VenueToken | null;
 }
 
@@ -36,8 +36,8 @@ export const createActiveVenueActors = (
 ) => ({
   recallVenue: fromPromise(async (): Promise<string | null> => {
     const own = entries().map(({ venue }) => venue);
-    const elsewhere = memory.recallElsewhere();
-    const last = memory.recall() ?? (elsewhere !== null && own.includes(elsewhere) ? elsewhere : null);
+    const lastAnywhere = memory.recallInAnyTab();
+    const last = memory.recall() ?? (lastAnywhere !== null && own.includes(lastAnywhere) ? lastAnywhere : null);
     return last ?? (own.length === 1 ? (own[0] ?? null) : null);
   }),
   rememberVenue: fromPromise(async ({ input }: { input: { venue: string } }) => memory.remember(input.venue)),
@@ -54,8 +54,8 @@ export const createActiveVenueActors = (
       if (pass !== null) return pass;
       const refresh = sharing.refresh();
       if (refresh === null) throw noToken;
-      const wanted = { refresh_token: refresh, venue: input.venue, reason: input.reason };
-      const { switchVenue } = await ask('auth', SwitchVenueDocument, wanted, { as: 'nobody', signal });
+      const variables = { refresh_token: refresh, venue: input.venue, reason: input.reason };
+      const { switchVenue } = await ask('auth', SwitchVenueDocument, variables, { as: 'nobody', signal });
       return { ...input, access: switchVenue.jwt_token };
     },
   ),

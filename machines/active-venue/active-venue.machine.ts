@@ -1,63 +1,64 @@
 import { noAccessReason, noVenue, unknownVenue, activeVenueSetup } from './active-venue.setup.ts';
 
-/** The one venue this tab stands in. The last choice wins; a choice that fails leaves the old venue in hand. */
+/** The active venue of this tab. The last request wins; one that fails leaves the previous venue active. */
 export const activeVenueMachine = activeVenueSetup.createMachine({
   id: 'venue',
   context: noVenue,
   initial: 'none',
   on: {
-    'venue.left': { target: '.none', actions: ['dropPass', 'forget'] },
+    'venue.left': { target: '.none', actions: ['dropPass', 'reset'] },
     'venue.wanted': {
       target: '.entering',
       reenter: true,
-      actions: ['tellLeaving', { type: 'want', params: ({ event }) => event }],
+      actions: ['reportLeaving', { type: 'requestVenue', params: ({ event }) => event }],
     },
   },
   states: {
     none: {
-      description: 'no venue is in hand',
+      description: 'no venue is active',
       on: {
         'venue.recalled': 'recalling',
-        'venue.retry': { guard: 'isWanted', target: 'entering' },
+        'venue.retry': { guard: 'hasRequested', target: 'entering' },
       },
     },
     recalling: {
-      description: 'which venue was this tab in?',
+      description: 'the last venue of this tab is being looked up',
       tags: 'moving',
       invoke: {
         id: 'recallVenue',
         src: 'recallVenue',
         onDone: [
           {
-            guard: { type: 'wasFound', params: ({ event }) => ({ venue: event.output }) },
+            guard: { type: 'isFound', params: ({ event }) => ({ venue: event.output }) },
             target: 'entering',
-            actions: { type: 'want', params: ({ event }) => ({ venue: event.output ?? '' }) },
+            actions: { type: 'requestVenue', params: ({ event }) => ({ venue: event.output ?? '' }) },
           },
-          { target: 'none', actions: [{ type: 'keepProblem', params: { error: unknownVenue } }, 'tellRefused'] },
+          { target: 'none', actions: [{ type: 'storeError', params: { error: unknownVenue } }, 'reportRejected'] },
         ],
         onError: {
           target: 'none',
-          actions: [{ type: 'keepProblem', params: { error: unknownVenue } }, 'tellRefused'],
+          actions: [{ type: 'storeError', params: { error: unknownVenue } }, 'reportRejected'],
         },
       },
     },
     entering: {
+      description: 'another venue becomes the active one',
       tags: 'moving',
       on: {
         'venue.wanted': [
           {
-            guard: { type: 'isInHand', params: ({ event }) => event },
+            guard: { type: 'isActive', params: ({ event }) => event },
             target: 'inHand',
-            actions: ['giveOldPass', 'wantOld', 'tellEnteredAgain'],
+            actions: ['restorePass', 'requestActive', 'reportEnteredAgain'],
           },
-          { guard: { type: 'isAlreadyWanted', params: ({ event }) => event } },
-          { target: 'entering', reenter: true, actions: { type: 'want', params: ({ event }) => event } },
+          { guard: { type: 'isAlreadyRequested', params: ({ event }) => event } },
+          { target: 'entering', reenter: true, actions: { type: 'requestVenue', params: ({ event }) => event } },
         ],
       },
       initial: 'atDoor',
       states: {
         atDoor: {
-          description: 'asking to be let in',
+          description: 'access to the venue is being requested',
           invoke: {
             id: 'enterVenue',
             src: 'enterVenue',
@@ -65,32 +66,32 @@ export const activeVenueMachine = activeVenueSetup.createMachine({
             onDone: {
               target: 'loading',
               actions: [
-                { type: 'holdPass', params: ({ event }) => ({ pass: event.output }) },
-                { type: 'givePass', params: ({ event }) => ({ pass: event.output }) },
+                { type: 'storeNextPass', params: ({ event }) => ({ pass: event.output }) },
+                { type: 'sendPass', params: ({ event }) => ({ pass: event.output }) },
               ],
             },
             onError: [
               { guard: { type: 'isAboutReason', params: ({ event }) => event }, target: 'askingReason' },
-              { target: '#venue.turnedAway', actions: { type: 'keepProblem', params: ({ event }) => event } },
+              { target: '#venue.turnedAway', actions: { type: 'storeError', params: ({ event }) => event } },
             ],
           },
         },
         askingReason: {
-          description: 'a superUser says why',
+          description: 'a superUser gives the reason for access',
           on: {
             'reason.given': {
-              guard: { type: 'isWritten', params: ({ event }) => event },
+              guard: { type: 'hasReason', params: ({ event }) => event },
               target: 'atDoor',
-              actions: { type: 'takeReason', params: ({ event }) => event },
+              actions: { type: 'storeReason', params: ({ event }) => event },
             },
             'reason.withheld': {
               target: '#venue.turnedAway',
-              actions: { type: 'keepProblem', params: { error: noAccessReason } },
+              actions: { type: 'storeError', params: { error: noAccessReason } },
             },
           },
         },
         loading: {
-          description: 'let in; the venue is being read',
+          description: 'access was granted; the venue is being loaded',
           invoke: {
             id: 'loadVenue',
             src: 'loadVenue',
@@ -98,38 +99,47 @@ export const activeVenueMachine = activeVenueSetup.createMachine({
             onDone: {
               target: '#venue.inHand',
               actions: [
-                { type: 'takeVenue', params: ({ event }) => ({ venue: event.output }) },
-                { type: 'tellEntered', params: ({ event }) => ({ venue: event.output }) },
+                { type: 'storeVenue', params: ({ event }) => ({ venue: event.output }) },
+                { type: 'reportEntered', params: ({ event }) => ({ venue: event.output }) },
               ],
             },
-            onError: { target: '#venue.turnedAway', actions: { type: 'keepProblem', params: ({ event }) => event } },
+            onError: { target: '#venue.turnedAway', actions: { type: 'storeError', params: ({ event }) => event } },
           },
         },
       },
     },
     turnedAway: {
-      description: 'refused: back to the old venue, or to none',
-      entry: ['tellRefused', 'giveOldPass', 'forgetNext'],
-      always: [{ guard: 'hasOld', target: 'inHand', actions: ['wantOld', 'tellEnteredAgain'] }, { target: 'none' }],
+      description: 'access was denied: the previous venue is restored, if there is one',
+      entry: ['reportRejected', 'restorePass', 'clearNextPass'],
+      always: [
+        { guard: 'hasActive', target: 'inHand', actions: ['requestActive', 'reportEnteredAgain'] },
+        { target: 'none' },
+      ],
     },
     inHand: {
+      description: 'a venue is active',
       invoke: { id: 'rememberVenue', src: 'rememberVenue', input: ({ context }) => ({ venue: context.wanted }) },
       on: {
         'venue.wanted': [
-          { guard: { type: 'isInHand', params: ({ event }) => event } },
-          { target: 'entering', actions: ['tellLeaving', { type: 'want', params: ({ event }) => event }] },
+          { guard: { type: 'isActive', params: ({ event }) => event } },
+          { target: 'entering', actions: ['reportLeaving', { type: 'requestVenue', params: ({ event }) => event }] },
         ],
         'venue.stale': '.reading',
         'venue.lost': {
           target: 'none',
-          actions: ['forgetVenue', { type: 'keepLoss', params: ({ event }) => event }, 'tellRefused', 'dropPass'],
+          actions: [
+            'clearVenue',
+            { type: 'storeLossError', params: ({ event }) => event },
+            'reportRejected',
+            'dropPass',
+          ],
         },
       },
       initial: 'still',
       states: {
-        still: { description: 'the venue is in hand' },
+        still: { description: 'the venue is loaded' },
         reading: {
-          description: 'the venue is being read again',
+          description: 'the venue is being loaded again',
           invoke: {
             id: 'readVenue',
             src: 'loadVenue',
@@ -137,8 +147,8 @@ export const activeVenueMachine = activeVenueSetup.createMachine({
             onDone: {
               target: 'still',
               actions: [
-                { type: 'takeVenue', params: ({ event }) => ({ venue: event.output }) },
-                { type: 'tellRead', params: ({ event }) => ({ venue: event.output }) },
+                { type: 'storeVenue', params: ({ event }) => ({ venue: event.output }) },
+                { type: 'reportRead', params: ({ event }) => ({ venue: event.output }) },
               ],
             },
             onError: 'still',

@@ -4,14 +4,15 @@ import type { activeVenueMachine } from './active-venue.machine.ts';
 
 export type ActiveVenueSnapshot = SnapshotFrom<typeof activeVenueMachine>;
 
-/** The venue in hand; null while another one is being entered, so that nothing of the old one shows. */
-export const activeVenue = (it: ActiveVenueSnapshot): ActiveVenue | null =>
-  it.matches('inHand') ? it.context.venue : null;
-export const isAskingReason = (it: ActiveVenueSnapshot): boolean => it.matches({ entering: 'askingReason' });
-export const requestedVenue = (it: ActiveVenueSnapshot): string => it.context.wanted;
-/** Why no venue is in hand. */
-export const activeVenueError = (it: ActiveVenueSnapshot): ApiError | null =>
-  it.matches('none') ? it.context.problem : null;
-/** An address without a venue, and none that this browser stood in: the person says which. */
-export const isAskingVenue = (it: ActiveVenueSnapshot): boolean =>
-  it.matches('none') && it.context.problem !== null && it.context.wanted === '';
+/** null while another venue is being entered, so that nothing of the previous one is shown. */
+export const activeVenue = (snapshot: ActiveVenueSnapshot): ActiveVenue | null =>
+  snapshot.matches('inHand') ? snapshot.context.venue : null;
+export const isAskingReason = (snapshot: ActiveVenueSnapshot): boolean =>
+  snapshot.matches({ entering: 'askingReason' });
+export const requestedVenue = (snapshot: ActiveVenueSnapshot): string => snapshot.context.wanted;
+/** Why no venue is active. */
+export const activeVenueError = (snapshot: ActiveVenueSnapshot): ApiError | null =>
+  snapshot.matches('none') ? snapshot.context.problem : null;
+/** The URL names no venue and none is remembered: the person chooses. */
+export const isAskingVenue = (snapshot: ActiveVenueSnapshot): boolean =>
+  snapshot.matches('none') && snapshot.context.problem !== null && snapshot.context.wanted === '';

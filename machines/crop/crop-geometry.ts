@@ -1,6 +1,6 @@
 import type { Box, Crop, Point, Ratio } from '../../graphql/domain/images.ts';
 
-/** Where a box is taken hold of: its edges and corners as on a map. Directions are those of the screen, in every language. */
+/** Edges and corners of the box by compass direction. Directions are the screen's, in every language. */
 export const resizeHandles = ['nw', 'n', 'ne', 'e', 'se', 's', 'sw', 'w'] as const;
 export type ResizeHandle = (typeof resizeHandles)[number];
 export type Part = ResizeHandle | 'box' | 'focus';
@@ -11,15 +11,15 @@ export interface Shape {
 }
 
 export const fullImage: Box = { x: 0, y: 0, width: 1, height: 1 };
-/** of the picture's width or height */
-const smallest = 0.05;
-const parts = 10_000;
+/** fraction of the image's width or height */
+const minSize = 0.05;
+const precision = 10_000;
 
 const between = (value: number, from: number, to: number): number =>
   Math.min(Math.max(value, from), Math.max(from, to));
-const round = (value: number): number => Math.round(value * parts) / parts;
+const round = (value: number): number => Math.round(value * precision) / precision;
 
-/** Width to height in fractions of a picture: a square of a wide picture is less wide than high. null = any. */
+/** Width divided by height in fractions of the image (a square on a wide image is less than 1); null: any. */
 export const getStretch = (ratio: Ratio, aspect: number): number | null => {
   const [across, down] = ratio.split(':').map(Number);
   return across && down ? across / down / aspect : null;
@@ -33,50 +33,50 @@ export const moveBox = ({ x, y, width, height }: Box, dx: number, dy: number): B
 });
 
 export const resizeBox = (box: Box, handle: ResizeHandle, dx: number, dy: number, stretch: number | null): Box => {
-  const [sx, sy] = [sideOf(handle, 'w', 'e'), sideOf(handle, 'n', 's')];
+  const [sx, sy] = [signOnAxis(handle, 'w', 'e'), signOnAxis(handle, 'n', 's')];
   const [right, bottom] = [box.x + box.width, box.y + box.height];
-  const width = between(box.width + sx * dx, smallest, sx < 0 ? right : sx > 0 ? 1 - box.x : 1);
-  const height = between(box.height + sy * dy, smallest, sy < 0 ? bottom : sy > 0 ? 1 - box.y : 1);
+  const width = between(box.width + sx * dx, minSize, sx < 0 ? right : sx > 0 ? 1 - box.x : 1);
+  const height = between(box.height + sy * dy, minSize, sy < 0 ? bottom : sy > 0 ? 1 - box.y : 1);
   if (stretch === null)
     return { x: sx < 0 ? right - width : box.x, y: sy < 0 ? bottom - height : box.y, width, height };
-  // The side that was moved leads, the other follows; both grow away from what stays where it is.
+  // The dragged side decides and the other follows; the opposite corner stays in place.
   const byHeight = sx === 0 || (sy !== 0 && Math.abs(height - box.height) * stretch > Math.abs(width - box.width));
   const roomAcross = sx < 0 ? right : sx > 0 ? 1 - box.x : 1;
   const roomDown = sy < 0 ? bottom : sy > 0 ? 1 - box.y : 1;
   const across = between(
     byHeight ? height * stretch : width,
-    Math.max(smallest, smallest * stretch),
+    Math.max(minSize, minSize * stretch),
     Math.min(roomAcross, roomDown * stretch),
   );
-  return placed(box, sx, sy, across, across / stretch);
+  return anchorBox(box, sx, sy, across, across / stretch);
 };
 
-const sideOf = (handle: ResizeHandle, before: 'n' | 'w', after: 's' | 'e'): -1 | 0 | 1 =>
+const signOnAxis = (handle: ResizeHandle, before: 'n' | 'w', after: 's' | 'e'): -1 | 0 | 1 =>
   handle.includes(before) ? -1 : handle.includes(after) ? 1 : 0;
 
-const placed = ({ x, y, width, height }: Box, sx: number, sy: number, across: number, down: number): Box => ({
+const anchorBox = ({ x, y, width, height }: Box, sx: number, sy: number, across: number, down: number): Box => ({
   x: between(sx < 0 ? x + width - across : sx > 0 ? x : x + (width - across) / 2, 0, 1 - across),
   y: between(sy < 0 ? y + height - down : sy > 0 ? y : y + (height - down) / 2, 0, 1 - down),
   width: across,
   height: down,
 });
 
-/** Larger or smaller around its middle; what would stand outside of the picture is pushed back in. */
+/** Zooms around the center; a box that would leave the image is moved back inside. */
 export const zoomBox = (box: Box, by: number, stretch: number | null): Box => {
   const shape = stretch ?? box.width / box.height;
   const most = Math.min(1, shape);
-  const across = between(box.width + 2 * by, Math.min(most, Math.max(smallest, smallest * shape)), most);
-  return placed(box, 0, 0, across, across / shape);
+  const across = between(box.width + 2 * by, Math.min(most, Math.max(minSize, minSize * shape)), most);
+  return anchorBox(box, 0, 0, across, across / shape);
 };
 
-/** The largest box of a shape, as near to the middle of the one before as it may be. */
+/** The largest box of a ratio, centered on the previous one as far as the image allows. */
 export const applyRatio = (box: Box, stretch: number | null): Box => {
   if (stretch === null) return box;
   const across = Math.min(1, stretch);
-  return placed(box, 0, 0, across, across / stretch);
+  return anchorBox(box, 0, 0, across, across / stretch);
 };
 
-/** What must stay in sight stays inside of what is shown. */
+/** The nearest point inside the box. */
 export const clampToBox = ({ x, y }: Point, box: Box): Point => ({
   x: between(x, box.x, box.x + box.width),
   y: between(y, box.y, box.y + box.height),
@@ -84,7 +84,7 @@ export const clampToBox = ({ x, y }: Point, box: Box): Point => ({
 
 export const getCenter = ({ x, y, width, height }: Box): Point => ({ x: x + width / 2, y: y + height / 2 });
 
-/** A value of four decimals; null when it says nothing: the whole picture, without a focal point. */
+/** The stored crop, rounded to four decimals; null for the whole image without a focal point. */
 export const toCrop = ({ box, focus }: Shape): Crop | null => {
   const [x, y] = [round(box.x), round(box.y)];
   const cut = { x, y, width: round(Math.min(box.width, 1 - x)), height: round(Math.min(box.height, 1 - y)) };
@@ -95,7 +95,7 @@ export const toCrop = ({ box, focus }: Shape): Crop | null => {
   return cut.width === 1 && cut.height === 1 ? null : cut;
 };
 
-/** The first of the allowed shapes that a box has; a box of no shape is free where that is allowed. */
+/** The first allowed ratio that a box has; `free` for any other box where that is allowed. */
 export const detectRatio = (box: Box, ratios: readonly Ratio[], aspect: number): Ratio =>
   ratios.find((ratio) => {
     const stretch = getStretch(ratio, aspect);

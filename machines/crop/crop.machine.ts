@@ -6,7 +6,7 @@ export interface CropInput {
   /** of the crop's field */
   path: string;
   src: string;
-  /** the shapes it may have; the first is the one it opens with */
+  /** the allowed ratios; the first is the initial one */
   ratios: readonly Ratio[];
   value: Crop | null;
 }
@@ -15,21 +15,21 @@ export type CropMode = 'box' | 'focus';
 export interface CropContext extends CropInput, g.Shape {
   mode: CropMode;
   ratio: Ratio;
-  /** width to height of the upright picture */
+  /** width divided by height of the upright image */
   aspect: number;
-  /** as it was when it was taken hold of */
+  /** the part being dragged, and the shape when the drag began */
   held: (g.Shape & { part: g.Part }) | null;
   output: CropOutput;
 }
 export type CropOutput = { type: 'applied'; path: string; value: Crop | null } | { type: 'closed' };
 
-/** Distances are fractions of the picture: to the right and down, in every language. */
+/** Distances are fractions of the image, to the right and down in every language. */
 export type CropEvent =
-  /** the picture is here, so large */
+  /** the image has loaded; its size in pixels */
   | { type: 'crop.loaded'; width: number; height: number }
   | { type: 'crop.unloadable' | 'crop.reset' | 'crop.applied' | 'crop.closed' | 'crop.released' | 'focus.removed' }
   | { type: 'crop.held'; part: g.Part }
-  /** since it was taken hold of */
+  /** distance since the drag began */
   | { type: 'crop.dragged'; dx: number; dy: number }
   | { type: 'crop.nudged'; part: g.Part; dx: number; dy: number }
   | { type: 'crop.zoomed'; by: number }
@@ -37,10 +37,10 @@ export type CropEvent =
   | { type: 'mode.chosen'; mode: CropMode }
   | ({ type: 'focus.placed' } & Point);
 
-const boxOf = ({ x, y, width, height }: Box): Box => ({ x, y, width, height });
+const toBox = ({ x, y, width, height }: Box): Box => ({ x, y, width, height });
 
-/** A part pushed by a distance; the focal point never leaves the box. */
-const pushed = ({ ratio, aspect }: CropContext, from: g.Shape, part: g.Part, dx: number, dy: number): g.Shape => {
+/** The shape after one part moved by a distance. The focal point stays inside the box. */
+const movePart = ({ ratio, aspect }: CropContext, from: g.Shape, part: g.Part, dx: number, dy: number): g.Shape => {
   const { box, focus } = from;
   if (part === 'focus') {
     const point = focus ?? g.getCenter(box);
@@ -49,9 +49,9 @@ const pushed = ({ ratio, aspect }: CropContext, from: g.Shape, part: g.Part, dx:
   const next = part === 'box' ? g.moveBox(box, dx, dy) : g.resizeBox(box, part, dx, dy, g.getStretch(ratio, aspect));
   return { box: next, focus: focus && g.clampToBox(focus, next) };
 };
-const boxed = ({ focus }: g.Shape, box: Box): g.Shape => ({ box, focus: focus && g.clampToBox(focus, box) });
+const withBox = ({ focus }: g.Shape, box: Box): g.Shape => ({ box, focus: focus && g.clampToBox(focus, box) });
 
-/** Chooses the part of a picture that is shown, and the point that stays in sight. What it gives is one edit. */
+/** The crop dialog: which part of an image is shown, and its focal point. Its output is one edit. */
 export const cropMachine = setup({
   types: {} as { input: CropInput; context: CropContext; events: CropEvent; output: CropOutput },
   guards: {
@@ -60,26 +60,27 @@ export const cropMachine = setup({
     differsFromWhole: ({ context: { box, focus } }) => g.toCrop({ box, focus }) !== null,
   },
   actions: {
-    begin: assign(({ context: it }, { width, height }: { width: number; height: number }) => {
+    fitToImage: assign(({ context }, { width, height }: { width: number; height: number }) => {
       const aspect = width / height;
-      const ratio = it.value === null ? (it.ratios[0] ?? 'free') : g.detectRatio(it.box, it.ratios, aspect);
-      const box = it.value === null ? g.applyRatio(it.box, g.getStretch(ratio, aspect)) : it.box;
+      const ratio =
+        context.value === null ? (context.ratios[0] ?? 'free') : g.detectRatio(context.box, context.ratios, aspect);
+      const box = context.value === null ? g.applyRatio(context.box, g.getStretch(ratio, aspect)) : context.box;
       return { aspect, ratio, box };
     }),
-    takeHold: assign({ held: ({ context: { box, focus } }, { part }: { part: g.Part }) => ({ box, focus, part }) }),
-    letGo: assign({ held: null }),
-    drag: assign(({ context: it }, { dx, dy }: { dx: number; dy: number }) =>
-      it.held === null ? {} : pushed(it, it.held, it.held.part, dx, dy),
+    startDrag: assign({ held: ({ context: { box, focus } }, { part }: { part: g.Part }) => ({ box, focus, part }) }),
+    endDrag: assign({ held: null }),
+    drag: assign(({ context }, { dx, dy }: { dx: number; dy: number }) =>
+      context.held === null ? {} : movePart(context, context.held, context.held.part, dx, dy),
     ),
-    nudge: assign(({ context: it }, { part, dx, dy }: { part: g.Part; dx: number; dy: number }) =>
-      pushed(it, it, part, dx, dy),
+    nudge: assign(({ context }, { part, dx, dy }: { part: g.Part; dx: number; dy: number }) =>
+      movePart(context, context, part, dx, dy),
     ),
-    zoom: assign(({ context: it }, { by }: { by: number }) =>
-      boxed(it, g.zoomBox(it.box, by, g.getStretch(it.ratio, it.aspect))),
+    zoom: assign(({ context }, { by }: { by: number }) =>
+      withBox(context, g.zoomBox(context.box, by, g.getStretch(context.ratio, context.aspect))),
     ),
-    shape: assign(({ context: it }, { ratio }: { ratio: Ratio }) => ({
+    shape: assign(({ context }, { ratio }: { ratio: Ratio }) => ({
       ratio,
-      ...boxed(it, g.applyRatio(it.box, g.getStretch(ratio, it.aspect))),
+      ...withBox(context, g.applyRatio(context.box, g.getStretch(ratio, context.aspect))),
     })),
     chooseMode: assign(({ context: { focus, box } }, { mode }: { mode: CropMode }) => ({
       mode,
@@ -94,17 +95,17 @@ export const cropMachine = setup({
         value: g.toCrop({ box, focus }),
       }),
     }),
-    reset: assign(({ context: it }) => ({
+    reset: assign(({ context }) => ({
       mode: 'box' as const,
       focus: null,
-      box: g.applyRatio(g.fullImage, g.getStretch(it.ratio, it.aspect)),
+      box: g.applyRatio(g.fullImage, g.getStretch(context.ratio, context.aspect)),
     })),
   },
 }).createMachine({
   id: 'crop',
   context: ({ input }) => ({
     ...input,
-    box: input.value === null ? g.fullImage : boxOf(input.value),
+    box: input.value === null ? g.fullImage : toBox(input.value),
     focus: input.value?.focus ?? null,
     mode: 'box',
     ratio: input.ratios[0] ?? 'free',
@@ -117,15 +118,15 @@ export const cropMachine = setup({
   on: { 'crop.closed': '.left' },
   states: {
     loading: {
-      description: 'the picture is being fetched',
+      description: 'the image is being loaded',
       on: {
-        'crop.loaded': { target: 'choosing', actions: { type: 'begin', params: ({ event }) => event } },
+        'crop.loaded': { target: 'choosing', actions: { type: 'fitToImage', params: ({ event }) => event } },
         'crop.unloadable': 'unavailable',
       },
     },
-    unavailable: { description: 'the picture cannot be had' },
+    unavailable: { description: 'the image cannot be loaded' },
     choosing: {
-      description: 'a part of the picture is being chosen',
+      description: 'the crop can be changed',
       on: {
         'crop.nudged': { actions: { type: 'nudge', params: ({ event }) => event } },
         'crop.zoomed': { actions: { type: 'zoom', params: ({ event }) => event } },
@@ -138,14 +139,14 @@ export const cropMachine = setup({
         'focus.removed': { guard: 'hasFocus', actions: 'removeFocus' },
         'crop.reset': { guard: 'differsFromWhole', actions: 'reset' },
         'crop.applied': { target: 'left', actions: 'apply' },
-        'crop.held': { target: 'dragging', actions: { type: 'takeHold', params: ({ event }) => event } },
+        'crop.held': { target: 'dragging', actions: { type: 'startDrag', params: ({ event }) => event } },
       },
     },
     dragging: {
-      description: 'a part is held by the pointer',
+      description: 'a part is being dragged',
       on: {
         'crop.dragged': { actions: { type: 'drag', params: ({ event }) => event } },
-        'crop.released': { target: 'choosing', actions: 'letGo' },
+        'crop.released': { target: 'choosing', actions: 'endDrag' },
       },
     },
     left: { description: 'the dialog is closed', type: 'final' },

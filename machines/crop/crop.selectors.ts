@@ -1,13 +1,14 @@
 import type { SnapshotFrom } from 'xstate';
 import type { cropMachine } from './crop.machine.ts';
 
-type It = SnapshotFrom<typeof cropMachine>;
+type Snapshot = SnapshotFrom<typeof cropMachine>;
 
-export const cropSource = (it: It): string => it.context.src;
-export const cropRatios = (it: It) => it.context.ratios;
-export const cropRatio = (it: It) => it.context.ratio;
-export const cropBox = (it: It) => it.context.box;
-export const focusPoint = (it: It) => it.context.focus;
-export const cropMode = (it: It) => it.context.mode;
-export const isCropReady = (it: It): boolean => it.matches('choosing') || it.matches('dragging');
-export const isCropUnavailable = (it: It): boolean => it.matches('unavailable');
+export const cropSource = (snapshot: Snapshot): string => snapshot.context.src;
+export const cropRatios = (snapshot: Snapshot) => snapshot.context.ratios;
+export const cropRatio = (snapshot: Snapshot) => snapshot.context.ratio;
+export const cropBox = (snapshot: Snapshot) => snapshot.context.box;
+export const focusPoint = (snapshot: Snapshot) => snapshot.context.focus;
+export const cropMode = (snapshot: Snapshot) => snapshot.context.mode;
+export const isCropReady = (snapshot: Snapshot): boolean =>
+  snapshot.matches('choosing') || snapshot.matches('dragging');
+export const isCropUnavailable = (snapshot: Snapshot): boolean => snapshot.matches('unavailable');

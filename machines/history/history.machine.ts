@@ -126,6 +126,7 @@ export const historyMachine = setup({
       on: { 'history.retry': { actions: 'reloadVersions' } },
     },
     viewing: {
+      description: 'one version is viewed',
       initial: 'comparing',
       on: {
         'history.viewed': {

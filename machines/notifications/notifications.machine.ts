@@ -2,7 +2,7 @@ import { type EventObject, assign, enqueueActions, setup } from 'xstate';
 
 type Value = string | number;
 
-/** Something said to the person. `message` is a message id; `undo` goes back to where it came from. */
+/** A message to the person. `message` is a message id; `undo` is sent to the list or editor it names. */
 export interface Notification {
   kind: 'success' | 'error' | 'warning' | 'info';
   message: string;
@@ -26,24 +26,24 @@ export interface UndoRequested {
   event: EventObject;
 }
 
-const shown = 4;
-const wordsOf = ({ message, values }: Notification): string => JSON.stringify([message, values]);
+const maxShown = 4;
+const contentKey = ({ message, values }: Notification): string => JSON.stringify([message, values]);
 
-/** Toasts: success and undo go by themselves after eight seconds, errors and warnings stay until they are dismissed. */
+/** Toasts: success and info disappear after eight seconds, errors and warnings stay until they are dismissed. */
 export const notificationsMachine = setup({
   types: {} as { context: { notices: ShownNotification[]; last: number }; events: NotificationsEvent },
   guards: {
-    stays: (_, { notice }: { notice: Notification }) => notice.kind === 'error' || notice.kind === 'warning',
-    isHere: ({ context }, { id }: { id: number }) => context.notices.some((it) => it.id === id),
+    isPersistent: (_, { notice }: { notice: Notification }) => notice.kind === 'error' || notice.kind === 'warning',
+    isShown: ({ context }, { id }: { id: number }) => context.notices.some((it) => it.id === id),
   },
   actions: {
-    // The same words twice are one notice, said again.
+    // A repeated message replaces the one before.
     show: assign(({ context }, { notice }: { notice: Notification }) => ({
       last: context.last + 1,
       notices: [
-        ...context.notices.filter((it) => it.undo !== undefined || wordsOf(it) !== wordsOf(notice)),
+        ...context.notices.filter((it) => it.undo !== undefined || contentKey(it) !== contentKey(notice)),
         { ...notice, id: context.last + 1 },
-      ].slice(-shown),
+      ].slice(-maxShown),
     })),
     expireLater: enqueueActions(({ context, enqueue }) => {
       enqueue.raise(
@@ -60,24 +60,24 @@ export const notificationsMachine = setup({
   },
   delays: { noticeLife: 8_000 },
 }).createMachine({
-  description: 'what was said is shown until it is old or dismissed',
+  description: 'notifications are shown until they expire or are dismissed',
   id: 'notices',
   context: { notices: [], last: 0 },
   on: {
     'notice.said': [
       {
-        guard: { type: 'stays', params: ({ event }) => event },
+        guard: { type: 'isPersistent', params: ({ event }) => event },
         actions: { type: 'show', params: ({ event }) => event },
       },
       { actions: [{ type: 'show', params: ({ event }) => event }, 'expireLater'] },
     ],
     'notice.dismissed': {
-      guard: { type: 'isHere', params: ({ event }) => event },
+      guard: { type: 'isShown', params: ({ event }) => event },
       actions: { type: 'drop', params: ({ event }) => event },
     },
     'notice.expired': { actions: { type: 'drop', params: ({ event }) => event } },
     'notice.undone': {
-      guard: { type: 'isHere', params: ({ event }) => event },
+      guard: { type: 'isShown', params: ({ event }) => event },
       actions: [
         { type: 'undo', params: ({ event }) => event },
         { type: 'drop', params: ({ event }) => event },

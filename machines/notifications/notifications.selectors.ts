@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
 import type { ShownNotification, notificationsMachine } from './notifications.machine.ts';
 
-export const shownNotifications = (it: SnapshotFrom<typeof notificationsMachine>): ShownNotification[] =>
-  it.context.notices;
+export const shownNotifications = (snapshot: SnapshotFrom<typeof notificationsMachine>): ShownNotification[] =>
+  snapshot.context.notices;

@@ -1,4 +1,4 @@
-/** How often a command was used, fading: a use counts half after a week. Plain data, kept on the device. */
+/** How often a command was used, with a half-life of a week. Plain data, stored on the device. */
 export interface Use {
   score: number;
   /** milliseconds since 1970 of the last use */
@@ -7,18 +7,18 @@ export interface Use {
 export type Uses = Readonly<Record<string, Use>>;
 
 const week = 7 * 24 * 60 * 60 * 1000;
-const kept = 200;
+const maxStored = 200;
 
 export const frecencyWeight = ({ score, at }: Use, now: number): number => score * 2 ** (-Math.max(0, now - at) / week);
 
-/** The uses after one more; the least used are forgotten. */
+/** The uses after one more; the least used beyond the limit are dropped. */
 export const recordUse = (uses: Uses, id: string, now: number): Uses => {
   const before = uses[id];
   const next = { ...uses, [id]: { score: (before === undefined ? 0 : frecencyWeight(before, now)) + 1, at: now } };
   return Object.fromEntries(
     Object.entries(next)
       .toSorted(([, a], [, b]) => frecencyWeight(b, now) - frecencyWeight(a, now))
-      .slice(0, kept),
+      .slice(0, maxStored),
   );
 };
 

@@ -1,15 +1,15 @@
 import { kindNames } from '../../graphql/content/kinds/identities.ts';
 import type { KindName } from '../../graphql/content/kinds/registry.ts';
 
-/** Parts of the palette that one goes into, and back from: everything that can be done, items, items of a kind … */
+/** Pages of the palette: all commands, items, items of one kind … */
 export type Page = 'do' | 'items' | 'venues' | 'help' | KindPage;
 type KindPage = `items:${KindName}`;
 
-/** A sign at the start means a page without going there. */
+/** A prefix of the query that searches a page without opening it. */
 const signs: Readonly<Record<string, Page>> = { '>': 'do', '#': 'items', '!': 'venues', '?': 'help' };
 export const parsePrefix = (page: Page): string | undefined => Object.keys(signs).find((sign) => signs[sign] === page);
 
-/** What is looked for, and where: `# soup` is looked for among items. On a page, no sign means anything. */
+/** The page and text to search: `# soup` searches items. On an open page prefixes have no meaning. */
 export const parseRequest = (query: string, page: Page | null): { page: Page | null; words: string } => {
   const text = query.trimStart();
   const meant = page === null ? signs[text.charAt(0)] : undefined;
@@ -21,7 +21,7 @@ export const createKindPage = (kind: KindName): KindPage => `items:${kind}`;
 export const getPageKind = (page: Page | null): KindName | null =>
   kindNames.find((kind) => page === createKindPage(kind)) ?? null;
 
-/** Where items are looked for on the server: on a page of theirs at once, elsewhere from the second letter on. */
+/** Whether the server is searched: on a page of items always, otherwise from the second letter on. */
 export const findsItems = (query: string, on: Page | null): boolean => {
   const { page, words } = parseRequest(query, on);
   if (on !== null && page === on && (page === 'items' || getPageKind(page) !== null)) return true;

@@ -7,24 +7,24 @@ import { type Habits, parseHabits, type Uses, recordUse } from './frecency.ts';
 import type { Search } from './palette.setup.ts';
 import type { ChosenCommand, FoundItem, RunCommand } from './palette.types.ts';
 
-const KeptUses = v.fallback(v.record(v.string(), v.object({ score: v.number(), at: v.number() })), {});
-const KeptLetters = v.fallback(v.boolean(), true);
+const StoredUses = v.fallback(v.record(v.string(), v.object({ score: v.number(), at: v.number() })), {});
+const StoredLetters = v.fallback(v.boolean(), true);
 const usesKey = (venue: string | null) => `palette.uses.${venue ?? 'none'}`;
 const lettersKey = 'keys.letters';
-const mostItems = 6;
+const maxItemsPerKind = 6;
 
-/** What habits are kept under: a command's id, or the address of a place. */
-const nameOf = (chosen: ChosenCommand): string => ('command' in chosen ? chosen.command : chosen.path);
+/** The key of a use: a command's id, or a URL path. */
+const usageKey = (chosen: ChosenCommand): string => ('command' in chosen ? chosen.command : chosen.path);
 
-/** `run` does what was chosen; it throws `{why}` when that has become impossible. */
+/** `run` executes the choice; it throws `{why}` when that has become impossible. */
 export const createPaletteActors = (
   ports: Pick<Ports, 'ask' | 'keep' | 'now'>,
   { run }: { run: (what: RunCommand) => void },
 ) => {
   const usesIn = async (venue: string | null): Promise<Uses> =>
-    v.parse(KeptUses, await ports.keep.read(usesKey(venue)));
+    v.parse(StoredUses, await ports.keep.read(usesKey(venue)));
   return {
-    loadLetters: fromPromise<boolean>(async () => v.parse(KeptLetters, await ports.keep.read(lettersKey))),
+    loadLetters: fromPromise<boolean>(async () => v.parse(StoredLetters, await ports.keep.read(lettersKey))),
     keepLetters: fromPromise<void, { on: boolean }>(({ input }) => ports.keep.write(lettersKey, input.on)),
     loadHabits: fromPromise<Habits, { venue: string | null }>(async ({ input }) =>
       parseHabits(await usesIn(input.venue), ports.now()),
@@ -37,7 +37,7 @@ export const createPaletteActors = (
             ports.ask(
               'api',
               ContentListDocument,
-              { directory: input.venue, entity, search: input.query || null, limit: mostItems },
+              { directory: input.venue, entity, search: input.query || null, limit: maxItemsPerKind },
               { as: 'venue', signal },
             ),
           ),
@@ -50,7 +50,7 @@ export const createPaletteActors = (
       run(input);
       await ports.keep.write(
         usesKey(input.venue),
-        recordUse(await usesIn(input.venue), nameOf(input.chosen), ports.now()),
+        recordUse(await usesIn(input.venue), usageKey(input.chosen), ports.now()),
       );
     }),
   };

@@ -2,7 +2,7 @@ import { assign, spawnChild } from 'xstate';
 import { emptyHabits } from './frecency.ts';
 import { paletteSetup, findArgumentError, toSearch } from './palette.setup.ts';
 
-/** The palette and the sheet of keys: what is typed, what is being filled in, and what is about to run. */
+/** The command palette and the shortcut sheet: the query, the arguments being entered, and the command to run. */
 export const paletteMachine = paletteSetup.createMachine({
   id: 'palette',
   context: {
@@ -23,7 +23,7 @@ export const paletteMachine = paletteSetup.createMachine({
     id: 'loadLetters',
     src: 'loadLetters',
     onDone: { actions: assign({ letters: ({ event }) => event.output }) },
-    // Nothing kept on this device yet: the letters stay on.
+    // Nothing is stored on this device: the letters stay on.
     onError: {},
   },
   on: {
@@ -31,18 +31,18 @@ export const paletteMachine = paletteSetup.createMachine({
       actions: [
         assign({ letters: ({ context }) => !context.letters }),
         spawnChild('keepLetters', { id: 'keepLetters', input: ({ context }) => ({ on: context.letters }) }),
-        'sayLetters',
+        'notifyLetters',
       ],
     },
   },
   initial: 'closed',
   states: {
     closed: {
-      description: 'nothing is open',
+      description: 'neither palette nor sheet is open',
       on: {
         'palette.opened': [
           {
-            guard: { type: 'asksSomething', params: ({ event }) => event },
+            guard: { type: 'needsArguments', params: ({ event }) => event },
             target: 'open.filling',
             actions: [
               { type: 'begin', params: ({ event }) => event },
@@ -55,7 +55,7 @@ export const paletteMachine = paletteSetup.createMachine({
       },
     },
     sheet: {
-      description: 'every key is listed',
+      description: 'the shortcut sheet is open',
       on: {
         'palette.closed': 'closed',
         'sheet.opened': 'closed',
@@ -63,12 +63,13 @@ export const paletteMachine = paletteSetup.createMachine({
       },
     },
     open: {
+      description: 'the palette is open',
       tags: 'open',
       invoke: {
         id: 'loadHabits',
         src: 'loadHabits',
         input: ({ context }) => ({ venue: context.venue }),
-        onDone: { actions: { type: 'keepHabits', params: ({ event }) => ({ habits: event.output }) } },
+        onDone: { actions: { type: 'storeHabits', params: ({ event }) => ({ habits: event.output }) } },
         // Without habits the order is the list's own.
         onError: {},
       },
@@ -76,18 +77,19 @@ export const paletteMachine = paletteSetup.createMachine({
       initial: 'choosing',
       states: {
         choosing: {
+          description: 'a command is being chosen',
           initial: 'resting',
           on: {
             'query.typed': { target: '.typing', actions: { type: 'type', params: ({ event }) => event } },
             'page.opened': {
-              guard: { type: 'mayGoDeeper', params: ({ event }) => event },
+              guard: { type: 'mayOpenPage', params: ({ event }) => event },
               target: '.typing',
-              actions: { type: 'enter', params: ({ event }) => event },
+              actions: { type: 'enterPage', params: ({ event }) => event },
             },
-            'palette.back': { guard: 'isInside', target: '.typing', actions: 'goOut' },
+            'palette.back': { guard: 'isOnPage', target: '.typing', actions: 'leavePage' },
             'command.chosen': [
               {
-                guard: { type: 'asksNothing', params: ({ event }) => event },
+                guard: { type: 'needsNoArguments', params: ({ event }) => event },
                 target: 'running',
                 actions: { type: 'choose', params: ({ event }) => event },
               },
@@ -95,39 +97,39 @@ export const paletteMachine = paletteSetup.createMachine({
             ],
           },
           states: {
-            resting: { description: 'waiting for words or a choice' },
+            resting: { description: 'waiting for a query or a choice' },
             typing: {
-              description: 'words are being typed',
+              description: 'the query is being typed',
               after: {
-                pauseInTyping: [
+                searchDebounce: [
                   { guard: 'mayFindItems', target: 'finding' },
-                  { target: 'resting', actions: 'forgetFound' },
+                  { target: 'resting', actions: 'clearFound' },
                 ],
               },
             },
             finding: {
-              description: 'items of the venue are being looked for',
+              description: 'items of the venue are being searched',
               invoke: {
                 id: 'findItems',
                 src: 'findItems',
                 input: ({ context }) => toSearch(context),
                 onDone: {
                   target: 'resting',
-                  actions: { type: 'keepFound', params: ({ event }) => ({ found: event.output }) },
+                  actions: { type: 'storeFound', params: ({ event }) => ({ found: event.output }) },
                 },
-                onError: { target: 'resting', actions: { type: 'keepFound', params: { found: [] } } },
+                onError: { target: 'resting', actions: { type: 'storeFound', params: { found: [] } } },
               },
             },
           },
         },
         filling: {
-          description: 'what the command still needs is asked for',
+          description: 'the arguments of the command are being entered',
           on: {
             'query.typed': { actions: { type: 'type', params: ({ event }) => event } },
             'argument.given': [
               {
-                guard: { type: 'isRefused', params: ({ event }) => event },
-                actions: { type: 'refuse', params: ({ event }) => event },
+                guard: { type: 'isRejected', params: ({ event }) => event },
+                actions: { type: 'rejectValue', params: ({ event }) => event },
               },
               {
                 guard: { type: 'isComplete', params: ({ event }) => event },
@@ -142,13 +144,13 @@ export const paletteMachine = paletteSetup.createMachine({
               },
             ],
             'palette.back': [
-              { guard: 'isFirst', target: 'choosing', actions: 'unchoose' },
+              { guard: 'isFirst', target: 'choosing', actions: 'clearChoice' },
               { actions: { type: 'step', params: { by: -1 } } },
             ],
           },
         },
         running: {
-          description: 'the choice is being done',
+          description: 'the command is running',
           invoke: {
             id: 'runCommand',
             src: 'runCommand',
@@ -159,7 +161,7 @@ export const paletteMachine = paletteSetup.createMachine({
             onDone: '#palette.closed',
             onError: {
               target: 'choosing',
-              actions: ['unchoose', assign({ problem: ({ event }) => findArgumentError(event.error) })],
+              actions: ['clearChoice', assign({ problem: ({ event }) => findArgumentError(event.error) })],
             },
           },
         },

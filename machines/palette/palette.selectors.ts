@@ -5,30 +5,30 @@ import type { RequestedRun } from './palette.types.ts';
 
 export type PaletteSnapshot = SnapshotFrom<typeof paletteMachine>;
 
-export const isOpen = (it: PaletteSnapshot): boolean => it.hasTag('open');
-export const isSheet = (it: PaletteSnapshot): boolean => it.matches('sheet');
-export const isFilling = (it: PaletteSnapshot): boolean => it.matches({ open: 'filling' });
-export const isFinding = (it: PaletteSnapshot): boolean =>
-  it.matches({ open: { choosing: 'typing' } }) || it.matches({ open: { choosing: 'finding' } });
-export const selectQuery = (it: PaletteSnapshot) => it.context.query;
-export const selectChosenCommand = (it: PaletteSnapshot) => it.context.chosen;
-export const selectArgumentValues = (it: PaletteSnapshot) => it.context.values;
-export const selectHabits = (it: PaletteSnapshot) => it.context.habits;
-export const selectFoundItems = (it: PaletteSnapshot) => it.context.found;
-export const selectFoundFor = (it: PaletteSnapshot) => it.context.foundFor;
+export const isOpen = (snapshot: PaletteSnapshot): boolean => snapshot.hasTag('open');
+export const isSheet = (snapshot: PaletteSnapshot): boolean => snapshot.matches('sheet');
+export const isFilling = (snapshot: PaletteSnapshot): boolean => snapshot.matches({ open: 'filling' });
+export const isFinding = (snapshot: PaletteSnapshot): boolean =>
+  snapshot.matches({ open: { choosing: 'typing' } }) || snapshot.matches({ open: { choosing: 'finding' } });
+export const selectQuery = (snapshot: PaletteSnapshot) => snapshot.context.query;
+export const selectChosenCommand = (snapshot: PaletteSnapshot) => snapshot.context.chosen;
+export const selectArgumentValues = (snapshot: PaletteSnapshot) => snapshot.context.values;
+export const selectHabits = (snapshot: PaletteSnapshot) => snapshot.context.habits;
+export const selectFoundItems = (snapshot: PaletteSnapshot) => snapshot.context.found;
+export const selectFoundFor = (snapshot: PaletteSnapshot) => snapshot.context.foundFor;
 /** The pages one went into, the innermost last. */
-export const selectPages = (it: PaletteSnapshot) => it.context.pages;
-export const selectPage = (it: PaletteSnapshot): Page | null => it.context.pages.at(-1)?.page ?? null;
-export const selectPaletteError = (it: PaletteSnapshot): string | null => it.context.problem;
+export const selectPages = (snapshot: PaletteSnapshot) => snapshot.context.pages;
+export const selectPage = (snapshot: PaletteSnapshot): Page | null => snapshot.context.pages.at(-1)?.page ?? null;
+export const selectPaletteError = (snapshot: PaletteSnapshot): string | null => snapshot.context.problem;
 /** Not before it is known whether this person wants them: a letter must not do what was switched off. */
-export const hasLetters = (it: PaletteSnapshot): boolean =>
-  it.context.letters && it.children.loadLetters?.getSnapshot().status !== 'active';
+export const hasLetters = (snapshot: PaletteSnapshot): boolean =>
+  snapshot.context.letters && snapshot.children.loadLetters?.getSnapshot().status !== 'active';
 /** What is being asked for now. */
 export const selectRequestedRun = ({ context: { chosen, at } }: PaletteSnapshot): RequestedRun | null =>
   (chosen !== null && 'arguments' in chosen && chosen.arguments[at]) || null;
 /** Where the palette is, in one word: a screen's `data-state`. */
-export const paletteState = (it: PaletteSnapshot): string => {
-  if (isSheet(it)) return 'sheet';
-  if (!isOpen(it)) return 'closed';
-  return isFilling(it) ? 'filling' : it.matches({ open: 'running' }) ? 'running' : 'choosing';
+export const paletteState = (snapshot: PaletteSnapshot): string => {
+  if (isSheet(snapshot)) return 'sheet';
+  if (!isOpen(snapshot)) return 'closed';
+  return isFilling(snapshot) ? 'filling' : snapshot.matches({ open: 'running' }) ? 'running' : 'choosing';
 };

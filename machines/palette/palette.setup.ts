@@ -12,18 +12,18 @@ import type {
   RequestedRun,
 } from './palette.types.ts';
 
-const wantedOf = (chosen: ChosenCommand | null): readonly RequestedRun[] =>
+const listArguments = (chosen: ChosenCommand | null): readonly RequestedRun[] =>
   chosen && 'arguments' in chosen ? chosen.arguments : [];
 export const findArgumentError = (error: unknown): string =>
   typeof error === 'object' && error !== null && 'why' in error ? String(error.why) : 'blocked.notNow';
 
-/** Items are looked for by name; `entity` null: of every kind. */
+/** A search for items by name; `entity` null: of every kind. */
 export interface Search {
   venue: string;
   query: string;
   entity: KindName | null;
 }
-const deepest = 3;
+const maxDepth = 3;
 export const currentPage = ({ pages }: Pick<PaletteContext, 'pages'>): Page | null => pages.at(-1)?.page ?? null;
 export const toSearch = (context: PaletteContext): Search => {
   const { page, words } = parseRequest(context.query, currentPage(context));
@@ -34,9 +34,9 @@ interface Given {
   value: string;
   problem: string | null;
 }
-const refusalOf = (wanted: RequestedRun | undefined, { value, problem }: Given): string | null => {
-  if (wanted?.required && value.trim() === '') return 'palette.needed';
-  return value.length > (wanted?.max ?? 0) ? 'palette.tooLong' : problem;
+const findValueError = (argument: RequestedRun | undefined, { value, problem }: Given): string | null => {
+  if (argument?.required && value.trim() === '') return 'palette.needed';
+  return value.length > (argument?.max ?? 0) ? 'palette.tooLong' : problem;
 };
 
 export const paletteSetup = setup({
@@ -49,22 +49,23 @@ export const paletteSetup = setup({
     /** rejects with `{why}`, a message id, when it can no longer be done */
     runCommand: fromPromise<void, RunCommand>(unprovidedActor('runCommand')),
   },
-  delays: { pauseInTyping: 150 },
+  delays: { searchDebounce: 150 },
   guards: {
-    isRefused: ({ context }, given: Given) => refusalOf(wantedOf(context.chosen)[context.at], given) !== null,
+    isRejected: ({ context }, given: Given) =>
+      findValueError(listArguments(context.chosen)[context.at], given) !== null,
     isComplete: ({ context }, { finish }: { finish: boolean }) => {
-      const ahead = wantedOf(context.chosen).slice(context.at + 1);
-      return ahead.length === 0 || (finish && ahead.every(({ required }) => !required));
+      const remaining = listArguments(context.chosen).slice(context.at + 1);
+      return remaining.length === 0 || (finish && remaining.every(({ required }) => !required));
     },
-    asksNothing: (_, { chosen }: { chosen?: ChosenCommand | undefined }) =>
-      chosen !== undefined && wantedOf(chosen).length === 0,
-    asksSomething: (_, { chosen }: { chosen?: ChosenCommand | undefined }) => wantedOf(chosen ?? null).length > 0,
+    needsNoArguments: (_, { chosen }: { chosen?: ChosenCommand | undefined }) =>
+      chosen !== undefined && listArguments(chosen).length === 0,
+    needsArguments: (_, { chosen }: { chosen?: ChosenCommand | undefined }) => listArguments(chosen ?? null).length > 0,
     isFirst: ({ context }) => context.at === 0,
-    // Items come from the venue in hand.
+    // Items belong to the active venue.
     mayFindItems: ({ context }) => context.venue !== null && findsItems(context.query, currentPage(context)),
-    isInside: ({ context }) => context.pages.length > 0,
-    mayGoDeeper: ({ context }, { page }: { page: Page }) =>
-      context.pages.length < deepest && context.pages.every((it) => it.page !== page),
+    isOnPage: ({ context }) => context.pages.length > 0,
+    mayOpenPage: ({ context }, { page }: { page: Page }) =>
+      context.pages.length < maxDepth && context.pages.every((it) => it.page !== page),
   },
   actions: {
     begin: assign((_, { venue, query }: { venue: string | null; query?: string | undefined }) => ({
@@ -88,11 +89,11 @@ export const paletteSetup = setup({
       problem: null,
     })),
     type: assign((_, { query }: { query: string }) => ({ query, problem: null })),
-    refuse: assign(({ context }, given: Given) => ({
-      problem: refusalOf(wantedOf(context.chosen)[context.at], given),
+    rejectValue: assign(({ context }, given: Given) => ({
+      problem: findValueError(listArguments(context.chosen)[context.at], given),
     })),
     fill: assign(({ context }, { value }: { value: string }) => {
-      const name = wantedOf(context.chosen)[context.at]?.name;
+      const name = listArguments(context.chosen)[context.at]?.name;
       return {
         values: name === undefined ? context.values : { ...context.values, [name]: value.trim() },
         problem: null,
@@ -100,26 +101,26 @@ export const paletteSetup = setup({
     }),
     step: assign(({ context }, { by }: { by: 1 | -1 }) => {
       const at = context.at + by;
-      return { at, problem: null, query: context.values[wantedOf(context.chosen)[at]?.name ?? ''] ?? '' };
+      return { at, problem: null, query: context.values[listArguments(context.chosen)[at]?.name ?? ''] ?? '' };
     }),
-    unchoose: assign(({ context }) => ({ chosen: null, values: {}, at: 0, query: context.before, problem: null })),
-    enter: assign(({ context }, { page }: { page: Page }) => ({
+    clearChoice: assign(({ context }) => ({ chosen: null, values: {}, at: 0, query: context.before, problem: null })),
+    enterPage: assign(({ context }, { page }: { page: Page }) => ({
       pages: [...context.pages, { page, before: context.query }],
       query: '',
       problem: null,
     })),
-    goOut: assign(({ context }) => ({
+    leavePage: assign(({ context }) => ({
       pages: context.pages.slice(0, -1),
       query: context.pages.at(-1)?.before ?? '',
       problem: null,
     })),
-    keepFound: assign(({ context }, { found }: { found: readonly FoundItem[] }) => ({
+    storeFound: assign(({ context }, { found }: { found: readonly FoundItem[] }) => ({
       found,
       foundFor: toSearch(context).query,
     })),
-    forgetFound: assign({ found: [], foundFor: null }),
-    keepHabits: assign((_, { habits }: { habits: Habits }) => ({ habits })),
-    sayLetters: sendTo(
+    clearFound: assign({ found: [], foundFor: null }),
+    storeHabits: assign((_, { habits }: { habits: Habits }) => ({ habits })),
+    notifyLetters: sendTo(
       ({ system }) => system.get('notices'),
       ({ context }) => ({
         type: 'notice.said',

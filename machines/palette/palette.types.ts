@@ -1,13 +1,13 @@
 import type { Habits } from './frecency.ts';
 import type { Page } from './palette-pages.ts';
 
-/** One thing a command asks for before it runs. */
+/** One argument that a command needs before it runs. */
 export interface RequestedRun {
   name: string;
   required: boolean;
   max: number;
 }
-/** A command, or a place, on its way to be run. */
+/** A command or a URL path that was chosen to run. */
 export type ChosenCommand = { command: string; arguments: readonly RequestedRun[] } | { path: string; as: string };
 
 export interface FoundItem {
@@ -26,19 +26,19 @@ export interface PaletteContext {
   /** whose habits and items; null before a venue is chosen */
   venue: string | null;
   query: string;
-  /** the query that the command in hand was chosen from */
+  /** the query from which the command was chosen */
   before: string;
   chosen: ChosenCommand | null;
   values: Readonly<Record<string, string>>;
   /** which argument is being filled */
   at: number;
-  /** a message id: why the last answer was refused */
+  /** a message id: why the last value was rejected */
   problem: string | null;
   habits: Habits;
   /** the pages one went into, the innermost last */
   pages: readonly EnteredArguments[];
   found: readonly FoundItem[];
-  /** the words that `found` answers; null: none were asked for */
+  /** the search text that `found` belongs to; null: no search */
   foundFor: string | null;
   /** single-letter shortcuts are on */
   letters: boolean;

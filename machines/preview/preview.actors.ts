@@ -9,16 +9,16 @@ import { parseStoredDraft } from '../item/local-draft.ts';
 import type { Ports, ApiError } from '../ports.ts';
 import type { PreviewItem } from './preview.machine.ts';
 
-interface ItemPlace {
+interface ItemRequest {
   id: string;
   venue: string;
   person: string;
 }
-const notShown: ApiError = { code: 'NOT_FOUND', key: 'notFound', message: '' };
+const notPreviewable: ApiError = { code: 'NOT_FOUND', key: 'notFound', message: '' };
 
 export const createPreviewActors = ({ ask, keep, newId }: Ports) => {
-  /** The newest draft of the item that this person left on this device. */
-  const keptDraft = async (entity: KindName, { id, venue, person }: ItemPlace): Promise<Draft | null> => {
+  /** The newest unsaved draft of the item that this person has on this device. */
+  const findStoredDraft = async (entity: KindName, { id, venue, person }: ItemRequest): Promise<Draft | null> => {
     const keys = await keep.keys(draftPrefix({ person, venue, item: id }));
     const found = await Promise.all(keys.map(async (key) => parseStoredDraft(getKind(entity), await keep.read(key))));
     return found.filter((it) => it !== null).toSorted((a, b) => b.at - a.at)[0]?.draft ?? null;
@@ -26,25 +26,25 @@ export const createPreviewActors = ({ ask, keep, newId }: Ports) => {
 
   return {
     loadPreview: fromPromise(
-      async ({ input, signal }: { input: ItemPlace; signal: AbortSignal }): Promise<PreviewItem> => {
+      async ({ input, signal }: { input: ItemRequest; signal: AbortSignal }): Promise<PreviewItem> => {
         const { content: item } = await ask('api', ContentDocument, { cms_id: input.id }, { as: 'venue', signal });
-        if (!isKindName(item.entity) || !getKind(item.entity).guestPage) throw notShown;
-        const kept = await keptDraft(item.entity, input);
+        if (!isKindName(item.entity) || !getKind(item.entity).guestPage) throw notPreviewable;
+        const stored = await findStoredDraft(item.entity, input);
         return {
           entity: item.entity,
           name: item.name,
           version: item.version,
           publishedVersion: item.published_version,
-          draft: kept ?? parseDraft(getKind(item.entity), item.content, newId),
-          kept: kept !== null,
+          draft: stored ?? parseDraft(getKind(item.entity), item.content, newId),
+          kept: stored !== null,
         };
       },
     ),
 
     loadPublished: fromPromise(
       async ({ input, signal }: { input: { entity: KindName; id: string; version: number }; signal: AbortSignal }) => {
-        const wanted = { cms_id: input.id, version: input.version };
-        const { contentVersion } = await ask('api', ContentVersionDocument, wanted, { as: 'venue', signal });
+        const variables = { cms_id: input.id, version: input.version };
+        const { contentVersion } = await ask('api', ContentVersionDocument, variables, { as: 'venue', signal });
         return parseDraft(getKind(input.entity), contentVersion.content, newId);
       },
     ),

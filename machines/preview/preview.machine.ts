@@ -15,19 +15,19 @@ export interface PreviewItem {
   name: string;
   version: number;
   publishedVersion: number | null;
-  /** as stored, or as kept on this device when it was not saved */
+  /** as saved, or the unsaved draft stored on this device */
   draft: Draft;
   kept: boolean;
 }
 
-/** What `wantsPublished` has looked at. */
+/** What the guard `showsPublished` has established. */
 type PublishedItem = PreviewItem & { publishedVersion: number };
 
 export interface PreviewInput {
   venue: ActiveVenue;
   id: string;
   person: { id: string };
-  /** of the interface: shown first when the venue speaks it */
+  /** the interface language: shown first when the venue has it */
   speaks?: Language;
 }
 
@@ -36,7 +36,7 @@ export interface PreviewContext extends PreviewInput {
   width: PreviewWidth;
   which: PreviewVersion;
   item: PreviewItem | null;
-  /** what guests see now */
+  /** the published version */
   published: Draft | null;
   problem: ApiError | null;
 }
@@ -48,41 +48,41 @@ export type PreviewEvent =
   | { type: 'preview.retry' | 'preview.left' | 'live.gap' }
   | { type: 'live.changed'; change: LiveChange };
 
-interface ItemPlace {
+interface ItemRequest {
   id: string;
   venue: string;
   person: string;
 }
 
-/** What a guest would see of an item. While its editor runs, the screen shows the editor's draft instead of ours. */
+/** The guest's view of an item. While its editor runs, the screen shows the editor's draft instead. */
 export const previewMachine = setup({
   types: {} as { input: PreviewInput; context: PreviewContext; events: PreviewEvent; tags: 'busy' },
   actors: {
-    loadPreview: fromPromise<PreviewItem, ItemPlace>(unprovidedActor('loadPreview')),
+    loadPreview: fromPromise<PreviewItem, ItemRequest>(unprovidedActor('loadPreview')),
     loadPublished: fromPromise<Draft, { entity: KindName; id: string; version: number }>(
       unprovidedActor('loadPublished'),
     ),
   },
   guards: {
-    speaks: ({ context }, { language }: { language: Language }) => context.venue.languages.includes(language),
+    hasLanguage: ({ context }, { language }: { language: Language }) => context.venue.languages.includes(language),
     isPublished: ({ context }) => context.item !== null && context.item.publishedVersion !== null,
-    wantsPublished: ({ context }) =>
+    showsPublished: ({ context }) =>
       context.which === 'published' && typeof context.item?.publishedVersion === 'number',
-    isOurs: ({ context }, { change }: { change: LiveChange }) => change.id === context.id,
+    isThisItem: ({ context }, { change }: { change: LiveChange }) => change.id === context.id,
   },
   actions: {
-    // taken from guests meanwhile: there is no published side to stand on
-    take: assign(({ context: { which } }, { output: item }: { output: PreviewItem }) => ({
+    // unpublished in the meantime: only the draft can be shown
+    storeItem: assign(({ context: { which } }, { output: item }: { output: PreviewItem }) => ({
       item,
       published: null,
       which: item.publishedVersion === null ? 'draft' : which,
     })),
-    keepProblem: assign({ problem: (_, { error }: { error: unknown }) => toApiError(error) }),
-    goBack: sendTo(
+    storeError: assign({ problem: (_, { error }: { error: unknown }) => toApiError(error) }),
+    leavePreview: sendTo(
       ({ system }) => system.get('navigation'),
       ({ context: { venue, item, id } }) => ({
         type: 'path.wanted',
-        // of what was never read, nobody knows which list it stands in
+        // an item that was never loaded has no known list
         path: item === null ? `/${encodeURIComponent(venue.venue)}/venue` : itemPath(venue.venue, item.entity, id),
       }),
     ),
@@ -101,29 +101,30 @@ export const previewMachine = setup({
   initial: 'loading',
   on: {
     'preview.spoken': {
-      guard: { type: 'speaks', params: ({ event }) => event },
+      guard: { type: 'hasLanguage', params: ({ event }) => event },
       actions: assign({ language: ({ event }) => event.language }),
     },
     'preview.sized': { actions: assign({ width: ({ event }) => event.width }) },
-    'preview.left': { actions: 'goBack' },
+    'preview.left': { actions: 'leavePreview' },
     'live.gap': '.loading',
-    'live.changed': { guard: { type: 'isOurs', params: ({ event }) => event }, target: '.loading' },
+    'live.changed': { guard: { type: 'isThisItem', params: ({ event }) => event }, target: '.loading' },
   },
   states: {
     loading: {
-      description: 'the item is being read',
+      description: 'the item is being loaded',
       tags: 'busy',
       entry: assign({ problem: null }),
       invoke: {
         id: 'loadPreview',
         src: 'loadPreview',
         input: ({ context: { id, venue, person } }) => ({ id, venue: venue.venue, person: person.id }),
-        onDone: { target: 'ready', actions: { type: 'take', params: ({ event }) => event } },
-        onError: { target: 'failed', actions: { type: 'keepProblem', params: ({ event }) => event } },
+        onDone: { target: 'ready', actions: { type: 'storeItem', params: ({ event }) => event } },
+        onError: { target: 'failed', actions: { type: 'storeError', params: ({ event }) => event } },
       },
     },
-    failed: { description: 'it cannot be read', on: { 'preview.retry': 'loading' } },
+    failed: { description: 'the item cannot be loaded', on: { 'preview.retry': 'loading' } },
     ready: {
+      description: 'the item is loaded',
       initial: 'deciding',
       on: {
         'preview.turned': {
@@ -134,11 +135,11 @@ export const previewMachine = setup({
       },
       states: {
         deciding: {
-          description: 'draft or published?',
-          always: [{ guard: 'wantsPublished', target: 'fetching' }, { target: 'shown' }],
+          description: 'choosing between draft and published version',
+          always: [{ guard: 'showsPublished', target: 'fetching' }, { target: 'shown' }],
         },
         fetching: {
-          description: 'the published version is being fetched',
+          description: 'the published version is being loaded',
           tags: 'busy',
           invoke: {
             id: 'loadPublished',
@@ -148,11 +149,11 @@ export const previewMachine = setup({
               return { entity, id, version: publishedVersion };
             },
             onDone: { target: 'shown', actions: assign({ published: ({ event }) => event.output }) },
-            onError: { target: 'unfetched', actions: { type: 'keepProblem', params: ({ event }) => event } },
+            onError: { target: 'unfetched', actions: { type: 'storeError', params: ({ event }) => event } },
           },
         },
         unfetched: {
-          description: 'the published version cannot be had',
+          description: 'the published version cannot be loaded',
           on: { 'preview.retry': 'fetching' },
           exit: assign({ problem: null }),
         },

@@ -4,15 +4,16 @@ import type { previewMachine } from './preview.machine.ts';
 
 export type PreviewSnapshot = SnapshotFrom<typeof previewMachine>;
 
-export const previewLanguage = (it: PreviewSnapshot) => it.context.language;
-export const previewWidth = (it: PreviewSnapshot) => it.context.width;
+export const previewLanguage = (snapshot: PreviewSnapshot) => snapshot.context.language;
+export const previewWidth = (snapshot: PreviewSnapshot) => snapshot.context.width;
 /** what is shown: the published side only once there is one */
-export const previewVersion = (it: PreviewSnapshot) => it.context.which;
-export const previewItem = (it: PreviewSnapshot) => it.context.item;
-export const previewVenue = (it: PreviewSnapshot) => it.context.venue;
-export const previewError = (it: PreviewSnapshot) => it.context.problem;
-export const isPreviewLoading = (it: PreviewSnapshot): boolean => it.hasTag('busy');
-export const hasPublished = (it: PreviewSnapshot): boolean => typeof it.context.item?.publishedVersion === 'number';
+export const previewVersion = (snapshot: PreviewSnapshot) => snapshot.context.which;
+export const previewItem = (snapshot: PreviewSnapshot) => snapshot.context.item;
+export const previewVenue = (snapshot: PreviewSnapshot) => snapshot.context.venue;
+export const previewError = (snapshot: PreviewSnapshot) => snapshot.context.problem;
+export const isPreviewLoading = (snapshot: PreviewSnapshot): boolean => snapshot.hasTag('busy');
+export const hasPublished = (snapshot: PreviewSnapshot): boolean =>
+  typeof snapshot.context.item?.publishedVersion === 'number';
 /** null while there is nothing to show */
 export const shownDraft = ({ context }: PreviewSnapshot): Draft | null =>
   context.which === 'published' ? context.published : (context.item?.draft ?? null);

@@ -30,7 +30,7 @@ const parseKindName = ({ entity, component }: Row): KindName => {
   if (name === undefined) throw new Error(`unknown kind ${entity}.${component}`);
   return name;
 };
-const itemOf = (row: Row): PublishItem => ({
+const toPublishItem = (row: Row): PublishItem => ({
   id: row.cms_id,
   name: row.name,
   entity: parseKindName(row),
@@ -49,10 +49,10 @@ export const createPublishActors = ({ ask, newId }: Ports) => ({
       { cms_list: [...input.items] },
       { as: 'venue', signal },
     );
-    return { items: publishCheck.map(itemOf) };
+    return { items: publishCheck.map(toPublishItem) };
   }),
 
-  /** The version that would go out beside the one guests see now; never published: beside nothing. */
+  /** Compares the current version with the published one; an item never published is compared with an empty draft. */
   compareItem: fromPromise(
     async ({ input, signal }: { input: CompareInput; signal: AbortSignal }): Promise<Comparison> => {
       const { row, languages } = input;
@@ -79,7 +79,7 @@ export const createPublishActors = ({ ask, newId }: Ports) => ({
       },
       { as: 'venue', key: newId(), signal },
     );
-    return { items: publish.map(itemOf) };
+    return { items: publish.map(toPublishItem) };
   }),
 
   unpublishItems: fromPromise(async ({ input, signal }: { input: PublishTask; signal: AbortSignal }) => {
@@ -90,7 +90,7 @@ export const createPublishActors = ({ ask, newId }: Ports) => ({
       { cms_list: list },
       { as: 'venue', key: newId(), signal },
     );
-    return { items: unpublish.map(itemOf) };
+    return { items: unpublish.map(toPublishItem) };
   }),
 });
 

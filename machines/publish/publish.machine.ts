@@ -1,6 +1,7 @@
 import { assign, sendParent } from 'xstate';
 import { publishSetup, type PublishItem, includedRows, comparedRow, publicRows } from './publish.setup.ts';
 
+/** The publish dialog: saves first if needed, checks the items, compares them with what guests see, publishes. */
 export const publishMachine = publishSetup.createMachine({
   id: 'publish',
   context: ({ input }) => ({
@@ -28,11 +29,11 @@ export const publishMachine = publishSetup.createMachine({
   },
   states: {
     opening: {
-      description: 'is anything unsaved?',
+      description: 'checking for unsaved changes',
       always: [{ guard: 'hasUnsaved', target: 'unsaved' }, { target: 'checking' }],
     },
     unsaved: {
-      description: 'unsaved changes: save them first?',
+      description: 'the person decides whether to save first',
       on: { 'publish.saveFirst': 'saving', 'publish.skipSave': 'checking' },
     },
     saving: {
@@ -45,21 +46,22 @@ export const publishMachine = publishSetup.createMachine({
       },
     },
     checking: {
-      description: 'what may go out is being checked',
+      description: 'the items are being checked',
       tags: 'busy',
       invoke: {
         id: 'checkItems',
         src: 'checkItems',
         input: ({ context }) => ({ items: context.items }),
-        onDone: { target: 'ready', actions: { type: 'keepRows', params: ({ event }) => event.output } },
-        onError: { target: 'failed', actions: { type: 'keepProblem', params: ({ event }) => event } },
+        onDone: { target: 'ready', actions: { type: 'storeRows', params: ({ event }) => event.output } },
+        onError: { target: 'failed', actions: { type: 'storeError', params: ({ event }) => event } },
       },
     },
     failed: {
-      description: 'it could not be checked',
+      description: 'the check failed',
       on: { 'publish.retry': { target: 'checking', actions: assign({ problem: null }) } },
     },
     ready: {
+      description: 'the items are listed',
       initial: 'deciding',
       on: {
         'publish.ticked': {
@@ -74,16 +76,16 @@ export const publishMachine = publishSetup.createMachine({
       },
       states: {
         deciding: {
-          description: 'which row is looked at?',
-          always: [{ guard: 'notCompared', target: 'comparing' }, { target: 'compared' }],
+          description: 'checking whether the selected item was compared',
+          always: [{ guard: 'isNotCompared', target: 'comparing' }, { target: 'compared' }],
         },
         comparing: {
-          description: 'a row is being compared with what guests see',
+          description: 'the selected item is being compared with its published version',
           invoke: {
             id: 'compareItem',
             src: 'compareItem',
             input: ({ context }) => ({
-              // entered only while a row is shown: `notCompared`
+              // entered only while a row is shown: `isNotCompared`
               row: comparedRow(context) as PublishItem,
               languages: context.venue.languages,
             }),
@@ -96,12 +98,12 @@ export const publishMachine = publishSetup.createMachine({
             onError: 'uncompared',
           },
         },
-        compared: { description: 'the row and its changes are shown' },
-        uncompared: { description: 'the changes could not be had', on: { 'publish.retry': 'comparing' } },
+        compared: { description: 'the changes of the selected item are shown' },
+        uncompared: { description: 'the comparison failed', on: { 'publish.retry': 'comparing' } },
       },
     },
     publishing: {
-      description: 'versions are on their way to guests',
+      description: 'the items are being published',
       tags: 'busy',
       on: { 'publish.closed': {}, 'publish.jumped': {} },
       entry: assign({ problem: null }),
@@ -111,7 +113,7 @@ export const publishMachine = publishSetup.createMachine({
         input: ({ context }) => ({ items: includedRows(context), comment: context.comment }),
         onDone: [
           {
-            guard: { type: 'allWentOut', params: ({ event }) => event.output },
+            guard: { type: 'isAllPublished', params: ({ event }) => event.output },
             target: 'left',
             actions: [
               {
@@ -119,7 +121,7 @@ export const publishMachine = publishSetup.createMachine({
                 params: ({ event }) => ({ output: { type: 'published', items: event.output.items } }),
               },
               {
-                type: 'sayPublished',
+                type: 'notifyPublished',
                 params: ({ event }) => ({ message: 'success.publishContent', count: event.output.items.length }),
               },
             ],
@@ -127,11 +129,11 @@ export const publishMachine = publishSetup.createMachine({
           { target: 'ready', actions: { type: 'mergeRows', params: ({ event }) => event.output } },
         ],
         // Nothing went out, or nobody knows: what is shown must be looked at again. The comment stays.
-        onError: { target: 'checking', actions: { type: 'keepProblem', params: ({ event }) => event } },
+        onError: { target: 'checking', actions: { type: 'storeError', params: ({ event }) => event } },
       },
     },
     unpublishing: {
-      description: 'items are being taken from guests',
+      description: 'the items are being unpublished',
       tags: 'busy',
       on: { 'publish.closed': {}, 'publish.jumped': {} },
       entry: assign({ problem: null }),
@@ -147,12 +149,12 @@ export const publishMachine = publishSetup.createMachine({
           actions: [
             { type: 'finish', params: ({ event }) => ({ output: { type: 'unpublished', items: event.output.items } }) },
             {
-              type: 'sayPublished',
+              type: 'notifyPublished',
               params: ({ event }) => ({ message: 'success.unpublishContent', count: event.output.items.length }),
             },
           ],
         },
-        onError: { target: 'checking', actions: { type: 'keepProblem', params: ({ event }) => event } },
+        onError: { target: 'checking', actions: { type: 'storeError', params: ({ event }) => event } },
       },
     },
     left: { description: 'the dialog is closed', type: 'final' },

@@ -5,31 +5,31 @@ import { type Comparison, includedRows, type PublishItem, publicRows } from './p
 export type PublishSnapshot = SnapshotFrom<typeof publishMachine>;
 export type PublishPhase = 'unsaved' | 'loading' | 'failed' | 'ready' | 'sending';
 
-export const publishPhase = (it: PublishSnapshot): PublishPhase => {
-  if (it.matches('unsaved') || it.matches('saving')) return 'unsaved';
-  if (it.matches('failed')) return 'failed';
-  if (it.matches('publishing') || it.matches('unpublishing')) return 'sending';
-  // what was shown stays while it is looked at again
-  return it.matches('ready') || it.context.rows.length > 0 ? 'ready' : 'loading';
+export const publishPhase = (snapshot: PublishSnapshot): PublishPhase => {
+  if (snapshot.matches('unsaved') || snapshot.matches('saving')) return 'unsaved';
+  if (snapshot.matches('failed')) return 'failed';
+  if (snapshot.matches('publishing') || snapshot.matches('unpublishing')) return 'sending';
+  // the rows stay visible while they are checked again
+  return snapshot.matches('ready') || snapshot.context.rows.length > 0 ? 'ready' : 'loading';
 };
-export const publishRows = (it: PublishSnapshot): PublishItem[] => it.context.rows;
-export const excludedIds = (it: PublishSnapshot): readonly string[] => it.context.unticked;
-export const publishComment = (it: PublishSnapshot): string => it.context.comment;
-export const publishError = (it: PublishSnapshot) => it.context.problem;
-export const unsavedCount = (it: PublishSnapshot): number => it.context.unsaved;
-export const shownItem = (it: PublishSnapshot): string | null => it.context.shown;
-export const shownComparison = (it: PublishSnapshot): Comparison | null =>
-  it.context.comparisons[it.context.shown ?? ''] ?? null;
+export const publishRows = (snapshot: PublishSnapshot): PublishItem[] => snapshot.context.rows;
+export const excludedIds = (snapshot: PublishSnapshot): readonly string[] => snapshot.context.unticked;
+export const publishComment = (snapshot: PublishSnapshot): string => snapshot.context.comment;
+export const publishError = (snapshot: PublishSnapshot) => snapshot.context.problem;
+export const unsavedCount = (snapshot: PublishSnapshot): number => snapshot.context.unsaved;
+export const shownItem = (snapshot: PublishSnapshot): string | null => snapshot.context.shown;
+export const shownComparison = (snapshot: PublishSnapshot): Comparison | null =>
+  snapshot.context.comparisons[snapshot.context.shown ?? ''] ?? null;
 const noNames: Comparison['names'] = {};
-/** what the rows of an item are called, once it was compared */
+/** row names of an item, once it was compared */
 export const rowNames =
   (id: string) =>
-  (it: PublishSnapshot): Comparison['names'] =>
-    it.context.comparisons[id]?.names ?? noNames;
-export const comparisonFailed = (it: PublishSnapshot): boolean => it.matches({ ready: 'uncompared' });
-export const isSaving = (it: PublishSnapshot): boolean => it.matches('saving');
-/** how many items would go out now */
+  (snapshot: PublishSnapshot): Comparison['names'] =>
+    snapshot.context.comparisons[id]?.names ?? noNames;
+export const comparisonFailed = (snapshot: PublishSnapshot): boolean => snapshot.matches({ ready: 'uncompared' });
+export const isSaving = (snapshot: PublishSnapshot): boolean => snapshot.matches('saving');
+/** how many items would be published now */
 export const readyCount = ({ context }: PublishSnapshot): number => includedRows(context).length;
 export const publicCount = ({ context }: PublishSnapshot): number => publicRows(context).length;
-export const canPublish = (it: PublishSnapshot): boolean => it.can({ type: 'publish.confirmed' });
-export const canUnpublish = (it: PublishSnapshot): boolean => it.can({ type: 'publish.unpublish' });
+export const canPublish = (snapshot: PublishSnapshot): boolean => snapshot.can({ type: 'publish.confirmed' });
+export const canUnpublish = (snapshot: PublishSnapshot): boolean => snapshot.can({ type: 'publish.unpublish' });

@@ -21,7 +21,7 @@ export interface PublishItem {
   problems: Pick<FieldProblem, 'path' | 'language' | 'key'>[];
 }
 
-/** What guests would see change, and how complete the item is in each language of the venue. */
+/** What would change for guests, and the translation progress in each language of the venue. */
 export interface Comparison extends Difference {
   version: number;
   progress: Partial<Record<Language, TranslationProgress>>;
@@ -36,9 +36,9 @@ export interface JumpTarget {
 export interface PublishInput {
   venue: ActiveVenue;
   entity: KindName;
-  /** the items to look at, by cms id */
+  /** ids of the items to publish */
   items: readonly string[];
-  /** changes in the editor that are not saved yet; 0 when nobody edits */
+  /** unsaved changes in the editor; 0 without one */
   unsaved: number;
 }
 
@@ -113,25 +113,25 @@ export const publishSetup = setup({
     hasUnsaved: ({ context }) => context.unsaved > 0,
     hasTicked: ({ context }) => includedRows(context).length > 0,
     hasPublic: ({ context }) => publicRows(context).length > 0,
-    notCompared: ({ context }) => {
+    isNotCompared: ({ context }) => {
       const row = comparedRow(context);
       return row !== undefined && context.comparisons[row.id]?.version !== row.version;
     },
-    allWentOut: (_, { items }: Answer) => items.every(({ verdict }) => verdict !== 'blocked'),
+    isAllPublished: (_, { items }: Answer) => items.every(({ verdict }) => verdict !== 'blocked'),
   },
   actions: {
-    keepRows: assign({
+    storeRows: assign({
       rows: (_, { items }: Answer) => items,
       shown: ({ context }, { items }: Answer) =>
         items.some(({ id }) => id === context.shown) ? context.shown : (items[0]?.id ?? null),
     }),
-    // What the server refused stands among what was not asked for, each with its own reason.
+    // The answer holds the requested items only; rejected ones carry their reasons.
     mergeRows: assign({
       rows: ({ context }, { items }: Answer) => context.rows.map((row) => items.find(({ id }) => id === row.id) ?? row),
     }),
-    keepProblem: assign({ problem: (_, { error }: { error: unknown }) => toApiError(error) }),
+    storeError: assign({ problem: (_, { error }: { error: unknown }) => toApiError(error) }),
     finish: assign({ output: (_, { output }: { output: PublishOutput }) => output }),
-    sayPublished: sendTo(
+    notifyPublished: sendTo(
       ({ system }) => system.get('notices'),
       (_, { message, count }: { message: string; count: number }) => ({
         type: 'notice.said',

@@ -3,7 +3,7 @@ import { plainDigits } from '../../graphql/domain/digits.ts';
 /** Digits of any script as 0–9, without spaces and direction marks. */
 export const compactDigits = (text: string): string => plainDigits(text.normalize('NFKC')).replace(/[\s\p{Cf}]/gu, '');
 
-/** What is being typed: an e-mail as soon as a letter or @ stands in it, a phone otherwise. */
+/** What is being typed: an e-mail as soon as it contains a letter or @, a phone otherwise. */
 export const identifierKind = (typed: string): 'email' | 'phone' => (/[@\p{L}]/u.test(typed) ? 'email' : 'phone');
 
 /** As it is sent: an e-mail without spaces around it, a phone as plain digits with its plus. */

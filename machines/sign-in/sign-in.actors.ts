@@ -7,7 +7,7 @@ import { countdown } from '../one-time-code/countdown.ts';
 import { identifierKind } from './parse-identifier.ts';
 import type { CodeRequest } from './sign-in.setup.ts';
 
-/** Expected refusals of the two code calls come as data: a status, and the catalogue's English words. */
+/** Expected errors of the two code operations come as data: a status and the English message of the catalogue. */
 export const parseStatusAnswer = ({ statusCode, message }: { statusCode: number; message: string }): ApiError => {
   if (statusCode === 423) return { code: 'LOCKED', key: 'accountLocked', message };
   if (statusCode === 503) return { code: 'RATE_LIMITED', key: 'serviceBusy', message };

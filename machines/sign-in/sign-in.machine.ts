@@ -45,10 +45,10 @@ export const signInMachine = signInSetup.createMachine({
       invoke: {
         id: 'sendCode',
         src: 'sendCode',
-        input: ({ context }) => requestOf(context),
+        input: ({ context }) => toCodeRequest(context),
         onDone: { target: 'entering', actions: ['startCode', 'startResendWait', 'startCountdown'] },
         onError: [
-          // sent before a reload, or from another tab: that code can still be entered here
+          // Sent before a reload or from another tab: that code can still be entered.
           {
             guard: { type: 'wasAlreadySent', params: ({ event }) => event },
             target: 'entering',
@@ -107,7 +107,7 @@ export const signInMachine = signInSetup.createMachine({
       invoke: {
         id: 'login',
         src: 'login',
-        input: ({ context }) => ({ ...requestOf(context), identifier: context.sentTo, code: context.code }),
+        input: ({ context }) => ({ ...toCodeRequest(context), identifier: context.sentTo, code: context.code }),
         onDone: { target: 'done', actions: { type: 'storeTokens', params: ({ event }) => ({ tokens: event.output }) } },
         onError: [
           {
@@ -130,7 +130,7 @@ export const signInMachine = signInSetup.createMachine({
   output: ({ context }) => context.tokens ?? { access: '', refresh: '' },
 });
 
-const requestOf = ({ purpose, typed, region, locale }: SignInContext): CodeRequest => ({
+const toCodeRequest = ({ purpose, typed, region, locale }: SignInContext): CodeRequest => ({
   purpose,
   identifier: normalizeIdentifier(typed),
   region,

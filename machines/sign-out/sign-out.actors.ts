@@ -3,16 +3,16 @@ import { draftsPrefix } from '../item/draft-keys.ts';
 import type { Ports } from '../ports.ts';
 import type { UnsavedDraft } from './sign-out.machine.ts';
 
-interface Place {
+interface DraftsRequest {
   person: string;
-  /** an item that needs no asking */
+  /** an item whose draft is not listed */
   settled: string | null;
 }
 
-/** `save`: gives the person a file. */
+/** `save` downloads a file. */
 export const createSignOutActors = ({ keep }: Ports, save: (name: string, text: string) => void) => {
   return {
-    listDrafts: fromPromise(async ({ input: { person, settled } }: { input: Place }): Promise<UnsavedDraft[]> => {
+    listDrafts: fromPromise(async ({ input: { person, settled } }: { input: DraftsRequest }): Promise<UnsavedDraft[]> => {
       const keys = await keep.keys(draftsPrefix(person));
       if (keys.length === 0) return [];
       const { parseUnsavedDraft } = await import('./unsaved-draft.ts');
@@ -24,7 +24,7 @@ export const createSignOutActors = ({ keep }: Ports, save: (name: string, text: 
     }),
     downloadDraft: fromPromise(async ({ input: { key, name } }: { input: { key: string; name: string } }) => {
       const value = await keep.read(key);
-      if (value === undefined) throw new Error('the draft is gone');
+      if (value === undefined) throw new Error('the draft was deleted');
       save(`${name || 'draft'}.json`, JSON.stringify(value, null, 2));
     }),
     dropDrafts: fromPromise(async ({ input }: { input: { keys: readonly string[] } }) => {

@@ -3,7 +3,7 @@ import type { KindName } from '../../graphql/content/kinds/registry.ts';
 import { itemPath } from '../list/item-path.ts';
 import { unprovidedActor } from '../unprovided-actor.ts';
 
-/** Work that was never saved, as this device keeps it. */
+/** An unsaved draft stored on this device. */
 export interface UnsavedDraft {
   key: string;
   entity: KindName;
@@ -16,10 +16,10 @@ export interface UnsavedDraft {
 
 interface SignOutContext {
   person: string;
-  /** the item whose editor is open here: its work was asked about on the way out */
+  /** the open item: its unsaved changes were confirmed when it was left */
   settled: string | null;
   drafts: UnsavedDraft[];
-  /** keys of those that are not to stay on this device */
+  /** keys of the drafts to delete from this device */
   discarded: string[];
 }
 
@@ -31,10 +31,10 @@ export type SignOutEvent =
   | { type: 'signOut.confirm' }
   | { type: 'signOut.stay' };
 
-/** What the root hears: out now, or not. */
+/** Sent to the root: sign out, or stay. */
 export type SignOutEmitted = { type: 'signOut.settled' | 'signOut.withdrawn' };
 
-/** Before signing out: what was never saved is listed, and stays on this device unless the person says otherwise. */
+/** Before signing out: unsaved drafts are listed, and stay on this device unless the person discards them. */
 export const signOutMachine = setup({
   types: {} as {
     context: SignOutContext;
@@ -48,17 +48,17 @@ export const signOutMachine = setup({
     dropDrafts: fromPromise<void, { keys: readonly string[] }>(unprovidedActor('dropDrafts')),
   },
   guards: {
-    hasNone: (_, { drafts }: { drafts: readonly UnsavedDraft[] }) => drafts.length === 0,
+    hasNoDrafts: (_, { drafts }: { drafts: readonly UnsavedDraft[] }) => drafts.length === 0,
   },
   actions: {
-    takeDrafts: assign((_, { drafts }: { drafts: UnsavedDraft[] }) => ({ drafts })),
+    storeDrafts: assign((_, { drafts }: { drafts: UnsavedDraft[] }) => ({ drafts })),
     keep: assign(({ context }, { key }: { key: string }) => ({
       discarded: context.discarded.filter((it) => it !== key),
     })),
     discard: assign(({ context }, { key }: { key: string }) => ({
       discarded: context.drafts.map((it) => it.key).filter((it) => it === key || context.discarded.includes(it)),
     })),
-    sayNotDownloaded: sendTo(
+    notifyDownloadFailed: sendTo(
       ({ system }) => system.get('notices'),
       () => ({ type: 'notice.said', notice: { kind: 'error', message: 'signOut.notDownloaded' } }),
     ),
@@ -66,8 +66,8 @@ export const signOutMachine = setup({
       ({ system }) => system.get('navigation'),
       (_, { path }: { path: string }) => ({ type: 'path.wanted', path }),
     ),
-    tellSettled: sendParent({ type: 'signOut.settled' } satisfies SignOutEmitted),
-    tellWithdrawn: sendParent({ type: 'signOut.withdrawn' } satisfies SignOutEmitted),
+    reportConfirmed: sendParent({ type: 'signOut.settled' } satisfies SignOutEmitted),
+    reportCancelled: sendParent({ type: 'signOut.withdrawn' } satisfies SignOutEmitted),
   },
 }).createMachine({
   id: 'signOut',
@@ -75,7 +75,7 @@ export const signOutMachine = setup({
   initial: 'looking',
   states: {
     looking: {
-      description: 'drafts left on this device are being looked for',
+      description: 'unsaved drafts on this device are being listed',
       tags: 'busy',
       invoke: {
         id: 'listDrafts',
@@ -83,16 +83,17 @@ export const signOutMachine = setup({
         input: ({ context: { person, settled } }) => ({ person, settled }),
         onDone: [
           {
-            guard: { type: 'hasNone', params: ({ event }) => ({ drafts: event.output }) },
+            guard: { type: 'hasNoDrafts', params: ({ event }) => ({ drafts: event.output }) },
             target: 'gone',
           },
-          { target: 'asking', actions: { type: 'takeDrafts', params: ({ event }) => ({ drafts: event.output }) } },
+          { target: 'asking', actions: { type: 'storeDrafts', params: ({ event }) => ({ drafts: event.output }) } },
         ],
-        // What cannot be read cannot be lost by leaving: signing out keeps every draft.
+        // Signing out deletes no draft, so a list that cannot be read blocks nobody.
         onError: 'gone',
       },
     },
     asking: {
+      description: 'the person decides about the drafts',
       initial: 'still',
       on: {
         'draft.keep': { actions: { type: 'keep', params: ({ event }) => event } },
@@ -101,23 +102,23 @@ export const signOutMachine = setup({
           target: 'withdrawn',
           actions: {
             type: 'openItem',
-            params: ({ context, event }) => ({ path: pathOf(context.drafts, event.key) }),
+            params: ({ context, event }) => ({ path: findItemPath(context.drafts, event.key) }),
           },
         },
         'signOut.confirm': 'dropping',
         'signOut.stay': 'withdrawn',
       },
       states: {
-        still: { description: 'drafts that were never saved are listed', on: { 'draft.download': 'downloading' } },
+        still: { description: 'the unsaved drafts are listed', on: { 'draft.download': 'downloading' } },
         downloading: {
-          description: 'a draft is being written to a file',
+          description: 'a draft is being downloaded',
           tags: 'busy',
           invoke: {
             id: 'downloadDraft',
             src: 'downloadDraft',
-            input: ({ context, event }) => fileOf(context.drafts, 'key' in event ? String(event.key) : ''),
+            input: ({ context, event }) => toDownload(context.drafts, 'key' in event ? String(event.key) : ''),
             onDone: 'still',
-            onError: { target: 'still', actions: 'sayNotDownloaded' },
+            onError: { target: 'still', actions: 'notifyDownloadFailed' },
           },
         },
       },
@@ -133,16 +134,16 @@ export const signOutMachine = setup({
         onError: 'gone',
       },
     },
-    gone: { description: 'nothing keeps the person here', type: 'final', entry: 'tellSettled' },
-    withdrawn: { description: 'the person stays', type: 'final', entry: 'tellWithdrawn' },
+    gone: { description: 'signing out may go on', type: 'final', entry: 'reportConfirmed' },
+    withdrawn: { description: 'the person stays signed in', type: 'final', entry: 'reportCancelled' },
   },
 });
 
-const pathOf = (drafts: readonly UnsavedDraft[], wanted: string): string => {
-  const it = drafts.find(({ key }) => key === wanted);
-  return it ? itemPath(it.venue, it.entity, it.item) : '/venues';
+const findItemPath = (drafts: readonly UnsavedDraft[], requested: string): string => {
+  const draft = drafts.find(({ key }) => key === requested);
+  return draft ? itemPath(draft.venue, draft.entity, draft.item) : '/venues';
 };
-const fileOf = (drafts: readonly UnsavedDraft[], wanted: string) => ({
-  key: wanted,
-  name: drafts.find(({ key }) => key === wanted)?.name ?? '',
+const toDownload = (drafts: readonly UnsavedDraft[], requested: string) => ({
+  key: requested,
+  name: drafts.find(({ key }) => key === requested)?.name ?? '',
 });

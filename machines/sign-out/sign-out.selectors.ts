@@ -3,7 +3,8 @@ import type { signOutMachine } from './sign-out.machine.ts';
 
 type SignOutSnapshot = SnapshotFrom<typeof signOutMachine>;
 
-export const isAskingAboutDrafts = (it: SignOutSnapshot): boolean => it.matches('asking') || it.matches('dropping');
-export const isSigningOut = (it: SignOutSnapshot): boolean => it.matches('dropping');
-export const remainingDrafts = (it: SignOutSnapshot) => it.context.drafts;
-export const discardedDrafts = (it: SignOutSnapshot) => it.context.discarded;
+export const isAskingAboutDrafts = (snapshot: SignOutSnapshot): boolean =>
+  snapshot.matches('asking') || snapshot.matches('dropping');
+export const isSigningOut = (snapshot: SignOutSnapshot): boolean => snapshot.matches('dropping');
+export const remainingDrafts = (snapshot: SignOutSnapshot) => snapshot.context.drafts;
+export const discardedDrafts = (snapshot: SignOutSnapshot) => snapshot.context.discarded;

@@ -13,22 +13,27 @@ const noToken: ApiError = {
   message: 'Invalid auth refresh token',
 };
 
-/** Asked with the refresh token, not with a bearer: a renewal that waits for a code must not wait for itself. */
+/** Uses the refresh token instead of a bearer token: a renewal that waits for a code must not wait for itself. */
 export const createStepUpActors = ({ ask }: Ports, sharing: CrossTabSession, extensions: readonly string[]) => {
-  const held = (): string => {
+  const readRefreshToken = (): string => {
     const refresh = sharing.refresh();
     if (refresh === null) throw noToken;
     return refresh;
   };
   return {
     sendCode: fromPromise<CodeSent>(async ({ signal }) => {
-      const wanted = { refresh_token: held() };
-      const { stepUpSendCode: sent } = await ask('auth', StepUpSendCodeDocument, wanted, { as: 'nobody', signal });
+      const variables = { refresh_token: readRefreshToken() };
+      const { stepUpSendCode: sent } = await ask('auth', StepUpSendCodeDocument, variables, { as: 'nobody', signal });
       const { channel, to, error } = sent;
       return { channel: channel === 'sms' ? 'sms' : 'email', to, problem: error ? parseStatusAnswer(sent) : null };
     }),
     confirmCode: fromPromise<void, { code: string }>(async ({ input, signal }) => {
-      await ask('auth', StepUpDocument, { refresh_token: held(), code: input.code }, { as: 'nobody', signal });
+      await ask(
+        'auth',
+        StepUpDocument,
+        { refresh_token: readRefreshToken(), code: input.code },
+        { as: 'nobody', signal },
+      );
     }),
     codeDelivery: createCodeDelivery({ ask }, extensions),
     countdown,

@@ -8,80 +8,83 @@ const nextPageCall = ({ context }: { context: TableContext }): TableCall => ({
   query: { ...context.query, start: context.pages.shown?.next ?? null },
 });
 
-const idle = tableSetup.createStateConfig({
-  description: 'rows are shown and nothing is awaited',
-  always: { guard: 'isOutdated', target: '#backingOff' },
-});
+const idle = tableSetup.createStateConfig({ description: 'rows are shown and nothing is awaited' });
+/** of a table that others change */
+const liveIdle = tableSetup.createStateConfig({ ...idle, always: { guard: 'isOutdated', target: '#backingOff' } });
 
 /** All rows come in one answer. */
-const unpaged = tableSetup.createStateConfig({ initial: 'idle', states: { idle } });
+const unpaged = (live: boolean) =>
+  tableSetup.createStateConfig({ initial: 'idle', states: { idle: live ? liveIdle : idle } });
 
 /** The next page is added below the shown rows. */
-const appended = tableSetup.createStateConfig({
-  initial: 'idle',
-  states: {
-    idle: { ...idle, on: { 'table.nextPage': { guard: 'mayHaveMore', target: 'loadingMore' } } },
-    loadingMore: {
-      description: 'the next page is being loaded; it is added below',
-      tags: 'loading',
-      invoke: {
-        id: 'loadMore',
-        src: 'loadPage',
-        input: nextPageCall,
-        onDone: { target: 'idle', actions: [{ type: 'appendPage', params: ({ event }) => event }, 'reportLoaded'] },
-        onError: { target: 'idle', actions: { type: 'storeError', params: ({ event }) => event } },
+const appended = (live: boolean) =>
+  tableSetup.createStateConfig({
+    initial: 'idle',
+    states: {
+      idle: { ...(live ? liveIdle : idle), on: { 'table.nextPage': { guard: 'mayHaveMore', target: 'loadingMore' } } },
+      loadingMore: {
+        description: 'the next page is being loaded; it is added below',
+        tags: 'loading',
+        invoke: {
+          id: 'loadMore',
+          src: 'loadPage',
+          input: nextPageCall,
+          onDone: { target: 'idle', actions: [{ type: 'appendPage', params: ({ event }) => event }, 'reportLoaded'] },
+          onError: { target: 'idle', actions: { type: 'storeError', params: ({ event }) => event } },
+        },
       },
     },
-  },
-});
+  });
 
 /** One page at a time. The next one is prefetched; the previous one is shown from memory and loaded again under it. */
-const paged = tableSetup.createStateConfig({
-  initial: 'deciding',
-  on: {
-    'table.nextPage': [
-      { guard: 'hasPrefetched', target: '.deciding', actions: ['showPrefetched', 'updateUrl'] },
-      { guard: 'mayHaveMore', target: '#loading', actions: ['requestNextPage', 'updateUrl'] },
-    ],
-    'table.previousPage': [
-      { guard: 'hasPrevious', target: '#refetching', actions: ['showPrevious', 'updateUrl'] },
-      { guard: 'isDeeper', target: '#loading', actions: ['requestPreviousPage', 'updateUrl'] },
-    ],
-    'table.pageFollowed': [
-      {
-        guard: { type: 'followsForward', params: ({ event }) => event },
-        target: '.deciding',
-        actions: 'showPrefetched',
-      },
-      { guard: 'hasPrevious', target: '#refetching', actions: ['showPrevious', 'focusLastRow'] },
-    ],
-  },
-  states: {
-    deciding: {
-      description: 'a page has just been shown',
-      always: [
-        { guard: 'isOutdated', target: '#backingOff' },
-        { guard: 'mayHaveMore', target: 'prefetching' },
-        { target: 'idle' },
+const paged = (live: boolean) =>
+  tableSetup.createStateConfig({
+    initial: 'deciding',
+    on: {
+      'table.nextPage': [
+        { guard: 'hasPrefetched', target: '.deciding', actions: ['showPrefetched', 'updateUrl'] },
+        { guard: 'mayHaveMore', target: '#loading', actions: ['requestNextPage', 'updateUrl'] },
+      ],
+      'table.previousPage': [
+        { guard: 'hasPrevious', target: '#refetching', actions: ['showPrevious', 'updateUrl'] },
+        { guard: 'isDeeper', target: '#loading', actions: ['requestPreviousPage', 'updateUrl'] },
+      ],
+      'table.pageFollowed': [
+        {
+          guard: { type: 'followsForward', params: ({ event }) => event },
+          target: '.deciding',
+          actions: 'showPrefetched',
+        },
+        { guard: 'hasPrevious', target: '#refetching', actions: ['showPrevious', 'focusLastRow'] },
       ],
     },
-    prefetching: {
-      description: 'the next page is being prefetched',
-      always: { guard: 'isOutdated', target: '#backingOff' },
-      invoke: {
-        id: 'prefetchPage',
-        src: 'loadPage',
-        input: nextPageCall,
-        onDone: { target: 'idle', actions: { type: 'storePrefetched', params: ({ event }) => event } },
-        onError: 'idle',
+    states: {
+      deciding: {
+        description: 'a page has just been shown',
+        always: [
+          ...(live ? [{ guard: 'isOutdated', target: '#backingOff' } as const] : []),
+          { guard: 'mayHaveMore', target: 'prefetching' },
+          { target: 'idle' },
+        ],
       },
+      prefetching: {
+        description: 'the next page is being prefetched',
+        ...(live && { always: { guard: 'isOutdated', target: '#backingOff' } }),
+        invoke: {
+          id: 'prefetchPage',
+          src: 'loadPage',
+          input: nextPageCall,
+          onDone: { target: 'idle', actions: { type: 'storePrefetched', params: ({ event }) => event } },
+          onError: 'idle',
+        },
+      },
+      idle: live ? liveIdle : idle,
     },
-    idle,
-  },
-});
+  });
 
 /** What happens around the shown page, by the way the table is paged. */
-export const pagingStates = ({ paging }: Pick<AnyTable, 'paging'>) => {
-  if (paging.kind === 'none') return unpaged;
-  return paging.append ? appended : paged;
+export const pagingStates = ({ paging, live }: Pick<AnyTable, 'paging' | 'live'>) => {
+  const isLive = live !== null;
+  if (paging.kind === 'none') return unpaged(isLive);
+  return paging.append ? appended(isLive) : paged(isLive);
 };

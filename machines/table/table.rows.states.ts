@@ -35,23 +35,24 @@ const filterEvents = tableSetup.createStateConfig({
   },
 }).on;
 
-const clearEvents = tableSetup.createStateConfig({
-  on: {
-    'table.filtersCleared': {
-      guard: 'hasFilters',
-      target: '.query',
-      reenter: true,
-      actions: ['clearFilters', 'updateUrl'],
+const clearEvents = ({ quickLook, selectable }: Pick<AnyTable, 'quickLook' | 'selectable'>) =>
+  tableSetup.createStateConfig({
+    on: {
+      'table.filtersCleared': {
+        guard: 'hasFilters',
+        target: '.query',
+        reenter: true,
+        actions: ['clearFilters', 'updateUrl'],
+      },
+      // Escape gives up the nearest thing: the quick look, the selection, the filters, then nothing.
+      'table.escaped': [
+        // The quick look's own region closes it.
+        ...(quickLook ? [{ guard: 'isLookingInto' } as const] : []),
+        ...(selectable ? [{ guard: 'hasSelection', actions: 'unselect' } as const] : []),
+        { guard: 'hasFilters', target: '.query', reenter: true, actions: ['clearFilters', 'updateUrl'] },
+      ],
     },
-    // Escape gives up the nearest thing: the quick look, the selection, the filters, then nothing.
-    'table.escaped': [
-      // The quick look is nearer still; it closes by itself.
-      { guard: 'isLookingInto' },
-      { guard: 'hasSelection', actions: 'unselect' },
-      { guard: 'hasFilters', target: '.query', reenter: true, actions: ['clearFilters', 'updateUrl'] },
-    ],
-  },
-}).on;
+  }).on;
 
 const urlEvents = tableSetup.createStateConfig({
   on: {
@@ -98,20 +99,49 @@ const countCall = tableSetup.createStateConfig({
   },
 }).invoke;
 
-const failure = [
-  {
-    guard: { type: 'isStartRejected', params: ({ event }: { event: { error: unknown } }) => event },
-    target: '#loading',
-    reenter: true,
-    actions: ['applySearch', 'updateUrl'],
+const backingOff = tableSetup.createStateConfig({
+  id: 'backingOff',
+  description: 'others change rows: they are loaded again once the burst is over',
+  after: {
+    liveDebounce: { target: '#query.refetching', reenter: true, actions: 'dropPrefetched' },
   },
-  { target: 'failed', actions: { type: 'storeError', params: ({ event }: { event: { error: unknown } }) => event } },
-] as const;
+});
+
+const startRejected = {
+  guard: { type: 'isStartRejected', params: ({ event }: { event: { error: unknown } }) => event },
+  target: '#loading',
+  reenter: true,
+  actions: ['applySearch', 'updateUrl'],
+} as const;
+const failed = {
+  target: 'failed',
+  actions: { type: 'storeError', params: ({ event }: { event: { error: unknown } }) => event },
+} as const;
 
 /** Which rows are shown. Shown rows stay while others are loaded; the answer to a call that was replaced is ignored. */
 export const rowsStates = (table: AnyTable) => {
   const sortable = table.columns.some(({ sort }) => sort !== undefined);
   const filtered = Object.keys(table.filters).length > 0;
+  const isPaged = table.paging.kind !== 'none';
+  // Shown rows are loaded again after a live change, and under a previous page that is shown from memory.
+  const refetches = table.live !== null || (table.paging.kind !== 'none' && !table.paging.append);
+  const failure = isPaged ? [startRejected, failed] : [failed];
+  const refetching = tableSetup.createStateConfig({
+    id: 'refetching',
+    description: 'the shown page is being loaded again, since its rows may have changed',
+    tags: 'loading',
+    entry: 'startFetch',
+    invoke: {
+      id: 'loadPage',
+      src: 'loadPage',
+      input: toCall,
+      onDone: {
+        target: 'shown',
+        actions: [{ type: 'storeRefetchedPage', params: ({ event }) => event }, 'reportLoaded'],
+      },
+      onError: failure,
+    },
+  });
   const query = tableSetup.createStateConfig({
     initial: 'loading',
     ...(table.total === 'separate' && { invoke: countCall }),
@@ -126,34 +156,13 @@ export const rowsStates = (table: AnyTable) => {
           src: 'loadPage',
           input: toCall,
           onDone: { target: 'shown', actions: [{ type: 'storePage', params: ({ event }) => event }, 'reportLoaded'] },
-          onError: [...failure],
+          onError: failure,
         },
       },
-      refetching: {
-        id: 'refetching',
-        description: 'the shown page is being loaded again, since its rows may have changed',
-        tags: 'loading',
-        entry: 'startFetch',
-        invoke: {
-          id: 'loadPage',
-          src: 'loadPage',
-          input: toCall,
-          onDone: {
-            target: 'shown',
-            actions: [{ type: 'storeRefetchedPage', params: ({ event }) => event }, 'reportLoaded'],
-          },
-          onError: [...failure],
-        },
-      },
+      ...(refetches && { refetching }),
       failed: { description: 'the rows cannot be loaded', tags: 'failed' },
       shown: pagingStates(table),
-      backingOff: {
-        id: 'backingOff',
-        description: 'others change rows: they are loaded again once the burst is over',
-        after: {
-          liveDebounce: { target: '#query.refetching', reenter: true, actions: 'dropPrefetched' },
-        },
-      },
+      ...(table.live && { backingOff }),
     },
   });
   return tableSetup.createStateConfig({
@@ -164,7 +173,7 @@ export const rowsStates = (table: AnyTable) => {
       ...(table.search && searchEvents),
       ...(sortable && sortEvents),
       ...(filtered && filterEvents),
-      ...((filtered || table.search) && clearEvents),
+      ...((filtered || table.search) && clearEvents(table)),
       ...(table.live && liveEvents),
       ...(table.live?.newRows === 'pill' && pillEvents),
     },

@@ -3,7 +3,7 @@ import type { Path } from '../../graphql/content/model/draft.types.ts';
 import { uploadMachine } from './upload.machine.ts';
 import type { UploadStatus, UploadEmitted, UploadRequest } from './upload.types.ts';
 
-const mostAtOnce = 3;
+const maxConcurrent = 3;
 
 export interface UploadEntry extends UploadRequest {
   id: string;
@@ -13,13 +13,13 @@ interface UploadsContext {
   item: string;
   made: number;
   entries: readonly UploadEntry[];
-  /** what the parent knows */
-  told: Places;
+  /** what was last sent to the parent */
+  reported: UploadPaths;
 }
-interface Places {
-  /** on their way */
+interface UploadPaths {
+  /** in flight or queued */
   sending: readonly Path[];
-  /** given up, for the person to decide */
+  /** failed; the person decides */
   unsent: readonly Path[];
 }
 
@@ -29,34 +29,35 @@ export type UploadQueueEvent =
   | { type: 'uploads.retried' | 'uploads.cancelled'; path?: Path }
   | UploadEmitted;
 
-/** What the editor hears. */
+/** Sent to the editor. */
 export type UploadQueueEmitted =
-  | ({ type: 'uploads.changed' } & Places)
+  | ({ type: 'uploads.changed' } & UploadPaths)
   | { type: 'upload.completed'; path: Path; src: string; how: UploadRequest['how'] };
 
 const busy: readonly UploadStatus[] = ['checking', 'queued', 'going'];
 const unsent: readonly UploadStatus[] = ['failed', 'refused'];
-const pathsOf = (entries: readonly UploadEntry[], standings: readonly UploadStatus[]): Path[] =>
+const pathsWithStatus = (entries: readonly UploadEntry[], standings: readonly UploadStatus[]): Path[] =>
   entries.filter(({ standing }) => standings.includes(standing)).map(({ path }) => path);
-const same = (a: readonly Path[], b: readonly Path[]): boolean => a.join('\n') === b.join('\n');
-const isMeant = ({ path }: UploadEntry, wanted: Path | undefined): boolean => wanted === undefined || path === wanted;
+const isSamePaths = (a: readonly Path[], b: readonly Path[]): boolean => a.join('\n') === b.join('\n');
+const matchesPath = ({ path }: UploadEntry, requested: Path | undefined): boolean =>
+  requested === undefined || path === requested;
 
-/** All uploads of one item: a few at a time, in order; to one place only the last one goes. */
+/** The uploads of one item: at most three at a time, in order. A new upload to a path replaces the one before. */
 export const uploadQueueMachine = setup({
   types: {} as { input: { item: string }; context: UploadsContext; events: UploadQueueEvent },
   actors: { upload: uploadMachine },
   guards: {
-    hasUnsent: ({ context: { entries } }, { path }: { path?: Path }) =>
-      entries.some((it) => isMeant(it, path) && it.standing === 'failed'),
-    hasAny: ({ context: { entries } }, { path }: { path?: Path }) =>
-      entries.some((it) => isMeant(it, path) && it.standing !== 'attached'),
+    hasFailed: ({ context: { entries } }, { path }: { path?: Path }) =>
+      entries.some((it) => matchesPath(it, path) && it.standing === 'failed'),
+    hasCancellable: ({ context: { entries } }, { path }: { path?: Path }) =>
+      entries.some((it) => matchesPath(it, path) && it.standing !== 'attached'),
     isKnown: ({ context: { entries } }, { id }: { id: string }) => entries.some((it) => it.id === id),
   },
   actions: {
-    begin: enqueueActions(({ context, enqueue }, { uploads }: { uploads: readonly UploadRequest[] }) => {
-      const places = uploads.map(({ path }) => path);
-      for (const { id, path } of context.entries) if (places.includes(path)) enqueue.stopChild(id);
-      const others = context.entries.filter(({ path }) => !places.includes(path));
+    startUploads: enqueueActions(({ context, enqueue }, { uploads }: { uploads: readonly UploadRequest[] }) => {
+      const paths = uploads.map(({ path }) => path);
+      for (const { id, path } of context.entries) if (paths.includes(path)) enqueue.stopChild(id);
+      const others = context.entries.filter(({ path }) => !paths.includes(path));
       const fresh = uploads.map(
         (upload, at): UploadEntry => ({ ...upload, id: `upload ${context.made + at + 1}`, standing: 'checking' }),
       );
@@ -65,15 +66,16 @@ export const uploadQueueMachine = setup({
       enqueue.assign({ entries: [...others, ...fresh], made: context.made + uploads.length });
     }),
     cancel: enqueueActions(({ context: { entries }, enqueue }, { path }: { path?: Path }) => {
-      const gone = entries.filter((it) => isMeant(it, path) && it.standing !== 'attached');
-      for (const { id } of gone) enqueue.stopChild(id);
-      enqueue.assign({ entries: entries.filter((it) => !gone.includes(it)) });
+      const cancelled = entries.filter((it) => matchesPath(it, path) && it.standing !== 'attached');
+      for (const { id } of cancelled) enqueue.stopChild(id);
+      enqueue.assign({ entries: entries.filter((it) => !cancelled.includes(it)) });
     }),
     retry: enqueueActions(({ context: { entries }, enqueue }, { path }: { path?: Path }) => {
-      for (const it of entries)
-        if (isMeant(it, path) && it.standing === 'failed') enqueue.sendTo(it.id, { type: 'upload.retried' });
+      for (const entry of entries)
+        if (matchesPath(entry, path) && entry.standing === 'failed')
+          enqueue.sendTo(entry.id, { type: 'upload.retried' });
     }),
-    note: enqueueActions(
+    storeStatus: enqueueActions(
       ({ context: { entries }, enqueue }, { id, standing }: { id: string; standing: UploadStatus }) => {
         if (standing === 'gone') {
           enqueue.stopChild(id);
@@ -81,21 +83,21 @@ export const uploadQueueMachine = setup({
         } else enqueue.assign({ entries: entries.map((it) => (it.id === id ? { ...it, standing } : it)) });
       },
     ),
-    /** whoever waited longest goes, as long as there is room */
-    giveTurns: enqueueActions(({ context: { entries }, enqueue }) => {
-      const room = mostAtOnce - pathsOf(entries, ['going']).length;
-      const next = entries.filter(({ standing }) => standing === 'queued').slice(0, Math.max(0, room));
+    /** starts queued uploads, oldest first, up to the limit */
+    startQueued: enqueueActions(({ context: { entries }, enqueue }) => {
+      const freeSlots = maxConcurrent - pathsWithStatus(entries, ['going']).length;
+      const next = entries.filter(({ standing }) => standing === 'queued').slice(0, Math.max(0, freeSlots));
       for (const { id } of next) enqueue.sendTo(id, { type: 'upload.turn' });
       if (next.length > 0)
         enqueue.assign({ entries: entries.map((it) => (next.includes(it) ? { ...it, standing: 'going' } : it)) });
     }),
-    tell: enqueueActions(({ context: { entries, told }, enqueue }) => {
-      const now: Places = { sending: pathsOf(entries, busy), unsent: pathsOf(entries, unsent) };
-      if (same(now.sending, told.sending) && same(now.unsent, told.unsent)) return;
-      enqueue.assign({ told: now });
+    reportChanges: enqueueActions(({ context: { entries, reported }, enqueue }) => {
+      const now: UploadPaths = { sending: pathsWithStatus(entries, busy), unsent: pathsWithStatus(entries, unsent) };
+      if (isSamePaths(now.sending, reported.sending) && isSamePaths(now.unsent, reported.unsent)) return;
+      enqueue.assign({ reported: now });
       enqueue.sendParent({ type: 'uploads.changed', ...now } satisfies UploadQueueEmitted);
     }),
-    tellArrived: sendParent(
+    reportArrival: sendParent(
       ({ context: { entries } }, { id, picture }: Extract<UploadEmitted, { type: 'upload.arrived' }>) => {
         const { path, how } = entries.find((it) => it.id === id) as UploadEntry;
         return { type: 'upload.completed', path, how, src: picture.secure_url } satisfies UploadQueueEmitted;
@@ -103,27 +105,27 @@ export const uploadQueueMachine = setup({
     ),
   },
 }).createMachine({
-  description: 'pictures are on their way, a few at a time',
+  description: 'images are being uploaded, a few at a time',
   id: 'uploads',
-  context: ({ input }) => ({ ...input, made: 0, entries: [], told: { sending: [], unsent: [] } }),
+  context: ({ input }) => ({ ...input, made: 0, entries: [], reported: { sending: [], unsent: [] } }),
   on: {
-    'uploads.requested': { actions: [{ type: 'begin', params: ({ event }) => event }, 'tell'] },
+    'uploads.requested': { actions: [{ type: 'startUploads', params: ({ event }) => event }, 'reportChanges'] },
     'uploads.cancelled': {
-      guard: { type: 'hasAny', params: ({ event }) => event },
-      actions: [{ type: 'cancel', params: ({ event }) => event }, 'giveTurns', 'tell'],
+      guard: { type: 'hasCancellable', params: ({ event }) => event },
+      actions: [{ type: 'cancel', params: ({ event }) => event }, 'startQueued', 'reportChanges'],
     },
     'uploads.retried': {
-      guard: { type: 'hasUnsent', params: ({ event }) => event },
+      guard: { type: 'hasFailed', params: ({ event }) => event },
       actions: { type: 'retry', params: ({ event }) => event },
     },
-    // the later of two to one place may have stopped the one that tells
+    // A replaced upload may still report: ignore it.
     'upload.stands': {
       guard: { type: 'isKnown', params: ({ event }) => event },
-      actions: [{ type: 'note', params: ({ event }) => event }, 'giveTurns', 'tell'],
+      actions: [{ type: 'storeStatus', params: ({ event }) => event }, 'startQueued', 'reportChanges'],
     },
     'upload.arrived': {
       guard: { type: 'isKnown', params: ({ event }) => event },
-      actions: { type: 'tellArrived', params: ({ event }) => event },
+      actions: { type: 'reportArrival', params: ({ event }) => event },
     },
   },
 });

@@ -23,7 +23,7 @@ export const createUploadActors = ({ ask, newId, upload, network }: UploadPorts)
       ),
       preview: fromPromise<string | null, { handle: string }>(({ input }) => upload.preview(input.handle)),
       look: fromPromise<FileInfo, { handle: string }>(({ input }) => upload.look(input.handle)),
-      // The token is renewed on the way: a grant is had again and again, as long as the person is signed in.
+      // The adapter renews the token, so a grant can be requested as long as the person is signed in.
       sign: fromPromise<UploadGrant, { item: string; index: number }>(async ({ input: { item, index }, signal }) => {
         const options = { as: 'venue', key: newId(), signal } as const;
         const { assetSign } = await ask('api', AssetSignDocument, { cms_id: item, index }, options);
@@ -33,15 +33,15 @@ export const createUploadActors = ({ ask, newId, upload, network }: UploadPorts)
       send: fromCallback<{ type: 'nothing' }, { handle: string; grant: UploadGrant | null }>(({ input, sendBack }) => {
         const { handle, grant } = input;
         const stop = new AbortController();
-        const tell = (event: UploadEvent): void => {
+        const send = (event: UploadEvent): void => {
           if (!stop.signal.aborted) sendBack(event);
         };
         if (grant !== null)
           upload
-            .send(handle, grant, { progress: (sent) => tell({ type: 'send.progressed', sent }), signal: stop.signal })
+            .send(handle, grant, { progress: (sent) => send({ type: 'send.progressed', sent }), signal: stop.signal })
             .then(
-              (picture) => tell({ type: 'send.answered', picture }),
-              (error: unknown) => tell({ type: 'send.refused', problem: toApiError(error) }),
+              (picture) => send({ type: 'send.answered', picture }),
+              (error: unknown) => send({ type: 'send.refused', problem: toApiError(error) }),
             );
         return () => stop.abort();
       }),

@@ -3,9 +3,9 @@ import { uploadSetup } from './upload.setup.ts';
 import { transferStates } from './upload.transfer.states.ts';
 
 /**
- * One picture, from a file to its place at the host (specification 1, section 5: 10 MB at most, progress 0 to 1, held
- * for 2 s). While nobody knows what became of it, it goes out again: with the same grant once every byte was out, so
- * that the first answer comes back, and with a new one before. Its parent stops it to cancel it.
+ * Uploads one image (specification 1, section 5: at most 10 MB, progress 0 to 1, shown for 2 s when done). An upload
+ * with an unknown outcome is retried: with the same grant when every byte was sent, so that the host repeats its first
+ * answer, otherwise with a new grant. The parent cancels an upload by stopping it.
  */
 export const uploadMachine = uploadSetup.createMachine({
   id: 'upload',
@@ -27,7 +27,7 @@ export const uploadMachine = uploadSetup.createMachine({
       src: 'preview',
       input: ({ context }) => ({ handle: context.handle.id }),
       onDone: { actions: assign({ preview: ({ event }) => event.output }) },
-      // what this browser cannot draw is shown once the host has made it anew
+      // an image that this browser cannot draw is shown once the host has re-encoded it
       onError: {},
     },
   ],
@@ -35,9 +35,9 @@ export const uploadMachine = uploadSetup.createMachine({
   initial: 'checking',
   states: {
     checking: {
-      description: 'size and type are being looked at',
+      description: 'size and type are being checked',
       tags: 'loading',
-      entry: ['beginAnew', 'forgetTries', { type: 'tell', params: { standing: 'checking' } }],
+      entry: ['resetTransfer', 'resetAttempts', { type: 'reportStatus', params: { standing: 'checking' } }],
       invoke: {
         id: 'look',
         src: 'look',
@@ -46,42 +46,46 @@ export const uploadMachine = uploadSetup.createMachine({
           {
             guard: { type: 'isTooLarge', params: ({ event }) => event.output },
             target: 'refused',
-            actions: { type: 'refuse', params: { key: 'maxUploadSize' } },
+            actions: { type: 'storeErrorByKey', params: { key: 'maxUploadSize' } },
           },
           {
             guard: { type: 'isWrongType', params: ({ event }) => event.output },
             target: 'refused',
-            actions: { type: 'refuse', params: { key: 'wrongFormat' } },
+            actions: { type: 'storeErrorByKey', params: { key: 'wrongFormat' } },
           },
           { target: 'queued' },
         ],
-        onError: { target: 'failed', actions: { type: 'keepProblem', params: ({ event }) => event } },
+        onError: { target: 'failed', actions: { type: 'storeError', params: ({ event }) => event } },
       },
     },
     queued: {
-      description: 'others go first',
+      description: 'the upload waits for its turn',
       tags: ['loading', 'queued'],
-      entry: { type: 'tell', params: { standing: 'queued' } },
+      entry: { type: 'reportStatus', params: { standing: 'queued' } },
       on: { 'upload.turn': 'going' },
     },
     going: transferStates,
     attached: {
-      description: 'it is at the host; shown for a moment longer',
+      description: 'the image was uploaded; completion is shown for a moment',
       tags: 'loading',
-      entry: { type: 'tell', params: { standing: 'attached' } },
+      entry: { type: 'reportStatus', params: { standing: 'attached' } },
       after: { held: 'done' },
     },
     failed: {
-      description: 'it could not be sent; it can be tried again',
+      description: 'the upload failed and can be retried',
       tags: ['failed', 'retriable'],
-      entry: { type: 'tell', params: { standing: 'failed' } },
+      entry: { type: 'reportStatus', params: { standing: 'failed' } },
       on: { 'upload.retried': 'checking' },
     },
     refused: {
-      description: 'it will not be taken',
+      description: 'the image is rejected: a retry would not help',
       tags: 'failed',
-      entry: { type: 'tell', params: { standing: 'refused' } },
+      entry: { type: 'reportStatus', params: { standing: 'refused' } },
     },
-    done: { description: 'it is in its place', type: 'final', entry: { type: 'tell', params: { standing: 'gone' } } },
+    done: {
+      description: 'the upload is complete',
+      type: 'final',
+      entry: { type: 'reportStatus', params: { standing: 'gone' } },
+    },
   },
 });

@@ -5,19 +5,25 @@ import type { UploadGrant, ImageFile, ApiError } from '../ports.ts';
 import { toApiError } from '../api-error.ts';
 import type { FileInfo, UploadStatus, UploadContext, UploadEvent, UploadEmitted, UploadInput } from './upload.types.ts';
 
-const mostTries = 4;
-/** 1 is said when it is on the item, and not before */
-const almost = 0.99;
-const hopeless: readonly ApiError['code'][] = ['TOO_LARGE', 'UNSUPPORTED_TYPE', 'BAD_INPUT', 'NOT_FOUND', 'FORBIDDEN'];
-const unclear: readonly ApiError['code'][] = ['NETWORK', 'FOREIGN_ANSWER', 'INTERNAL'];
+const maxAttempts = 4;
+/** 1 is reported only once the image is on the item */
+const maxProgressInFlight = 0.99;
+const permanentCodes: readonly ApiError['code'][] = [
+  'TOO_LARGE',
+  'UNSUPPORTED_TYPE',
+  'BAD_INPUT',
+  'NOT_FOUND',
+  'FORBIDDEN',
+];
+const unknownOutcomeCodes: readonly ApiError['code'][] = ['NETWORK', 'FOREIGN_ANSWER', 'INTERNAL'];
 
-const refusals = {
+const uploadErrors = {
   maxUploadSize: { code: 'TOO_LARGE', key: 'maxUploadSize', message: '' },
   wrongFormat: { code: 'UNSUPPORTED_TYPE', key: 'wrongFormat', message: '' },
   fileUploadFailed: { code: 'NETWORK', key: 'fileUploadFailed', message: '' },
 } as const satisfies Record<string, ApiError>;
 
-/** Everything the chart of one upload names. */
+/** Actors, guards, actions and delays of one upload. */
 export const uploadSetup = setup({
   types: {} as {
     input: UploadInput;
@@ -26,7 +32,7 @@ export const uploadSetup = setup({
     tags: 'loading' | 'queued' | 'offline' | 'failed' | 'retriable';
   },
   actors: {
-    /** lets go of the file in the end */
+    /** releases the file when the upload stops */
     holding: fromCallback<{ type: 'nothing' }, { handle: string }>(() => {}),
     network: fromCallback(() => {}),
     preview: fromPromise<string | null, { handle: string }>(unprovidedActor('preview')),
@@ -40,45 +46,48 @@ export const uploadSetup = setup({
     isOnline: ({ context }) => context.online,
     isOffline: ({ context }) => !context.online,
     goesOffline: (_, { online }: { online: boolean }) => !online,
-    mayBeThere: ({ context }) => context.mayBeThere && context.grant !== null,
-    triedEnough: ({ context }) => context.tries >= mostTries,
-    isFurther: ({ context }, { sent }: { sent: number }) => Math.min(sent, almost) > context.progress && sent < 1,
-    isAllOut: (_, { sent }: { sent: number }) => sent >= 1,
-    isHopeless: (_, { error }: { error: unknown }) => hopeless.includes(toApiError(error).code),
+    mayHaveArrived: ({ context }) => context.mayBeThere && context.grant !== null,
+    hasNoAttemptsLeft: ({ context }) => context.tries >= maxAttempts,
+    hasProgressed: ({ context }, { sent }: { sent: number }) =>
+      Math.min(sent, maxProgressInFlight) > context.progress && sent < 1,
+    isFullySent: (_, { sent }: { sent: number }) => sent >= 1,
+    isPermanentError: (_, { error }: { error: unknown }) => permanentCodes.includes(toApiError(error).code),
     isSignedOut: (_, { error }: { error: unknown }) => toApiError(error).code === 'UNAUTHENTICATED',
-    isStaleGrant: (_, { problem }: { problem: ApiError }) => problem.code === 'FORBIDDEN',
+    isGrantExpired: (_, { problem }: { problem: ApiError }) => problem.code === 'FORBIDDEN',
   },
   actions: {
-    tell: sendParent(
+    reportStatus: sendParent(
       ({ context: { id } }, { standing }: { standing: UploadStatus }): UploadEmitted => ({
         type: 'upload.stands',
         id,
         standing,
       }),
     ),
-    tellArrived: sendParent(
+    reportArrival: sendParent(
       ({ context: { id } }, { picture }: { picture: ImageFile }): UploadEmitted => ({
         type: 'upload.arrived',
         id,
         picture,
       }),
     ),
-    refuse: assign({ problem: (_, { key }: { key: keyof typeof refusals }): ApiError => refusals[key] }),
-    keepProblem: assign({
+    storeErrorByKey: assign({
+      problem: (_, { key }: { key: keyof typeof uploadErrors }): ApiError => uploadErrors[key],
+    }),
+    storeError: assign({
       problem: (_, { error }: { error: unknown }): ApiError => {
         const problem = toApiError(error);
-        return unclear.includes(problem.code) ? { ...problem, key: 'fileUploadFailed' } : problem;
+        return unknownOutcomeCodes.includes(problem.code) ? { ...problem, key: 'fileUploadFailed' } : problem;
       },
     }),
     setOnline: assign({ online: (_, { online }: { online: boolean }) => online }),
-    beginAnew: assign({ progress: 0, grant: null, mayBeThere: false }),
-    rewind: assign({ progress: 0 }),
-    countTry: assign({ tries: ({ context }) => context.tries + 1 }),
-    /** without a network nobody tried anything */
-    uncountTry: assign({ tries: ({ context }) => Math.max(0, context.tries - 1) }),
-    forgetTries: assign({ tries: 0, problem: null }),
-    move: assign({ progress: (_, { sent }: { sent: number }) => Math.min(sent, almost) }),
-    arrive: assign({ progress: 1, problem: null }),
+    resetTransfer: assign({ progress: 0, grant: null, mayBeThere: false }),
+    resetProgress: assign({ progress: 0 }),
+    countAttempt: assign({ tries: ({ context }) => context.tries + 1 }),
+    /** an attempt without a network does not count */
+    uncountAttempt: assign({ tries: ({ context }) => Math.max(0, context.tries - 1) }),
+    resetAttempts: assign({ tries: 0, problem: null }),
+    storeProgress: assign({ progress: (_, { sent }: { sent: number }) => Math.min(sent, maxProgressInFlight) }),
+    completeProgress: assign({ progress: 1, problem: null }),
   },
   delays: {
     stalled: 15_000,

@@ -1,34 +1,35 @@
 import { assign } from 'xstate';
 import { uploadSetup } from './upload.setup.ts';
 
-/** On its way: whatever the network does, it ends on the item, or with a reason. */
+/** The transfer, retries included: it ends with the image on the item, or with an error. */
 export const transferStates = uploadSetup.createStateConfig({
+  description: 'the image is being transferred',
   initial: 'trying',
   tags: 'loading',
-  entry: { type: 'tell', params: { standing: 'going' } },
+  entry: { type: 'reportStatus', params: { standing: 'going' } },
   on: {
     'network.changed': [
       {
         guard: { type: 'goesOffline', params: ({ event }) => event },
         target: '.offline',
-        actions: [{ type: 'setOnline', params: ({ event }) => event }, 'uncountTry'],
+        actions: [{ type: 'setOnline', params: ({ event }) => event }, 'uncountAttempt'],
       },
       { actions: { type: 'setOnline', params: ({ event }) => event } },
     ],
   },
   states: {
     trying: {
-      description: 'how to send it now?',
+      description: 'choosing between a new grant, the same one, waiting and giving up',
       always: [
         { guard: 'isOffline', target: 'offline' },
-        { guard: 'triedEnough', target: '#upload.failed' },
-        { guard: 'mayBeThere', target: 'sending', actions: 'countTry' },
-        { target: 'signing', actions: 'countTry' },
+        { guard: 'hasNoAttemptsLeft', target: '#upload.failed' },
+        { guard: 'mayHaveArrived', target: 'sending', actions: 'countAttempt' },
+        { target: 'signing', actions: 'countAttempt' },
       ],
     },
     signing: {
-      description: 'leave to send is being asked for',
-      entry: 'beginAnew',
+      description: 'an upload grant is being requested',
+      entry: 'resetTransfer',
       invoke: {
         id: 'sign',
         src: 'sign',
@@ -36,21 +37,22 @@ export const transferStates = uploadSetup.createStateConfig({
         onDone: { target: 'sending', actions: assign({ grant: ({ event }) => event.output }) },
         onError: [
           {
-            guard: { type: 'isHopeless', params: ({ event }) => event },
+            guard: { type: 'isPermanentError', params: ({ event }) => event },
             target: '#upload.refused',
-            actions: { type: 'keepProblem', params: ({ event }) => event },
+            actions: { type: 'storeError', params: ({ event }) => event },
           },
           {
             guard: { type: 'isSignedOut', params: ({ event }) => event },
             target: '#upload.failed',
-            actions: { type: 'keepProblem', params: ({ event }) => event },
+            actions: { type: 'storeError', params: ({ event }) => event },
           },
-          { target: 'pausing', actions: { type: 'keepProblem', params: ({ event }) => event } },
+          { target: 'pausing', actions: { type: 'storeError', params: ({ event }) => event } },
         ],
       },
     },
     sending: {
-      entry: 'rewind',
+      description: 'the image is being sent',
+      entry: 'resetProgress',
       invoke: {
         id: 'send',
         src: 'send',
@@ -59,71 +61,71 @@ export const transferStates = uploadSetup.createStateConfig({
       on: {
         'send.answered': {
           target: '#upload.attached',
-          actions: ['arrive', { type: 'tellArrived', params: ({ event }) => event }],
+          actions: ['completeProgress', { type: 'reportArrival', params: ({ event }) => event }],
         },
         'send.refused': [
-          // single use, ten minutes: a new one is asked for
+          // A grant is valid once, for ten minutes: request another.
           {
-            guard: { type: 'isStaleGrant', params: ({ event }) => event },
+            guard: { type: 'isGrantExpired', params: ({ event }) => event },
             target: 'pausing',
-            actions: ['beginAnew', { type: 'keepProblem', params: ({ event }) => ({ error: event.problem }) }],
+            actions: ['resetTransfer', { type: 'storeError', params: ({ event }) => ({ error: event.problem }) }],
           },
           {
-            guard: { type: 'isHopeless', params: ({ event }) => ({ error: event.problem }) },
+            guard: { type: 'isPermanentError', params: ({ event }) => ({ error: event.problem }) },
             target: '#upload.refused',
-            actions: { type: 'keepProblem', params: ({ event }) => ({ error: event.problem }) },
+            actions: { type: 'storeError', params: ({ event }) => ({ error: event.problem }) },
           },
           {
             target: 'pausing',
-            actions: { type: 'keepProblem', params: ({ event }) => ({ error: event.problem }) },
+            actions: { type: 'storeError', params: ({ event }) => ({ error: event.problem }) },
           },
         ],
       },
       initial: 'moving',
       states: {
         moving: {
-          description: 'bytes are on their way',
+          description: 'bytes are being sent',
           on: {
             'send.progressed': [
               {
-                guard: { type: 'isAllOut', params: ({ event }) => event },
+                guard: { type: 'isFullySent', params: ({ event }) => event },
                 target: 'arriving',
-                actions: [{ type: 'move', params: ({ event }) => event }, assign({ mayBeThere: true })],
+                actions: [{ type: 'storeProgress', params: ({ event }) => event }, assign({ mayBeThere: true })],
               },
-              // each step forward begins the patience anew
+              // Progress restarts the stall timeout.
               {
-                guard: { type: 'isFurther', params: ({ event }) => event },
+                guard: { type: 'hasProgressed', params: ({ event }) => event },
                 target: 'moving',
                 reenter: true,
-                actions: { type: 'move', params: ({ event }) => event },
+                actions: { type: 'storeProgress', params: ({ event }) => event },
               },
             ],
           },
           after: {
             stalled: {
               target: '#upload.going.trying',
-              actions: ['beginAnew', { type: 'refuse', params: { key: 'fileUploadFailed' } }],
+              actions: ['resetTransfer', { type: 'storeErrorByKey', params: { key: 'fileUploadFailed' } }],
             },
           },
         },
         arriving: {
-          description: 'every byte is out; the answer is awaited',
+          description: 'all bytes are sent; the answer is awaited',
           after: {
             unanswered: {
               target: '#upload.going.trying',
-              actions: { type: 'refuse', params: { key: 'fileUploadFailed' } },
+              actions: { type: 'storeErrorByKey', params: { key: 'fileUploadFailed' } },
             },
           },
         },
       },
     },
     pausing: {
-      description: 'tried again in a moment',
-      always: { guard: 'triedEnough', target: '#upload.failed' },
+      description: 'waiting before the next attempt',
+      always: { guard: 'hasNoAttemptsLeft', target: '#upload.failed' },
       after: { pause: 'trying' },
     },
     offline: {
-      description: 'no network: it goes on when there is one',
+      description: 'no network; the transfer resumes when there is one',
       tags: 'offline',
       always: { guard: 'isOnline', target: 'trying' },
       on: { 'network.changed': { actions: { type: 'setOnline', params: ({ event }) => event } } },

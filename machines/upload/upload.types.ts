@@ -2,33 +2,33 @@ import type { Path } from '../../graphql/content/model/draft.types.ts';
 import type { ImageType } from '../../graphql/domain/images.ts';
 import type { UploadGrant, FileHandle, ImageFile, ApiError } from '../ports.ts';
 
-/** What one picture is to become. */
+/** One image to upload, and where it goes. */
 export interface UploadRequest {
   /** of the image's field */
   path: Path;
   handle: FileHandle;
-  /** fill: the row was made for it, its arrival is no step of its own · replace: an edit when it arrives */
+  /** fill: into a row created for it, so its arrival is no undo step · replace: its arrival is an edit */
   how: 'fill' | 'replace';
-  /** its place in its list, 0-based */
+  /** its position in the list, 0-based */
   index: number;
 }
 
 export interface UploadInput {
-  /** what its parent knows it by */
+  /** the id its parent uses */
   id: string;
-  /** of the item that it goes on */
+  /** id of the item it belongs to */
   item: string;
   index: number;
   handle: FileHandle;
 }
 
 export interface UploadContext extends UploadInput {
-  /** 0 to 1; falls only when sending begins anew */
+  /** 0 to 1; falls only when the transfer restarts */
   progress: number;
-  /** the address of a small image of the file */
+  /** URL of a thumbnail of the file */
   preview: string | null;
   grant: UploadGrant | null;
-  /** every byte is out: the other side may have it, whatever we heard */
+  /** every byte was sent: the host may have the image without our knowing */
   mayBeThere: boolean;
   tries: number;
   online: boolean;
@@ -40,11 +40,11 @@ export interface FileInfo {
   type: ImageType | null;
 }
 
-/** Where an upload stands, as its parent hears it. */
+/** The status of an upload, as its parent receives it. */
 export type UploadStatus = 'checking' | 'queued' | 'going' | 'attached' | 'failed' | 'refused' | 'gone';
 
 export type UploadEvent =
-  /** from the parent: one of the few that may be under way at a time */
+  /** from the parent: it may start */
   | { type: 'upload.turn' }
   | { type: 'upload.retried' }
   | { type: 'network.changed'; online: boolean }
@@ -52,7 +52,7 @@ export type UploadEvent =
   | { type: 'send.answered'; picture: ImageFile }
   | { type: 'send.refused'; problem: ApiError };
 
-/** What the parent hears. */
+/** Sent to the parent. */
 export type UploadEmitted =
   | { type: 'upload.stands'; id: string; standing: UploadStatus }
   | { type: 'upload.arrived'; id: string; picture: ImageFile };

@@ -101,7 +101,7 @@ export const createApp = (page: Window, config: RuntimeConfig, beginning: Preloa
             sharing,
             memory: {
               recall: () => tab.read(venueKey),
-              recallElsewhere: () => device.read(venueKey),
+              recallInAnyTab: () => device.read(venueKey),
               remember: (venue) => {
                 tab.write(venueKey, venue);
                 device.write(venueKey, venue);

@@ -17,7 +17,7 @@ const entry = (venue: string): VenueEntry => ({
   unauthorized: false,
 });
 const recalled = async (here: string | null, elsewhere: string | null, own: readonly string[]) => {
-  const memory = { recall: () => here, recallElsewhere: () => elsewhere, remember: () => undefined };
+  const memory = { recall: () => here, recallInAnyTab: () => elsewhere, remember: () => undefined };
   const entries = () => own.map(entry);
   const { recallVenue } = createActiveVenueActors({} as Ports, {
     sharing: {} as CrossTabSession,

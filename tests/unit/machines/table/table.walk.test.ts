@@ -1,0 +1,230 @@
+import { describe, expect, test } from 'vitest';
+import type { TableMachine } from '../../../../machines/table/table.machine.ts';
+import { requestedQuery } from '../../../../machines/table/table.setup.ts';
+import type { TableContext } from '../../../../machines/table/table.types.ts';
+import type { ActorHarness } from '../../../support/actor-harness.ts';
+import { createWalk, listUnnamedInvokes, type Samples, type Walk } from '../../../support/machine-paths.ts';
+import { createVenueWithRole } from '../support/venue-fixture.ts';
+import { pageSize, row, rowsFrom, tables } from './table-fixtures.ts';
+
+const forbidden = { code: 'FORBIDDEN', key: 'forbidden', message: '' } as const;
+const badInput = { code: 'BAD_INPUT', key: 'badInput', message: '' } as const;
+const published = { ...row('0'), publishedVersion: 3 };
+const failed = [{ id: '1', name: 'Row 1', error: forbidden }];
+const twoRows = { rows: [published, row('1')], at: 0 };
+const oneRow = { rows: [published], at: 0 };
+
+interface Concern {
+  /** the events of the concern; all others are left out of its walk */
+  samples: Samples<TableMachine>;
+  facts: (context: TableContext) => unknown;
+  query?: object;
+  invariant?: (context: TableContext, harness: ActorHarness<TableMachine>) => void;
+}
+
+const hasUniqueRows = ({ pages, selected, focused }: TableContext) => {
+  const ids = pages.shown?.rows.map(({ id }) => id) ?? [];
+  expect([new Set(ids).size, new Set(selected.map(({ id }) => id)).size]).toEqual([ids.length, selected.length]);
+  expect(focused === null || pages.shown === null || ids.includes(focused)).toBe(true);
+};
+
+const createConcerns = ({ table, liveKind }: (typeof tables)[number]): Record<string, Concern> => {
+  const size = pageSize(table);
+  const fullPage = { rows: rowsFrom(0, size), at: 0 };
+  const nextPage = { rows: rowsFrom(size, 2), at: 0 };
+  const change = { ...liveKind, id: '1', version: 4, what: 'updated', by: null };
+  const filters = Object.entries(table.filters).map(([filter, { choices }]) => ({
+    filter,
+    value: choices.at(-1) ?? '2026-11-20',
+  }));
+  const sortable = table.columns.find(({ sort }) => sort);
+  return {
+    paging: {
+      query: table.paging.kind === 'offset' ? { offset: '3' } : { after: 'deep' },
+      samples: {
+        'table.nextPage': [{}],
+        'table.previousPage': [{}],
+        'row.neighbour': [
+          { id: '0', by: 1 },
+          { id: String(size - 1), by: 1 },
+          { id: String(size), by: -1 },
+        ],
+        'xstate.done.actor.loadPage': [{ output: fullPage }],
+        'xstate.error.actor.loadPage': [{ error: badInput }, { error: forbidden }],
+        'xstate.done.actor.prefetchPage': [{ output: nextPage }],
+        'xstate.error.actor.prefetchPage': [{ error: forbidden }],
+        'xstate.done.actor.loadMore': [{ output: nextPage }],
+        'xstate.error.actor.loadMore': [{ error: forbidden }],
+        'xstate.done.actor.countRows': [{ output: 52 }],
+        'xstate.error.actor.countRows': [{ error: forbidden }],
+      },
+      facts: ({ pages, query }) => [
+        pages.shown?.rows[0]?.id,
+        pages.shown !== null && pages.shown.next !== null,
+        pages.prefetched !== null,
+        pages.previous.length > 0,
+        query.start !== null,
+      ],
+    },
+    query: {
+      samples: {
+        'table.opened': table.path ? [{ query: { q: 'soup' } }] : [],
+        'table.searched': [{ text: 'winter' }],
+        'table.sorted': sortable ? [{ column: sortable.id }] : [],
+        'table.filtered': filters.slice(0, 1),
+        'table.filtersCleared': [{}],
+        'table.escaped': [{}],
+        'table.reload': [{}],
+        'xstate.done.actor.loadPage': [{ output: twoRows }],
+      },
+      facts: ({ pages, query, searchText }) => [pages.shown !== null, query.q, searchText, query.filters],
+      // What the server is asked for is what the table says it shows.
+      invariant: (context, harness) => {
+        const { query, scope, searchText } = context;
+        expect(requestedQuery(context).q).toBe(searchText);
+        if (harness.isAsking('loadPage') && query.q === searchText)
+          expect(harness.asked('loadPage')).toEqual({ scope, query });
+      },
+    },
+    'live changes': {
+      samples: {
+        'live.gap': table.live ? [{}] : [],
+        'live.changed': table.live ? [{ change }] : [],
+        'table.newRowsShown': [{}],
+        'venue.changed': [{ venue: createVenueWithRole('viewer') }],
+        'xstate.done.actor.loadPage': [{ output: twoRows }, { output: fullPage }],
+        'xstate.done.actor.loadMore': [{ output: { rows: [], at: 0 } }],
+        'xstate.error.actor.loadPage': [{ error: forbidden }],
+        'xstate.done.actor.prefetchPage': [{ output: { rows: [], at: 0 } }],
+      },
+      facts: ({ pages, outdated, received, newPage }) => [
+        pages.shown?.rows.length,
+        pages.shown?.next,
+        pages.prefetched !== null,
+        outdated,
+        received,
+        newPage !== null,
+      ],
+    },
+    actions: {
+      samples: {
+        'row.selected': table.selectable ? [{ id: '0' }] : [],
+        'table.create': [{}],
+        'table.action': Object.keys(table.actions).map((action) => ({ action })),
+        'table.undo': Object.values(table.actions).flatMap(({ undo }) =>
+          undo ? [{ action: undo, rows: [published] }] : [],
+        ),
+        'table.failuresDismissed': [{}],
+        'xstate.done.actor.loadPage': [{ output: twoRows }],
+        'xstate.done.actor.createRow': [{ output: { id: 'new-one' } }],
+        'xstate.error.actor.createRow': [{ error: forbidden }],
+        'xstate.done.actor.runAction': [
+          { output: { done: [published], failed: [] } },
+          { output: { done: [], failed } },
+        ],
+        'xstate.error.actor.runAction': [{ error: forbidden }],
+        'xstate.done.actor.undoAction': [{ output: { done: [published], failed: [] } }],
+        'xstate.error.actor.undoAction': [{ error: forbidden }],
+        'xstate.done.actor.actionDialog': [
+          { output: { type: 'closed' } },
+          { output: { type: 'published', items: [] } },
+        ],
+      },
+      facts: ({ pages, selected, undoQueue, failures }) => [
+        pages.shown?.rows.length,
+        selected.length,
+        undoQueue.length,
+        failures.length > 0,
+      ],
+      // One action runs at a time, and none on no rows.
+      invariant: (_context, harness) => {
+        const asked = ['runAction', 'undoAction'].filter(harness.isAsking).map(harness.asked) as {
+          rows: unknown[];
+          action: string;
+        }[];
+        expect(asked.length).toBeLessThan(2);
+        for (const { rows, action } of asked)
+          if (table.actions[action]?.target === 'rows') expect(rows.length).toBeGreaterThan(0);
+      },
+    },
+    // A walk of its own: it ends in the same state as the dialog that was closed, which would hide it.
+    'an action dialog that leads elsewhere': {
+      samples: {
+        'row.selected': table.selectable ? [{ id: '0' }] : [],
+        'table.action': Object.entries(table.actions).flatMap(([action, { dialog }]) => (dialog ? [{ action }] : [])),
+        'xstate.done.actor.loadPage': [{ output: twoRows }],
+        'xstate.done.actor.actionDialog': [
+          { output: { type: 'jumped', to: { id: '0', path: 'title', language: 'en' } } },
+        ],
+      },
+      facts: ({ pages, selected }) => [pages.shown?.rows.length, selected.length],
+    },
+    'focus and selection': {
+      samples: {
+        'table.escaped': [{}],
+        'table.unselected': [{}],
+        'table.searchRequested': [{}],
+        'table.scrolled': [{ top: 120 }],
+        'row.stepped': [{ step: 'next' }],
+        'row.focused': [{ id: '0' }],
+        'row.selected': table.selectable ? [{ id: '0' }, { extend: true }] : [],
+        'row.allSelected': [{}],
+        'row.opened': table.rowPath ? [{ id: '0' }] : [],
+        'xstate.done.actor.loadPage': [{ output: twoRows }],
+      },
+      facts: ({ pages, selected, focused }) => [pages.shown?.rows.length, selected.map(({ id }) => id), focused],
+    },
+    'quick look': {
+      samples: {
+        'table.escaped': [{}],
+        'table.reload': [{}],
+        'row.peeked': [{}],
+        'quickLook.closed': [{}],
+        'row.focused': [{ id: '1' }],
+        'live.changed': [{ change }],
+        'xstate.done.actor.loadPage': [{ output: twoRows }, { output: oneRow }],
+        'xstate.done.actor.loadQuickLook': [{ output: {} }],
+        'xstate.error.actor.loadQuickLook': [{ error: forbidden }],
+      },
+      facts: ({ pages, focused, quickLook }) => [pages.shown?.rows.length, focused, quickLook?.id],
+      invariant: ({ quickLook, pages, scope, query }, harness) => {
+        if (quickLook) expect(pages.shown?.rows.map(({ id }) => id)).toContain(quickLook.id);
+        if (harness.isAsking('loadQuickLook'))
+          expect(harness.asked('loadQuickLook')).toEqual({ scope, query, id: quickLook?.id });
+      },
+    },
+  };
+};
+
+const createConcernWalk = (
+  { machine, input }: (typeof tables)[number],
+  { samples, facts, query = {}, invariant }: Concern,
+): Walk => {
+  const types = machine.events.filter((type) => !type.startsWith('xstate.after'));
+  const others = [...types, 'xstate.done.actor.countRows', 'xstate.error.actor.countRows'];
+  return createWalk(machine, {
+    input: { ...input, query },
+    samples: { ...Object.fromEntries(others.map((type) => [type, []])), ...samples },
+    facts: ({ context }) => facts(context),
+    limit: 20_000,
+    invariant: ({ context }, harness) => {
+      hasUniqueRows(context);
+      invariant?.(context, harness);
+    },
+  });
+};
+
+describe.each(tables.map((it) => [it.table.id, it] as const))('table %s', (_, tableCase) => {
+  const concerns = Object.entries(createConcerns(tableCase))
+    .filter(([concern]) => concern !== 'quick look' || tableCase.table.quickLook)
+    .map(([concern, options]) => ({ concern, walk: createConcernWalk(tableCase, options) }));
+
+  test.each(concerns)('$concern: every path keeps the invariant', ({ walk }) => walk.replay());
+
+  test('every edge is walked', async () => {
+    const unwalked = await Promise.all(concerns.map(({ walk }) => walk.unwalked()));
+    expect((unwalked[0] ?? []).filter((edge) => unwalked.every((edges) => edges.includes(edge)))).toEqual([]);
+  });
+
+  test('every invoke has an id', () => expect(listUnnamedInvokes(tableCase.machine)).toEqual([]));
+});
