@@ -1,42 +1,42 @@
 /**
- * So many at work at once. Whoever waits is served in turn with the others who wait, and not after all that one of
- * them asked for: a page of two hundred pictures does not stand in the way of a page of two.
+ * Limits concurrent work and serves waiting keys round-robin, so a client with two hundred requests does not starve
+ * one with two.
  */
 export class FairSemaphore {
   readonly #waiting = new Map<string, (() => void)[]>();
-  #working = 0;
-  #count = 0;
+  #active = 0;
+  #queued = 0;
 
   constructor(
-    private readonly atOnce: number,
-    private readonly mostWaiting: number,
+    private readonly maxConcurrent: number,
+    private readonly maxQueued: number,
   ) {}
 
-  /** False: too many wait already. Who was let in says `end` when it is done. */
-  async begin(whose: string): Promise<boolean> {
-    if (this.#working < this.atOnce) {
-      this.#working += 1;
+  /** False when the queue is full. On true, call `release` when the work is done. */
+  async acquire(key: string): Promise<boolean> {
+    if (this.#active < this.maxConcurrent) {
+      this.#active += 1;
       return true;
     }
-    if (this.#count >= this.mostWaiting) return false;
-    this.#count += 1;
-    const own = this.#waiting.get(whose) ?? [];
-    this.#waiting.set(whose, own);
-    await new Promise<void>((done) => own.push(done));
+    if (this.#queued >= this.maxQueued) return false;
+    this.#queued += 1;
+    const queue = this.#waiting.get(key) ?? [];
+    this.#waiting.set(key, queue);
+    await new Promise<void>((grant) => queue.push(grant));
     return true;
   }
 
-  /** The place goes to the next one, and to nobody who comes in between. */
-  end(): void {
-    const [whose, own = []] = this.#waiting.entries().next().value ?? ['', []];
-    const next = own.shift();
+  /** Hands the slot to the next waiting key, so a newcomer cannot overtake the queue. */
+  release(): void {
+    const [key, queue = []] = this.#waiting.entries().next().value ?? ['', []];
+    const next = queue.shift();
     if (next === undefined) {
-      this.#working -= 1;
+      this.#active -= 1;
       return;
     }
-    this.#count -= 1;
-    this.#waiting.delete(whose);
-    if (own.length > 0) this.#waiting.set(whose, own);
+    this.#queued -= 1;
+    this.#waiting.delete(key);
+    if (queue.length > 0) this.#waiting.set(key, queue);
     next();
   }
 }

@@ -1,24 +1,24 @@
-/** How many may be at it at once: in all, and of each. */
+/** Limits concurrent work in total and per key. */
 export class KeyedLimit {
-  readonly #of = new Map<string, number>();
-  #all = 0;
+  readonly #counts = new Map<string, number>();
+  #total = 0;
 
   constructor(
-    private readonly most: number,
-    private readonly mostOfEach: number,
+    private readonly maxTotal: number,
+    private readonly maxPerKey: number,
   ) {}
 
-  /** Ends the turn; null when it is not this one's turn now. */
-  begin(whose: string): (() => void) | null {
-    const own = this.#of.get(whose) ?? 0;
-    if (this.#all >= this.most || own >= this.mostOfEach) return null;
-    this.#all += 1;
-    this.#of.set(whose, own + 1);
+  /** Returns the function that releases the slot; null when a limit is reached. */
+  acquire(key: string): (() => void) | null {
+    const count = this.#counts.get(key) ?? 0;
+    if (this.#total >= this.maxTotal || count >= this.maxPerKey) return null;
+    this.#total += 1;
+    this.#counts.set(key, count + 1);
     return () => {
-      this.#all -= 1;
-      const left = (this.#of.get(whose) ?? 1) - 1;
-      if (left === 0) this.#of.delete(whose);
-      else this.#of.set(whose, left);
+      this.#total -= 1;
+      const remaining = (this.#counts.get(key) ?? 1) - 1;
+      if (remaining === 0) this.#counts.delete(key);
+      else this.#counts.set(key, remaining);
     };
   }
 }

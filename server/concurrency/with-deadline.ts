@@ -1,6 +1,6 @@
 /**
- * Work that is told to stop after some time, or when its parent is. With a timer of its own: signals of
- * `AbortSignal.any` and `.timeout` may be collected before they fire when only listeners hold them.
+ * Runs work with a signal that aborts after `ms` milliseconds or with its parent. Uses its own timer, because signals
+ * from `AbortSignal.any` and `.timeout` may be garbage-collected before they fire when only listeners reference them.
  */
 export const withDeadline = async <Result>(
   ms: number,

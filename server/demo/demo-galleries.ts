@@ -1,9 +1,9 @@
 import type { Language } from '../../graphql/domain/languages.ts';
 import type { Crop } from '../../graphql/domain/images.ts';
-import type { Translated } from './demo-menus.ts';
+import type { TranslationPlan } from './demo-menus.ts';
 import type { DemoName } from './demo-users.ts';
 
-/** What each picture shows, for those who do not see it. The drawings: `drawing/`, made into `pictures/`. */
+/** Alternative texts of the demo images. `artwork/` draws the files in `pictures/`. */
 export const imageDescriptions = {
   front: {
     en: 'A stone house at nightfall: a green door, lit arched windows, two tables under a vine',
@@ -118,22 +118,21 @@ export const imageDescriptions = {
     ar: 'خبز حلّا مجدول بالسمسم على لوح خشبي',
   },
 } satisfies Record<string, Record<Language, string>>;
-export type PictureName = keyof typeof imageDescriptions;
+export type DemoImageName = keyof typeof imageDescriptions;
 
 export interface DemoGallery {
   name: string;
   title: Partial<Record<Language, string>> & { en: string };
-  pictures: readonly PictureName[];
-  crops?: Partial<Record<PictureName, Crop>>;
-  decorative?: readonly PictureName[];
+  images: readonly DemoImageName[];
+  crops?: Partial<Record<DemoImageName, Crop>>;
+  decorative?: readonly DemoImageName[];
   by: DemoName;
-  /** days ago that it was begun */
-  begun: number;
-  translated: Translated;
-  /** English words that were put otherwise after the translations */
-  reworded?: Partial<Record<PictureName, string>>;
-  /** pictures that still have no English words: publishing is blocked */
-  untold?: readonly PictureName[];
+  startedDaysAgo: number;
+  translated: TranslationPlan;
+  /** English texts changed after translation */
+  reworded?: Partial<Record<DemoImageName, string>>;
+  /** images without English alternative text: publishing is blocked */
+  withoutAlt?: readonly DemoImageName[];
   published: 'no' | 'yes' | 'before the last changes';
 }
 
@@ -149,7 +148,7 @@ export const galleries: Record<string, readonly DemoGallery[]> = {
         de: 'Haus und Tafel',
         ar: 'البيت والمائدة',
       },
-      pictures: ['front', 'room', 'bream', 'hummus', 'oven', 'beetroot', 'octopus', 'knafeh', 'tiles'],
+      images: ['front', 'room', 'bream', 'hummus', 'oven', 'beetroot', 'octopus', 'knafeh', 'tiles'],
       crops: {
         bream: { x: 0.1, y: 0.06, width: 0.82, height: 0.88, focus: { x: 0.44, y: 0.5 } },
         beetroot: { x: 0.16, y: 0.08, width: 0.7, height: 0.84 },
@@ -157,7 +156,7 @@ export const galleries: Record<string, readonly DemoGallery[]> = {
       },
       decorative: ['tiles'],
       by: 'michal',
-      begun: 30,
+      startedDaysAgo: 30,
       translated: { he: [1, 'yonatan'], fr: [1, 'claire'], ru: [0.6, 'omar'], de: [1, 'michal'], ar: [0.4, 'omar'] },
       reworded: { room: 'The dining room at noon: one long table laid for eight, four arched windows' },
       published: 'before the last changes',
@@ -165,11 +164,11 @@ export const galleries: Record<string, readonly DemoGallery[]> = {
     {
       name: 'Summer terrace',
       title: { en: 'Summer terrace', he: 'מרפסת הקיץ' },
-      pictures: ['terrace', 'front', 'octopus', 'bream', 'boats', 'knafeh'],
+      images: ['terrace', 'front', 'octopus', 'bream', 'boats', 'knafeh'],
       by: 'claire',
-      begun: 4,
+      startedDaysAgo: 4,
       translated: { he: [0.5, 'yonatan'], fr: [0.7, 'claire'] },
-      untold: ['boats'],
+      withoutAlt: ['boats'],
       published: 'no',
     },
   ],
@@ -177,10 +176,10 @@ export const galleries: Record<string, readonly DemoGallery[]> = {
     {
       name: 'Above the bay',
       title: { en: 'Above the bay', he: 'מעל המפרץ', ru: 'Над заливом', ar: 'فوق الخليج' },
-      pictures: ['terrace', 'bream', 'octopus', 'hummus', 'boats', 'knafeh'],
+      images: ['terrace', 'bream', 'octopus', 'hummus', 'boats', 'knafeh'],
       crops: { terrace: { x: 0, y: 0.1, width: 1, height: 0.9, focus: { x: 0.62, y: 0.5 } } },
       by: 'yonatan',
-      begun: 22,
+      startedDaysAgo: 22,
       translated: { he: [1, 'yonatan'], ru: [1, 'omar'], ar: [0.8, 'omar'] },
       published: 'yes',
     },
@@ -189,10 +188,10 @@ export const galleries: Record<string, readonly DemoGallery[]> = {
     {
       name: 'From the oven',
       title: { en: 'From the oven', he: 'מן התנור', fr: 'Sortis du four' },
-      pictures: ['loaves', 'oven', 'challah', 'breakfast', 'front', 'tiles'],
+      images: ['loaves', 'oven', 'challah', 'breakfast', 'front', 'tiles'],
       decorative: ['tiles'],
       by: 'claire',
-      begun: 16,
+      startedDaysAgo: 16,
       translated: { he: [1, 'michal'], fr: [1, 'claire'] },
       published: 'yes',
     },
@@ -201,9 +200,9 @@ export const galleries: Record<string, readonly DemoGallery[]> = {
     {
       name: 'The harbour',
       title: { en: 'The harbour', he: 'הנמל' },
-      pictures: ['boats', 'terrace', 'bream', 'octopus', 'hummus', 'room'],
+      images: ['boats', 'terrace', 'bream', 'octopus', 'hummus', 'room'],
       by: 'root',
-      begun: 9,
+      startedDaysAgo: 9,
       translated: { he: [1, 'root'] },
       published: 'yes',
     },

@@ -10,25 +10,24 @@ import type { DemoName } from './demo-users.ts';
 export const dishes = { ...starters, ...mains, ...sweets, ...bakery, ...drinks };
 export type DishName = keyof typeof dishes;
 
-/** How far each translation got, of 1, and who made it. A language that is not named was not begun. */
-export type Translated = Partial<Record<Exclude<Language, 'en'>, [share: number, by: DemoName]>>;
+/** Translated share (0 to 1) per language and its translator. Missing languages have no translation. */
+export type TranslationPlan = Partial<Record<Exclude<Language, 'en'>, [share: number, by: DemoName]>>;
 
 export interface DemoMenu {
   name: string;
   /** `title | description`; English has both */
-  words: Record<'en' | 'he', string> & Partial<Record<Language, string>>;
+  texts: Record<'en' | 'he', string> & Partial<Record<Language, string>>;
   sections: readonly (readonly [SectionHeadingName, ...DishName[]])[];
   by: DemoName;
-  /** days ago that it was begun */
-  begun: number;
-  translated: Translated;
-  /** dishes whose English was put otherwise after the translations: those are stale now */
+  startedDaysAgo: number;
+  translated: TranslationPlan;
+  /** dishes whose English text changed after translation, which makes the translations outdated */
   reworded?: Partial<Record<DishName, string>>;
-  /** languages whose translator has seen the new English and let the words stand */
+  /** languages whose translator confirmed the translation after the change */
   confirmed?: readonly Exclude<Language, 'en'>[];
-  /** dishes with a new price since */
+  /** dishes with a new price */
   repriced?: Partial<Record<DishName, number>>;
-  /** dishes that still have no English name: publishing is blocked */
+  /** dishes without English name: publishing is blocked */
   unnamed?: readonly DishName[];
   published: 'no' | 'yes' | 'before the last changes' | 'withdrawn';
 }
@@ -36,7 +35,7 @@ export interface DemoMenu {
 const jaffa: DemoMenu[] = [
   {
     name: 'Winter evening menu',
-    words: {
+    texts: {
       en: 'Winter evening | Served from six, while the fire burns',
       he: 'ערב חורף | מוגש משש, כל עוד האש בוערת',
       fr: 'Soir d’hiver | Servi dès dix-huit heures, tant que le feu brûle',
@@ -51,7 +50,7 @@ const jaffa: DemoMenu[] = [
       ['sweet', 'knafeh', 'chocolate', 'pavlova'],
     ],
     by: 'michal',
-    begun: 41,
+    startedDaysAgo: 41,
     translated: {
       he: [0.84, 'yonatan'],
       fr: [1, 'claire'],
@@ -66,7 +65,7 @@ const jaffa: DemoMenu[] = [
   },
   {
     name: 'Business lunch',
-    words: {
+    texts: {
       en: 'Business lunch | Sunday to Thursday, noon to five; a starter comes with every main course',
       he: 'עסקית צהריים | ראשון עד חמישי, 12:00–17:00; מנה ראשונה עם כל עיקרית',
       fr: 'Déjeuner d’affaires | Du dimanche au jeudi, de midi à dix-sept heures',
@@ -78,13 +77,13 @@ const jaffa: DemoMenu[] = [
       ['bar', 'lemonade', 'cardamomCoffee'],
     ],
     by: 'yonatan',
-    begun: 120,
+    startedDaysAgo: 120,
     translated: { he: [1, 'yonatan'], fr: [0.7, 'claire'], ar: [1, 'omar'] },
     published: 'yes',
   },
   {
     name: 'Friday breakfast',
-    words: {
+    texts: {
       en: 'Friday breakfast | From eight, with the papers',
       he: 'בוקר של שישי | משמונה, עם העיתונים',
       fr: 'Petit déjeuner du vendredi | Dès huit heures, avec les journaux',
@@ -98,13 +97,13 @@ const jaffa: DemoMenu[] = [
       ['hot', 'flatWhite', 'cardamomCoffee'],
     ],
     by: 'claire',
-    begun: 88,
+    startedDaysAgo: 88,
     translated: { he: [1, 'michal'], fr: [1, 'claire'], ru: [1, 'omar'], de: [1, 'michal'], ar: [1, 'omar'] },
     published: 'yes',
   },
   {
     name: 'Wine and arak',
-    words: {
+    texts: {
       en: 'Wine and arak | Growers we know by name',
       he: 'יין וערק | כורמים שאנחנו מכירים בשמם',
       fr: 'Vins et arak | Des vignerons que nous connaissons par leur nom',
@@ -117,14 +116,14 @@ const jaffa: DemoMenu[] = [
       ['bar', 'arak', 'spritz', 'lemonade'],
     ],
     by: 'michal',
-    begun: 64,
+    startedDaysAgo: 64,
     translated: { he: [1, 'yonatan'], fr: [1, 'claire'], ru: [1, 'omar'], de: [1, 'michal'], ar: [1, 'omar'] },
     reworded: { arak: 'Arak and grapefruit | Ramallah arak, mint, crushed ice' },
     published: 'yes',
   },
   {
     name: 'Desserts',
-    words: {
+    texts: {
       en: 'Desserts | Made in the afternoon, gone by night',
       he: 'קינוחים | נעשים אחר הצהריים, נגמרים בלילה',
       fr: 'Desserts | Faits l’après-midi, finis le soir',
@@ -133,14 +132,14 @@ const jaffa: DemoMenu[] = [
     },
     sections: [['sweet', 'knafeh', 'malabi', 'chocolate', 'pavlova', 'sorbet']],
     by: 'claire',
-    begun: 52,
+    startedDaysAgo: 52,
     translated: { he: [1, 'yonatan'], fr: [1, 'claire'], ru: [0.5, 'omar'], de: [0.9, 'michal'] },
     repriced: { malabi: 3600 },
     published: 'before the last changes',
   },
   {
     name: 'Children’s menu',
-    words: {
+    texts: {
       en: 'For small guests | Until they are twelve, or say so',
       he: 'תפריט ילדים | עד גיל שתים־עשרה, או עד שיגידו אחרת',
       fr: 'Menu des enfants | Jusqu’à douze ans, ou presque',
@@ -150,13 +149,13 @@ const jaffa: DemoMenu[] = [
       ['sweet', 'sorbet'],
     ],
     by: 'yonatan',
-    begun: 9,
+    startedDaysAgo: 9,
     translated: { he: [1, 'yonatan'], fr: [0.4, 'claire'] },
     published: 'no',
   },
   {
     name: 'New Year’s Eve',
-    words: {
+    texts: {
       en: 'New Year’s Eve | Seven courses, one long table',
       he: 'ערב השנה החדשה | שבע מנות, שולחן ארוך אחד',
       ru: 'Новогодняя ночь | Семь перемен, один длинный стол',
@@ -168,14 +167,14 @@ const jaffa: DemoMenu[] = [
       ['sweet', 'chocolate'],
     ],
     by: 'claire',
-    begun: 6,
+    startedDaysAgo: 6,
     translated: { he: [0.5, 'yonatan'], ru: [0.3, 'omar'] },
     unnamed: ['sashimi', 'shrimps'],
     published: 'no',
   },
   {
     name: 'Summer terrace',
-    words: {
+    texts: {
       en: 'Summer terrace | Under the vine, from June to September',
       he: 'מרפסת קיץ | מתחת לגפן, מיוני עד ספטמבר',
       fr: 'Terrasse d’été | Sous la vigne, de juin à septembre',
@@ -187,7 +186,7 @@ const jaffa: DemoMenu[] = [
       ['bar', 'spritz', 'lemonade', 'riesling'],
     ],
     by: 'michal',
-    begun: 170,
+    startedDaysAgo: 170,
     translated: { he: [1, 'yonatan'], fr: [1, 'claire'], de: [0.8, 'michal'] },
     published: 'withdrawn',
   },
@@ -196,7 +195,7 @@ const jaffa: DemoMenu[] = [
 const haifa: DemoMenu[] = [
   {
     name: 'Dinner',
-    words: {
+    texts: {
       en: 'Dinner | Open fire, sea view',
       he: 'ארוחת ערב | אש גלויה, נוף לים',
       ru: 'Ужин | Открытый огонь, вид на море',
@@ -209,26 +208,26 @@ const haifa: DemoMenu[] = [
       ['sweet', 'knafeh', 'malabi'],
     ],
     by: 'yonatan',
-    begun: 95,
+    startedDaysAgo: 95,
     translated: { he: [1, 'yonatan'], ru: [1, 'omar'], ar: [1, 'omar'] },
     published: 'yes',
   },
   {
     name: 'Lunch on the Carmel',
-    words: { en: 'Lunch on the Carmel | Weekdays until four', he: 'צהריים בכרמל | ימי חול עד ארבע' },
+    texts: { en: 'Lunch on the Carmel | Weekdays until four', he: 'צהריים בכרמל | ימי חול עד ארבע' },
     sections: [
       ['begin', 'artichokeSoup', 'labneh'],
       ['main', 'gnocchi', 'cauliflower', 'bream'],
     ],
     by: 'yonatan',
-    begun: 33,
+    startedDaysAgo: 33,
     translated: { he: [1, 'yonatan'], ar: [0.5, 'omar'] },
     published: 'before the last changes',
     repriced: { gnocchi: 7400 },
   },
   {
     name: 'Bar snacks',
-    words: {
+    texts: {
       en: 'Bar snacks | Small plates until late',
       he: 'נשנושי בר | צלחות קטנות עד מאוחר',
       ar: 'مقبّلات البار | أطباق صغيرة حتى وقت متأخر',
@@ -238,7 +237,7 @@ const haifa: DemoMenu[] = [
       ['bar', 'arak', 'spritz', 'carignan'],
     ],
     by: 'michal',
-    begun: 14,
+    startedDaysAgo: 14,
     translated: { he: [0.8, 'yonatan'], ar: [0.7, 'omar'] },
     published: 'no',
   },
@@ -247,26 +246,26 @@ const haifa: DemoMenu[] = [
 const noga: DemoMenu[] = [
   {
     name: 'Bread and pastry',
-    words: {
+    texts: {
       en: 'Bread and pastry | Out of the oven at six, nine and four',
       he: 'לחמים ומאפים | מן התנור בשש, בתשע ובארבע',
       fr: 'Pains et viennoiseries | Sortis du four à six, neuf et seize heures',
     },
     sections: [['oven', 'sourdough', 'challah', 'croissant', 'rugelach', 'burekas']],
     by: 'claire',
-    begun: 75,
+    startedDaysAgo: 75,
     translated: { he: [1, 'michal'], fr: [1, 'claire'] },
     published: 'yes',
   },
   {
     name: 'Coffee and breakfast',
-    words: { en: 'Coffee and breakfast | All day, at the counter', he: 'קפה ובוקר | כל היום, על הבר' },
+    texts: { en: 'Coffee and breakfast | All day, at the counter', he: 'קפה ובוקר | כל היום, על הבר' },
     sections: [
       ['eggs', 'breakfast', 'sabich', 'granola'],
       ['hot', 'flatWhite', 'cardamomCoffee'],
     ],
     by: 'yonatan',
-    begun: 20,
+    startedDaysAgo: 20,
     translated: { he: [1, 'michal'], fr: [0.6, 'claire'] },
     published: 'before the last changes',
     repriced: { flatWhite: 1800 },
@@ -276,10 +275,10 @@ const noga: DemoMenu[] = [
 const harbour: DemoMenu[] = [
   {
     name: 'Catch of the day',
-    words: { en: 'Catch of the day | What the boats brought', he: 'דגת היום | מה שהביאו הסירות' },
+    texts: { en: 'Catch of the day | What the boats brought', he: 'דגת היום | מה שהביאו הסירות' },
     sections: [['sea', 'bream', 'octopus', 'seabassStew']],
     by: 'root',
-    begun: 12,
+    startedDaysAgo: 12,
     translated: { he: [1, 'root'] },
     published: 'yes',
   },

@@ -2,16 +2,16 @@ import { foldTitles } from '../../graphql/domain/search-fold.ts';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../db/open-database.ts';
 import type { Tables } from '../db/schema.types.ts';
-import { day } from './replay-edits.ts';
+import { dayMs } from './replay-edits.ts';
 import { type DemoUser, demoUsers } from './demo-users.ts';
 import { venues } from './demo-venues.ts';
 
 export const createDemoStore = (database: Database) => ({
-  /** One process at a time, of all that stand on this database; the embedded one has a single process. */
-  alone: async <T>(work: () => Promise<T>): Promise<T> => {
+  /** Serialises loading across server processes; the embedded database has only one. */
+  withLock: async <T>(work: () => Promise<T>): Promise<T> => {
     if (database.engine === 'embedded') return work();
     return database.plain.transaction().execute(async (tx) => {
-      // as long as a loading may take on a slow machine; the lock of a process that ended is free at once
+      // loading may take minutes on a slow machine; the lock of an ended process is released immediately
       await sql`set local lock_timeout = '5min'`.execute(tx);
       await sql`set local statement_timeout = '5min'`.execute(tx);
       await sql`set local idle_in_transaction_session_timeout = 0`.execute(tx);
@@ -20,20 +20,20 @@ export const createDemoStore = (database: Database) => ({
     });
   },
 
-  /** When the loading began, now or before it was broken off; null: it is done, or somebody else's database. */
-  begin: (at: Date): Promise<Date | null> =>
+  /** When loading started, now or before an interruption; null when it is complete or the database has other data. */
+  start: (at: Date): Promise<Date | null> =>
     database.plain.transaction().execute(async (tx) => {
-      const begun = await tx.selectFrom('demonstration').select('begun_at').executeTakeFirst();
-      if (begun) return begun.begun_at;
+      const existing = await tx.selectFrom('demonstration').select('begun_at').executeTakeFirst();
+      if (existing) return existing.begun_at;
       if (await tx.selectFrom('users').select('id').limit(1).executeTakeFirst()) return null;
       await tx.insertInto('demonstration').values({ begun_at: at }).execute();
-      const opened = new Date(at.getTime() - 400 * day);
-      await addPeople(tx, opened);
-      await addVenues(tx, opened);
+      const createdAt = new Date(at.getTime() - 400 * dayMs);
+      await addUsers(tx, createdAt);
+      await addVenues(tx, createdAt);
       return at;
     }),
 
-  end: async (): Promise<void> => {
+  finish: async (): Promise<void> => {
     await database.plain.deleteFrom('demonstration').execute();
   },
 
@@ -42,7 +42,7 @@ export const createDemoStore = (database: Database) => ({
   },
 });
 
-const addPeople = async (db: Kysely<Tables>, at: Date): Promise<void> => {
+const addUsers = async (db: Kysely<Tables>, at: Date): Promise<void> => {
   const rows = Object.values<DemoUser>(demoUsers).map((it) => ({
     id: it.id,
     username: it.username,

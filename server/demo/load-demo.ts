@@ -3,52 +3,59 @@ import type { Database } from '../db/open-database.ts';
 import { createDemoStore } from './demo.store.ts';
 import { galleries } from './demo-galleries.ts';
 import { galleryHistory } from './gallery-history.ts';
-import { day, replayHistory, minute } from './replay-edits.ts';
+import { dayMs, replayHistory, minuteMs } from './replay-edits.ts';
 import { menuHistory } from './menu-history.ts';
 import { menus } from './demo-menus.ts';
 import { seedImages } from './seed-images.ts';
 
 /**
- * Loads the demonstration group into a database that nobody used yet, or goes on where a start was broken off; answers
- * whether it did. `more`: what is loaded after the menus.
+ * Loads the demo data into an empty database, or resumes an interrupted load; returns whether it did. `loadMore` runs
+ * after the menus.
  */
 export const loadDemo = async (
   database: Database,
   now: () => number,
-  more: (at: number) => Promise<void> = async () => {},
+  loadMore: (at: number) => Promise<void> = async () => {},
 ): Promise<boolean> => {
   const store = createDemoStore(database);
-  return store.alone(async () => {
-    const begun = await store.begin(new Date(now()));
-    if (begun === null) return false;
-    const at = begun.getTime();
+  return store.withLock(async () => {
+    const startedAt = await store.start(new Date(now()));
+    if (startedAt === null) return false;
+    const at = startedAt.getTime();
     await store.addConfigurations();
     for (const [venue, plans] of Object.entries(menus)) {
-      for (const [place, plan] of plans.entries()) {
-        await replayHistory(database, venue, menuHistory(plan), spanOf(plan, place, at));
+      for (const [index, item] of plans.entries()) {
+        await replayHistory(database, venue, menuHistory(item), timeSpan(item, index, at));
       }
     }
-    await more(at);
-    await store.end();
+    await loadMore(at);
+    await store.finish();
     return true;
   });
 };
 
-/** The group's galleries: their pictures come in through the door that every upload comes through. */
-export const loadGalleries = async (rooms: Pick<AppServices, 'database' | 'pictures'>, at: number): Promise<void> => {
-  const wanted = Object.entries(galleries).map(
-    ([venue, plans]) => [venue, new Set(plans.flatMap(({ pictures }) => pictures))] as const,
+/** Loads the demo galleries; their images are processed like uploads. */
+export const loadGalleries = async (
+  services: Pick<AppServices, 'database' | 'pictures'>,
+  at: number,
+): Promise<void> => {
+  const imagesByVenue = Object.entries(galleries).map(
+    ([venue, plans]) => [venue, new Set(plans.flatMap(({ images }) => images))] as const,
   );
-  const addressOf = await seedImages(rooms, new Map(wanted), new Date(at - 60 * day));
+  const imageUrl = await seedImages(services, new Map(imagesByVenue), new Date(at - 60 * dayMs));
   for (const [venue, plans] of Object.entries(galleries)) {
-    for (const [place, plan] of plans.entries()) {
-      const life = galleryHistory(plan, (picture) => addressOf(venue, picture));
-      await replayHistory(rooms.database, venue, life, spanOf(plan, place + 0.4, at));
+    for (const [index, item] of plans.entries()) {
+      const history = galleryHistory(item, (picture) => imageUrl(venue, picture));
+      await replayHistory(services.database, venue, history, timeSpan(item, index + 0.4, at));
     }
   }
 };
 
-const spanOf = ({ begun }: { begun: number }, place: number, at: number): { from: number; to: number } => ({
-  from: at - begun * day,
-  to: at - 8 * minute - place * 0.6 * day,
+const timeSpan = (
+  { startedDaysAgo }: { startedDaysAgo: number },
+  position: number,
+  at: number,
+): { from: number; to: number } => ({
+  from: at - startedDaysAgo * dayMs,
+  to: at - 8 * minuteMs - position * 0.6 * dayMs,
 });

@@ -10,24 +10,24 @@ import { computeProgress } from '../modules/content/validate-content.ts';
 import { createPublishingStore } from '../modules/publishing/publishing.store.ts';
 import { type DemoName, type DemoUser, demoUsers } from './demo-users.ts';
 
-/** One save in the life of an item, made of the edits that a person would make. */
+/** One save of an item, made of the edits that a person would make. */
 export interface EditStep {
   by: DemoName;
   change: (draft: Draft) => Draft;
 }
 
-/** What became of an item: its saves in order, its making and translation, then what changed since. */
+/** The saves of an item in order: creation and translation first, later changes second. */
 export interface ItemHistory {
   kind: Kind;
   name: string;
   by: DemoName;
-  made: readonly EditStep[];
-  since: readonly EditStep[];
+  initial: readonly EditStep[];
+  later: readonly EditStep[];
   published: 'no' | 'yes' | 'before the last changes' | 'withdrawn';
 }
 
-export const minute = 60_000;
-export const day = 24 * 60 * minute;
+export const minuteMs = 60_000;
+export const dayMs = 24 * 60 * minuteMs;
 
 export const createDemoScope = (venue: string, name: DemoName): VenueScope => {
   const person: DemoUser = demoUsers[name];
@@ -42,62 +42,65 @@ export const createDemoScope = (venue: string, name: DemoName): VenueScope => {
 };
 
 /**
- * An item's whole life through the stores that the product writes with: begun, translated, published, changed. What of
- * it was lived before a loading was broken off is not lived again.
+ * Replays the history of an item through the stores that the product itself writes with. Skips steps that an interrupted
+ * load has already saved.
  */
 export const replayHistory = async (
   database: Database,
   venue: string,
-  life: ItemHistory,
+  history: ItemHistory,
   { from, to }: { from: number; to: number },
 ): Promise<void> => {
-  const { kind, name, made, since, published } = life;
+  const { kind, name, initial, later, published } = history;
   const id = `${kind.entity}-${createHash('sha256').update(`${venue} ${name}`).digest('hex').slice(0, 8)}`;
-  const saves = made.length + since.length;
-  const timeOf = (save: number) =>
+  const saves = initial.length + later.length;
+  const saveTime = (save: number) =>
     new Date(save === saves ? to : Math.min(to, from + (save * (to - from)) / (saves + 2)));
   const db = database.within([venue]);
   let draft = emptyDraft(kind, name);
-  const lived = await db
+  const existing = await db
     .selectFrom('content')
     .select(['version', 'published_version', 'was_published'])
     .where('cms_id', '=', id)
     .executeTakeFirst();
-  if (!lived)
-    await createContentWriteStore(db, createDemoScope(venue, life.by)).insert({
+  if (!existing)
+    await createContentWriteStore(db, createDemoScope(venue, history.by)).insert({
       id,
       entity: kind.entity,
       component: kind.component,
       by: null,
-      text: textOf(kind, draft),
+      text: serialize(kind, draft),
       at: new Date(from),
     });
   let version = 1;
-  const isPast = () => version < (lived?.version ?? 0);
+  const isAlreadySaved = () => version < (existing?.version ?? 0);
   const save = async ({ by, change }: EditStep) => {
     draft = change(draft);
-    if (isPast()) {
+    if (isAlreadySaved()) {
       version += 1;
       return;
     }
-    const saving = { id, text: textOf(kind, draft), at: timeOf(version), expected: version, key: null };
-    const saved = await createContentWriteStore(db, createDemoScope(venue, by)).saveInOneStatement(saving);
-    if (saved === null) throw new Error(`${name}: a step that changes nothing`);
+    const request = { id, text: serialize(kind, draft), at: saveTime(version), expected: version, key: null };
+    const saved = await createContentWriteStore(db, createDemoScope(venue, by)).saveInOneStatement(request);
+    if (saved === null) throw new Error(`${name}: an edit step changed nothing`);
     version = saved.version;
   };
-  const point = async (to: number | null) => {
-    // published once at most, and withdrawn after that
-    const isPointed =
-      lived?.version === version && lived.was_published && (to !== null || lived.published_version === null);
-    if (isPast() || isPointed) return;
-    const told = { at: timeOf(version), comments: to === null ? '' : 'Checked with the kitchen' };
-    await createPublishingStore(db, createDemoScope(venue, life.by)).setPublished([{ cms_id: id, version: to }], told);
+  const setPublished = async (to: number | null) => {
+    // an item is published at most once and may be withdrawn after that
+    const isAlreadyPublished =
+      existing?.version === version && existing.was_published && (to !== null || existing.published_version === null);
+    if (isAlreadySaved() || isAlreadyPublished) return;
+    const publication = { at: saveTime(version), comments: to === null ? '' : 'Checked with the kitchen' };
+    await createPublishingStore(db, createDemoScope(venue, history.by)).setPublished(
+      [{ cms_id: id, version: to }],
+      publication,
+    );
   };
-  for (const step of made) await save(step);
-  if (published !== 'no' && published !== 'yes') await point(version);
-  for (const step of since) await save(step);
-  if (published === 'yes') await point(version);
-  if (published === 'withdrawn') await point(null);
+  for (const step of initial) await save(step);
+  if (published !== 'no' && published !== 'yes') await setPublished(version);
+  for (const step of later) await save(step);
+  if (published === 'yes') await setPublished(version);
+  if (published === 'withdrawn') await setPublished(null);
 };
 
-const textOf = (kind: Kind, draft: Draft) => ({ content: toContent(kind, draft), ...computeProgress(kind, draft) });
+const serialize = (kind: Kind, draft: Draft) => ({ content: toContent(kind, draft), ...computeProgress(kind, draft) });

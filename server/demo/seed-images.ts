@@ -4,53 +4,58 @@ import { formatAssetUrl, deriveAssetHash } from '../modules/assets/asset-url.ts'
 import { type Asset, createAssetsStore } from '../modules/assets/assets.store.ts';
 import { storeOriginal } from '../modules/assets/original-files.ts';
 import type { AcceptedImage } from '../image-processing/image-processor.ts';
-import type { PictureName } from './demo-galleries.ts';
+import type { DemoImageName } from './demo-galleries.ts';
 import { demoUsers } from './demo-users.ts';
 
-const drawn = import.meta.glob<string>('./pictures/*.webp', { query: '?inline', import: 'default' });
+const artwork = import.meta.glob<string>('./pictures/*.webp', { query: '?inline', import: 'default' });
 
-const bytesOf = async (name: PictureName): Promise<Buffer> => {
-  const load = drawn[`./pictures/${name}.webp`];
-  if (load === undefined) throw new Error(`no picture of ${name}: node server/demo/artwork/run.mjs`);
+const readArtwork = async (name: DemoImageName): Promise<Buffer> => {
+  const load = artwork[`./pictures/${name}.webp`];
+  if (load === undefined) throw new Error(`no image file for ${name}; run: node server/demo/artwork/run.mjs`);
   return Buffer.from((await load()).split(',')[1] ?? '', 'base64');
 };
 
-type Rooms = Pick<AppServices, 'database' | 'pictures'>;
+type ImageServices = Pick<AppServices, 'database' | 'pictures'>;
 
-/** Admits a drawing as if somebody had uploaded it. */
-const admitted = async ({ pictures }: Rooms, name: PictureName): Promise<AcceptedImage> => {
-  const file = pictures.draft();
-  await writeFile(file, await bytesOf(name));
-  return pictures.admit(file).finally(() => rm(file, { force: true }));
+/** Processes a demo drawing like an upload. */
+const ingestArtwork = async ({ pictures }: ImageServices, name: DemoImageName): Promise<AcceptedImage> => {
+  const file = pictures.tempPath();
+  await writeFile(file, await readArtwork(name));
+  return pictures.ingest(file).finally(() => rm(file, { force: true }));
 };
 
-/** Makes an admitted picture a venue's own; answers its address there. */
-const hang = async (rooms: Rooms, venue: string, { path, hash, ...size }: AcceptedImage, at: Date): Promise<string> => {
+/** Stores a processed image for a venue and returns its URL. */
+const addToVenue = async (
+  services: ImageServices,
+  venue: string,
+  { path, hash, ...size }: AcceptedImage,
+  at: Date,
+): Promise<string> => {
   const asset: Asset = { venue_id: venue, hash: deriveAssetHash(venue, hash), ...size };
-  const own = rooms.pictures.draft();
-  await copyFile(path, own);
-  await rooms.database
+  const tempFile = services.pictures.tempPath();
+  await copyFile(path, tempFile);
+  await services.database
     .within([venue])
     .transaction()
     .execute(async (tx) => {
       await createAssetsStore(tx, venue).add(asset, { cms_id: null, by: demoUsers.michal.id, at });
-      await storeOriginal(rooms, tx, asset, own);
+      await storeOriginal(services, tx, asset, tempFile);
     });
   return formatAssetUrl(asset);
 };
 
-/** The addresses of each venue's pictures, hung there. Every drawing is admitted once. */
+/** Stores the images of each venue and returns a URL lookup. Every drawing is processed only once. */
 export const seedImages = async (
-  rooms: Rooms,
-  wanted: ReadonlyMap<string, ReadonlySet<PictureName>>,
+  services: ImageServices,
+  imagesByVenue: ReadonlyMap<string, ReadonlySet<DemoImageName>>,
   at: Date,
-): Promise<(venue: string, name: PictureName) => string> => {
-  const addresses = new Map<string, string>();
-  for (const name of new Set([...wanted.values()].flatMap((names) => [...names]))) {
-    const picture = await admitted(rooms, name);
-    for (const [venue, names] of wanted)
-      if (names.has(name)) addresses.set(`${venue} ${name}`, await hang(rooms, venue, picture, at));
-    await rm(picture.path, { force: true });
+): Promise<(venue: string, name: DemoImageName) => string> => {
+  const urls = new Map<string, string>();
+  for (const name of new Set([...imagesByVenue.values()].flatMap((names) => [...names]))) {
+    const image = await ingestArtwork(services, name);
+    for (const [venue, names] of imagesByVenue)
+      if (names.has(name)) urls.set(`${venue} ${name}`, await addToVenue(services, venue, image, at));
+    await rm(image.path, { force: true });
   }
-  return (venue, name) => addresses.get(`${venue} ${name}`) ?? '';
+  return (venue, name) => urls.get(`${venue} ${name}`) ?? '';
 };

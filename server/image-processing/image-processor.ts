@@ -13,7 +13,7 @@ import type { Format, ImageVariation } from './formats.ts';
 import { type ImageLimits, imageLimits } from './limits.ts';
 import { JobQueue } from './job-queue.ts';
 
-/** A picture as it came out of the child: upright, sRGB, without metadata, encoded by us. */
+/** An image re-encoded by the worker: upright, sRGB, without metadata. */
 export interface AcceptedImage {
   /** sha-256 of the new bytes, hex */
   hash: string;
@@ -21,7 +21,7 @@ export interface AcceptedImage {
   height: number;
   format: Format;
   bytes: number;
-  /** a file of the caller's own, to take or to delete */
+  /** owned by the caller, who moves or deletes it */
   path: string;
 }
 
@@ -32,25 +32,25 @@ export interface VariantImage {
 }
 
 export interface ImageProcessor {
-  /** where pictures are kept and worked on */
+  /** root of stored and temporary images */
   folder: string;
-  /** a name in `incoming` for a file that is not finished */
-  draft: () => string;
+  /** a new path in `incoming` for an unfinished file */
+  tempPath: () => string;
   /**
-   * The one door for every picture that comes from outside, whichever way it came: a file on disk becomes a picture of
-   * ours, or is refused (`wrongFormat`, `maxUploadSize`, `tooManyPixels`, `pictureBroken`; `serviceBusy` and
-   * `fileUploadFailed` when it is not the picture's fault). The given file is left alone.
+   * The only entry point for external images: re-encodes the file, or rejects it (`wrongFormat`, `maxUploadSize`,
+   * `tooManyPixels`, `pictureBroken`; `serviceBusy` and `fileUploadFailed` when the image is not at fault). Does not
+   * modify the given file.
    */
-  admit: (file: string) => Promise<AcceptedImage>;
-  /** Refuses with `serviceBusy` or `fileUploadFailed`. */
-  vary: (variation: ImageVariation) => Promise<VariantImage>;
-  /** the process at work, while there is one */
+  ingest: (file: string) => Promise<AcceptedImage>;
+  /** Rejects with `serviceBusy` or `fileUploadFailed`. */
+  createVariant: (variation: ImageVariation) => Promise<VariantImage>;
+  /** process id of the running worker; null when none runs */
   pid: () => number | null;
   close: () => Promise<void>;
 }
 
-/** What a file is by its first bytes; a name and a header say nothing (hostile J). */
-const typeOf = async (file: string): Promise<ImageType> => {
+/** Detects the type from the first bytes; file names and headers are not trusted (hostile J). */
+const detectFileType = async (file: string): Promise<ImageType> => {
   if ((await stat(file)).size > maxImageBytes) throw problem('TOO_LARGE', 'maxUploadSize');
   const handle = await open(file);
   try {
@@ -63,7 +63,7 @@ const typeOf = async (file: string): Promise<ImageType> => {
   }
 };
 
-const refusals = {
+const rejections = {
   type: () => problem('UNSUPPORTED_TYPE', 'wrongFormat'),
   pixels: () => problem('TOO_LARGE', 'tooManyPixels'),
   broken: () => problem('BAD_INPUT', 'pictureBroken'),
@@ -71,56 +71,60 @@ const refusals = {
   diskFull: storageFull,
 };
 
-const refused = (error: unknown, log: Logger): unknown => {
+const toPublicRejection = (error: unknown, log: Logger): unknown => {
   if (!(error instanceof WorkerRejected)) return error;
-  if (error.why === 'disk' || error.why === 'diskFull') log.error({ error }, 'an image could not be written');
-  return refusals[error.why]();
+  if (error.reason === 'disk' || error.reason === 'diskFull') log.error({ error }, 'an image could not be written');
+  return rejections[error.reason]();
 };
 
-/** Where pictures live. Without a folder of the server's own, in one that goes with it. */
-const folderOf = (config: Config): { folder: string; passing: boolean } => {
-  const passing = config.data.startsWith('memory://');
-  const folder = passing ? mkdtempSync(join(tmpdir(), 'maitre-pictures-')) : join(config.data, 'assets');
-  for (const room of ['incoming', 'masters']) mkdirSync(join(folder, room), { recursive: true, mode: 0o700 });
-  return { folder, passing };
+/** Creates the image folders; an in-memory server gets a temporary folder that `close` removes. */
+const openFolder = (config: Config): { folder: string; isTemporary: boolean } => {
+  const isTemporary = config.data.startsWith('memory://');
+  const folder = isTemporary ? mkdtempSync(join(tmpdir(), 'maitre-pictures-')) : join(config.data, 'assets');
+  for (const subfolder of ['incoming', 'masters']) mkdirSync(join(folder, subfolder), { recursive: true, mode: 0o700 });
+  return { folder, isTemporary };
 };
 
-export const createImageProcessor = (config: Config, log: Logger, given: Partial<ImageLimits> = {}): ImageProcessor => {
-  const limits = { ...imageLimits, ...given };
-  const { folder, passing } = folderOf(config);
+export const createImageProcessor = (
+  config: Config,
+  log: Logger,
+  overrides: Partial<ImageLimits> = {},
+): ImageProcessor => {
+  const limits = { ...imageLimits, ...overrides };
+  const { folder, isTemporary } = openFolder(config);
   const queue = new JobQueue(limits, log);
-  const draft = () => join(folder, 'incoming', randomUUID());
+  const tempPath = () => join(folder, 'incoming', randomUUID());
 
-  const admit = async (file: string): Promise<AcceptedImage> => {
-    const type = await typeOf(file);
-    const path = draft();
+  const ingest = async (file: string): Promise<AcceptedImage> => {
+    const type = await detectFileType(file);
+    const path = tempPath();
     try {
       const { hash = '', format = 'jpeg', ...size } = await queue.add({ kind: 'admit', file, to: path, type });
       return { hash, format, ...size, path };
     } catch (error) {
       await rm(path, { force: true });
-      throw refused(error, log);
+      throw toPublicRejection(error, log);
     }
   };
 
-  const vary = async (variation: ImageVariation): Promise<VariantImage> => {
+  const createVariant = async (variation: ImageVariation): Promise<VariantImage> => {
     try {
       return await queue.add({ kind: 'vary', ...variation });
     } catch (error) {
       await rm(variation.to, { force: true });
-      throw refused(error, log);
+      throw toPublicRejection(error, log);
     }
   };
 
   return {
     folder,
-    draft,
-    admit,
-    vary,
+    tempPath,
+    ingest,
+    createVariant,
     pid: () => queue.pid,
     close: async () => {
       await queue.close();
-      if (passing) await rm(folder, { recursive: true, force: true });
+      if (isTemporary) await rm(folder, { recursive: true, force: true });
     },
   };
 };

@@ -3,23 +3,23 @@ import { problem } from '../errors/problem.ts';
 import { WorkerProcess, WorkerDied, type JobResult, type Job } from './worker-process.ts';
 import type { ImageLimits } from './limits.ts';
 
-interface Waiting {
+interface QueuedJob {
   job: Job;
-  tries: number;
-  done: (value: JobResult) => void;
-  failed: (error: unknown) => void;
+  attempts: number;
+  resolve: (value: JobResult) => void;
+  reject: (error: unknown) => void;
 }
 
-/** Jobs for the child, one after another; whoever looks at a picture and whoever sends one take turns. */
+/** Runs worker jobs one at a time, alternating between uploads and variants. */
 export class JobQueue {
   readonly #limits: ImageLimits;
   readonly #log: Logger;
-  readonly #waiting: Record<Job['kind'], Waiting[]> = { vary: [], admit: [] };
-  #child: WorkerProcess | null = null;
-  #working: Promise<void> | null = null;
-  #idle: NodeJS.Timeout | undefined;
+  readonly #queues: Record<Job['kind'], QueuedJob[]> = { vary: [], admit: [] };
+  #worker: WorkerProcess | null = null;
+  #loop: Promise<void> | null = null;
+  #idleTimer: NodeJS.Timeout | undefined;
   #closed = false;
-  #last: Job['kind'] = 'admit';
+  #lastKind: Job['kind'] = 'admit';
 
   constructor(limits: ImageLimits, log: Logger) {
     this.#limits = limits;
@@ -27,64 +27,66 @@ export class JobQueue {
   }
 
   get pid(): number | null {
-    return this.#child?.alive ? (this.#child.pid ?? null) : null;
+    return this.#worker?.alive ? (this.#worker.pid ?? null) : null;
   }
 
   add(job: Job): Promise<JobResult> {
-    const queue = this.#waiting[job.kind];
-    if (this.#closed || queue.length >= this.#limits.mostWaiting)
+    const queue = this.#queues[job.kind];
+    if (this.#closed || queue.length >= this.#limits.maxQueued)
       return Promise.reject(problem('RATE_LIMITED', 'serviceBusy', { retryAfter: 5 }));
-    return new Promise((done, failed) => {
-      queue.push({ job, tries: 0, done, failed });
-      this.#working ??= this.#work();
+    return new Promise((resolve, reject) => {
+      queue.push({ job, attempts: 0, resolve, reject });
+      this.#loop ??= this.#runQueued();
     });
   }
 
-  async #work(): Promise<void> {
-    clearTimeout(this.#idle);
-    for (let next = this.#next(); next; next = this.#next()) await this.#do(next);
-    this.#working = null;
-    this.#idle = setTimeout(() => void this.#rest(), this.#limits.idleSeconds * 1000).unref();
+  async #runQueued(): Promise<void> {
+    clearTimeout(this.#idleTimer);
+    for (let next = this.#next(); next; next = this.#next()) await this.#run(next);
+    this.#loop = null;
+    this.#idleTimer = setTimeout(() => void this.#stopWorker(), this.#limits.idleSeconds * 1000).unref();
   }
 
-  // in turns when both wait: a crowd of viewers keeps nobody from sending
-  #next(): Waiting | undefined {
-    const order = this.#last === 'vary' ? (['admit', 'vary'] as const) : (['vary', 'admit'] as const);
-    this.#last = order.find((kind) => this.#waiting[kind].length > 0) ?? this.#last;
-    return this.#waiting[this.#last].shift();
+  // alternates when both queues have jobs, so that many viewers cannot starve uploads
+  #next(): QueuedJob | undefined {
+    const order = this.#lastKind === 'vary' ? (['admit', 'vary'] as const) : (['vary', 'admit'] as const);
+    this.#lastKind = order.find((kind) => this.#queues[kind].length > 0) ?? this.#lastKind;
+    return this.#queues[this.#lastKind].shift();
   }
 
-  async #do(waiting: Waiting): Promise<void> {
-    if (!this.#child?.alive) this.#child = new WorkerProcess(this.#limits);
+  async #run(queued: QueuedJob): Promise<void> {
+    if (!this.#worker?.alive) this.#worker = new WorkerProcess(this.#limits);
     try {
-      waiting.done(await this.#child.ask(waiting.job));
+      queued.resolve(await this.#worker.run(queued.job));
     } catch (error) {
-      if (!(error instanceof WorkerDied)) return waiting.failed(error);
-      this.#child = null;
-      waiting.tries += 1;
-      this.#log.warn({ error, attempts: waiting.tries }, 'the picture process ended in the middle of its work');
-      // it may not have been this picture's doing: once more, with a new process
-      if (error.why === 'died' && waiting.tries === 1 && !this.#closed) return this.#do(waiting);
-      waiting.failed(
-        error.why === 'memory' ? problem('TOO_LARGE', 'tooManyPixels') : problem('UPSTREAM_FAILED', 'fileUploadFailed'),
+      if (!(error instanceof WorkerDied)) return queued.reject(error);
+      this.#worker = null;
+      queued.attempts += 1;
+      this.#log.warn({ error, attempts: queued.attempts }, 'the image worker exited during a job');
+      // another image may have caused the exit: retry once with a new worker
+      if (error.reason === 'died' && queued.attempts === 1 && !this.#closed) return this.#run(queued);
+      queued.reject(
+        error.reason === 'memory'
+          ? problem('TOO_LARGE', 'tooManyPixels')
+          : problem('UPSTREAM_FAILED', 'fileUploadFailed'),
       );
     }
   }
 
-  async #rest(): Promise<void> {
-    const child = this.#child;
-    this.#child = null;
-    await child?.end();
+  async #stopWorker(): Promise<void> {
+    const worker = this.#worker;
+    this.#worker = null;
+    await worker?.stop();
   }
 
-  /** What waits is told to come back; what is under way ends with the process. */
+  /** Rejects queued jobs with `serviceBusy`; the running job fails with the worker. */
   async close(): Promise<void> {
     this.#closed = true;
-    clearTimeout(this.#idle);
-    for (const queue of Object.values(this.#waiting))
-      for (const { failed } of queue.splice(0)) failed(problem('RATE_LIMITED', 'serviceBusy', { retryAfter: 5 }));
-    await this.#rest();
-    await this.#working;
-    clearTimeout(this.#idle);
+    clearTimeout(this.#idleTimer);
+    for (const queue of Object.values(this.#queues))
+      for (const { reject } of queue.splice(0)) reject(problem('RATE_LIMITED', 'serviceBusy', { retryAfter: 5 }));
+    await this.#stopWorker();
+    await this.#loop;
+    clearTimeout(this.#idleTimer);
   }
 }

@@ -1,16 +1,16 @@
-/** What one picture may be, and may take. Tests shrink them; a deployment has no reason to. */
+/** Limits for one image and for the worker. Tests lower them; deployments do not configure them. */
 export const imageLimits = {
-  /** counted from the header, before anything is decoded (hostile H173) */
-  mostPixels: 40_000_000,
-  /** of one side */
-  mostSide: 16_384,
-  /** that the child works at one picture */
-  seconds: 10,
-  /** MB that the child holds in all; a photograph of 12 megapixels takes about 180 */
-  mostMemory: 700,
-  /** jobs that wait; one more is told to come back */
-  mostWaiting: 64,
-  /** seconds without work after which the child ends */
+  /** checked against the header before decoding (hostile H173) */
+  maxPixels: 40_000_000,
+  /** pixels per side */
+  maxSide: 16_384,
+  /** time limit of one job */
+  jobSeconds: 10,
+  /** resident memory of the worker; a 12-megapixel photograph takes about 180 MB */
+  maxMemoryMegabytes: 700,
+  /** queued jobs of one kind; further ones are rejected with `serviceBusy` */
+  maxQueued: 64,
+  /** seconds without work after which the worker is stopped */
   idleSeconds: 30,
 };
 export type ImageLimits = typeof imageLimits;

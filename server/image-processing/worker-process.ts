@@ -4,30 +4,30 @@ import { fileURLToPath } from 'node:url';
 import type { ImageLimits } from './limits.ts';
 import type { Format, ImageVariation } from './formats.ts';
 
-/** What `worker.mjs` is asked; every path is a file. */
+/** A request to `worker.mjs`; all paths are files. */
 export type Job = { kind: 'admit'; file: string; to: string; type: string } | ({ kind: 'vary' } & ImageVariation);
 
-/** What it found out about the picture it wrote. */
+/** Facts about the image that the worker wrote. */
 export interface JobResult {
   width: number;
   height: number;
   bytes: number;
-  /** of `admit` */
+  /** only for `admit` */
   hash?: string;
   format?: Format;
 }
 
-/** It died of the job, or was ended for taking too long or too much. */
+/** The worker crashed, or was stopped at the time or memory limit. */
 export class WorkerDied extends Error {
-  constructor(readonly why: 'died' | 'slow' | 'memory') {
-    super(`the picture process ended: ${why}`);
+  constructor(readonly reason: 'died' | 'slow' | 'memory') {
+    super(`the image worker exited: ${reason}`);
   }
 }
 
-/** Why it does not take a picture; `disk` and `diskFull` are no fault of the image. */
+/** The worker rejected the image; `disk` and `diskFull` are server faults. */
 export class WorkerRejected extends Error {
   constructor(
-    readonly why: 'type' | 'pixels' | 'broken' | 'disk' | 'diskFull',
+    readonly reason: 'type' | 'pixels' | 'broken' | 'disk' | 'diskFull',
     words: string,
   ) {
     super(words);
@@ -37,42 +37,42 @@ export class WorkerRejected extends Error {
 interface Message {
   ready?: true;
   value?: JobResult;
-  why?: WorkerRejected['why'];
-  words?: string;
+  reason?: WorkerRejected['reason'];
+  message?: string;
 }
 
-// beside the bundled server, or here when the server runs from its sources
+// next to the bundled server, or in this folder when running from sources
 const workerFile = (): string => {
-  const places = ['./image-worker.js', '../image-worker.js', './worker.mjs'].map((it) =>
-    fileURLToPath(new URL(it, import.meta.url)),
+  const candidates = ['./image-worker.js', '../image-worker.js', './worker.mjs'].map((name) =>
+    fileURLToPath(new URL(name, import.meta.url)),
   );
-  return places.find((place) => existsSync(place)) ?? places[0] ?? '';
+  return candidates.find((file) => existsSync(file)) ?? candidates[0] ?? '';
 };
 
 const outOfMemory = 70;
 const startSeconds = 10;
 
-/** One life of the process that touches pictures: one job at a time, and once it is gone it stays gone. */
+/** One child process that decodes images, one job at a time; it is not restarted after it exits. */
 export class WorkerProcess {
   readonly #process: ChildProcess;
-  readonly #gone: Promise<void>;
-  readonly #seconds: number;
+  readonly #exited: Promise<void>;
+  readonly #jobSeconds: number;
   #killedFor: 'slow' | null = null;
   #ready = false;
 
-  constructor({ mostPixels, mostSide, mostMemory, seconds }: ImageLimits) {
-    this.#seconds = seconds;
-    this.#process = fork(workerFile(), [JSON.stringify({ mostPixels, mostSide, mostMemory })], {
-      // it needs no secret of ours, and gets none
+  constructor({ maxPixels, maxSide, maxMemoryMegabytes, jobSeconds }: ImageLimits) {
+    this.#jobSeconds = jobSeconds;
+    this.#process = fork(workerFile(), [JSON.stringify({ maxPixels, maxSide, maxMemoryMegabytes })], {
+      // no secrets: a compromised decoder must not see them
       env: { PATH: process.env.PATH ?? '', MALLOC_ARENA_MAX: '2' },
       execArgv: ['--max-old-space-size=64'],
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     });
-    this.#gone = new Promise((done) => {
-      this.#process.once('exit', () => done());
-      this.#process.once('error', () => done());
+    this.#exited = new Promise((resolve) => {
+      this.#process.once('exit', () => resolve());
+      this.#process.once('error', () => resolve());
     });
-    // the server may end while it is idle
+    // an idle worker does not keep the server running
     this.#process.unref();
     this.#process.channel?.unref();
   }
@@ -85,50 +85,50 @@ export class WorkerProcess {
     return this.#process.connected && this.#process.exitCode === null && this.#process.signalCode === null;
   }
 
-  /** Rejects with `ChildRefused` or `ChildDied`. The seconds are of work: what it takes to begin is not counted. */
-  ask(job: Job): Promise<JobResult> {
-    return new Promise((done, failed) => {
+  /** Rejects with `WorkerRejected` or `WorkerDied`. Start-up time does not count towards the job limit. */
+  run(job: Job): Promise<JobResult> {
+    return new Promise((resolve, reject) => {
       const allow = (seconds: number) =>
         setTimeout(() => {
           this.#killedFor = 'slow';
           this.#process.kill('SIGKILL');
         }, seconds * 1000);
-      let patience = allow(this.#ready ? this.#seconds : this.#seconds + startSeconds);
+      let timer = allow(this.#ready ? this.#jobSeconds : this.#jobSeconds + startSeconds);
       const end = (settle: () => void) => {
-        clearTimeout(patience);
-        this.#process.off('message', hear);
-        this.#process.off('exit', die);
-        this.#process.off('error', die);
+        clearTimeout(timer);
+        this.#process.off('message', onMessage);
+        this.#process.off('exit', onExit);
+        this.#process.off('error', onExit);
         this.#process.channel?.unref();
         settle();
       };
-      const hear = (said: unknown) => {
-        const { ready, value, why, words } = said as Message;
+      const onMessage = (received: unknown) => {
+        const { ready, value, reason, message } = received as Message;
         if (ready) {
           this.#ready = true;
-          clearTimeout(patience);
-          patience = allow(this.#seconds);
-        } else end(() => (value ? done(value) : failed(new WorkerRejected(why ?? 'broken', words ?? ''))));
+          clearTimeout(timer);
+          timer = allow(this.#jobSeconds);
+        } else end(() => (value ? resolve(value) : reject(new WorkerRejected(reason ?? 'broken', message ?? ''))));
       };
-      const die = () =>
+      const onExit = () =>
         end(() =>
-          failed(new WorkerDied(this.#killedFor ?? (this.#process.exitCode === outOfMemory ? 'memory' : 'died'))),
+          reject(new WorkerDied(this.#killedFor ?? (this.#process.exitCode === outOfMemory ? 'memory' : 'died'))),
         );
       this.#process.channel?.ref();
-      this.#process.on('message', hear);
-      this.#process.once('exit', die);
-      this.#process.once('error', die);
-      if (!this.alive) return die();
+      this.#process.on('message', onMessage);
+      this.#process.once('exit', onExit);
+      this.#process.once('error', onExit);
+      if (!this.alive) return onExit();
       this.#process.send(job, (error) => {
-        if (error) die();
+        if (error) onExit();
       });
     });
   }
 
-  async end(): Promise<void> {
-    // waited for by a server that may have nothing else left to wait for, and is not through yet
+  async stop(): Promise<void> {
+    // keeps the event loop alive until the exit arrives
     this.#process.ref();
     this.#process.kill('SIGKILL');
-    await this.#gone;
+    await this.#exited;
   }
 }

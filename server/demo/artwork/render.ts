@@ -7,17 +7,17 @@ import { coast } from './coast-scenes.ts';
 import { dishes } from './dish-scenes.ts';
 import { places } from './venue-scenes.ts';
 
-// Draws the pictures of the demonstration into server/demo/pictures. Run by hand when a drawing changes.
+// Renders the demo images into server/demo/pictures. Run by hand when a drawing changes.
 const folder = fileURLToPath(new URL('../pictures/', import.meta.url));
-const drawn = (svg: string, width: number, quality: number): Promise<Buffer> =>
+const renderWebp = (svg: string, width: number, quality: number): Promise<Buffer> =>
   sharp(Buffer.from(svg)).resize(width).webp({ quality, effort: 6 }).toBuffer();
-const mostBytes = 40 * 1024;
+const maxBytes = 40 * 1024;
 mkdirSync(folder, { recursive: true });
 for (const [name, draw] of Object.entries({ ...bakery, ...coast, ...dishes, ...places })) {
-  // what is all edges takes fewer pixels rather than worse ones
-  let picture = await drawn(draw(), 1600, 78);
+  // reduce the width of detailed images instead of the quality
+  let image = await renderWebp(draw(), 1600, 78);
   for (const width of [1600, 1400, 1200, 1000, 800])
-    if (picture.length > mostBytes) picture = await drawn(draw(), width, 66);
-  writeFileSync(join(folder, `${name}.webp`), picture);
-  process.stdout.write(`${name}: ${Math.round(picture.length / 1024)} KB\n`);
+    if (image.length > maxBytes) image = await renderWebp(draw(), width, 66);
+  writeFileSync(join(folder, `${name}.webp`), image);
+  process.stdout.write(`${name}: ${Math.round(image.length / 1024)} KB\n`);
 }

@@ -1,4 +1,4 @@
-// Draws the pictures of the demonstration anew: `node server/demo/artwork/run.mjs`, when a drawing changed.
+// Renders the demo images again after a drawing changed: `node server/demo/artwork/run.mjs`.
 import { runnerImport } from 'vite';
 
 await runnerImport(new URL('render.ts', import.meta.url).pathname, { configFile: false });

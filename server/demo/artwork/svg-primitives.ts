@@ -1,4 +1,4 @@
-/** What all drawings are made of: SVG on a sheet of 1600 × 1200, light from the upper left, warm colours. */
+/** Shared SVG shapes and colours: 1600 × 1200, light from the upper left. */
 export const wide = 1600;
 export const high = 1200;
 
@@ -28,10 +28,10 @@ export const colours = {
 type Attributes = Record<string, string | number | undefined>;
 
 export const el = (name: string, attributes: Attributes, ...inner: string[]): string => {
-  const said = Object.entries(attributes).flatMap(([key, value]) =>
+  const attributeText = Object.entries(attributes).flatMap(([key, value]) =>
     value === undefined ? [] : [` ${key}="${typeof value === 'number' ? Math.round(value * 100) / 100 : value}"`],
   );
-  return `<${name}${said.join('')}>${inner.join('')}</${name}>`;
+  return `<${name}${attributeText.join('')}>${inner.join('')}</${name}>`;
 };
 
 export const group = (attributes: Attributes, ...inner: string[]): string => el('g', attributes, ...inner);
@@ -60,7 +60,7 @@ export interface Dice {
   pick: <T>(of: readonly T[]) => T;
 }
 
-/** The same numbers at every run, so that a drawing is the same picture for ever. */
+/** Seeded random numbers, so that rendering is reproducible. */
 export const createDice = (seed: number): Dice => {
   let state = seed * 2654435761;
   const roll = () => {
@@ -81,7 +81,7 @@ export const around = (cx: number, cy: number, r: number, angle: number): Spot =
   cy + r * Math.sin(angle),
 ];
 
-/** Places in a disc, none nearer to another than `apart` when there is room. */
+/** Random points in a disc, at least `apart` from each other when there is room. */
 export const strewn = (roll: Dice, cx: number, cy: number, r: number, count: number, apart: number): Spot[] => {
   const spots: Spot[] = [];
   for (let tries = 0; spots.length < count && tries < count * 60; tries += 1) {
@@ -91,7 +91,7 @@ export const strewn = (roll: Dice, cx: number, cy: number, r: number, count: num
   return spots;
 };
 
-/** A closed line through places, round at each. */
+/** A smooth closed path through the points. */
 export const rounded = (spots: readonly Spot[]): string => {
   const at = (index: number): Spot => spots[(index + spots.length) % spots.length] as Spot;
   const curves = spots.map((_, index) => {
@@ -103,7 +103,7 @@ export const rounded = (spots: readonly Spot[]): string => {
   return `M${at(0)[0].toFixed(1)} ${at(0)[1].toFixed(1)}${curves.join('')}Z`;
 };
 
-/** A round thing that no potter made: `rough` is how far its edge strays, of its radius. */
+/** An irregular disc; `rough` is the deviation of its edge as a share of the radius. */
 export const blob = (roll: Dice, cx: number, cy: number, r: number, rough = 0.08, corners = 12): string =>
   rounded(
     Array.from({ length: corners }, (_, index) =>
@@ -124,7 +124,7 @@ const stops = (list: readonly (readonly [offset: number, colour: string, opacity
 
 export const glow = (id: string, ...list: readonly (readonly [number, string, number?])[]): string =>
   el('radialGradient', { id, cx: 0.38, cy: 0.32, r: 0.8 }, stops(list));
-/** Light that ends before the edge of what it is painted on. */
+/** A radial light that fades out before the edge. */
 export const halo = (id: string, colour: string, strength: number): string =>
   el(
     'radialGradient',
@@ -158,7 +158,7 @@ const filters = (
   )
   .join('');
 
-/** A whole sheet: what it needs, what stands on it, and the light over all of it. */
+/** The complete SVG document: definitions, shapes and the light overlay. */
 export const sheet = (needs: string, ...inner: string[]): string =>
   el(
     'svg',

@@ -7,33 +7,33 @@ import { problem } from '../../errors/problem.ts';
 import { formatAssetUrl, parseAssetHash } from './asset-url.ts';
 import { createAssetsStore } from './assets.store.ts';
 
-interface Named {
+interface ImageReference {
   path: Path;
-  address: string;
+  url: string;
 }
 
-/** Every picture that a draft names, with its place. */
-export const listImageUrls = (fields: Fields, level: Level, prefix: Path): Named[] =>
+/** Every image URL in a draft, with its field path. */
+export const listImageUrls = (fields: Fields, level: Level, prefix: Path): ImageReference[] =>
   Object.entries(fields).flatMap(([name, field]) => {
     const path = prefix + name;
     if (isRows(field))
       return getLevelRows(level, name).flatMap((row) => listImageUrls(field.of, row, `${path}/${row._id}/`));
-    const address = level[name];
-    return field.type === 'image' && typeof address === 'string' && address !== '' ? [{ path, address }] : [];
+    const url = level[name];
+    return field.type === 'image' && typeof url === 'string' && url !== '' ? [{ path, url }] : [];
   });
 
-/** A picture of the configured host, under what was signed for this venue. */
-const isAtHost = ({ assetHost }: Config, venue: string, address: string): boolean => {
+/** Whether the URL is on the configured asset host, below the path signed for this venue. */
+const isAtAssetHost = ({ assetHost }: Config, venue: string, url: string): boolean => {
   const prefix = `${assetHost?.publicUrl}/`;
-  if (assetHost === null || !address.startsWith(prefix) || !URL.canParse(address)) return false;
-  const { pathname, href } = new URL(address);
-  // as it was written, letter by letter: no `..`, no credentials, no second spelling; what was signed ends it
-  return href === address && pathname.split('/').at(-2) === venue;
+  if (assetHost === null || !url.startsWith(prefix) || !URL.canParse(url)) return false;
+  const { pathname, href } = new URL(url);
+  // only the canonical spelling: no `..`, no credentials
+  return href === url && pathname.split('/').at(-2) === venue;
 };
 
 /**
- * Whether every picture that a draft names is this venue's own: kept here, or at the configured host under its name.
- * BAD_INPUT `unknownReference` at the first that is not, whether it is nobody's or another's.
+ * Asserts that every image of a draft belongs to this venue, stored here or on the configured asset host. Throws
+ * BAD_INPUT `unknownReference` at the first that does not; unknown images and those of other venues look the same.
  */
 export const assertOwnedImages = async (
   scope: VenueScope,
@@ -41,15 +41,15 @@ export const assertOwnedImages = async (
   draft: Draft,
   context: Context,
 ): Promise<void> => {
-  const named = listImageUrls(kind.fields, draft, '');
-  const hashes = [...new Set(named.flatMap(({ address }) => parseAssetHash(address) ?? []))];
+  const references = listImageUrls(kind.fields, draft, '');
+  const hashes = [...new Set(references.flatMap(({ url }) => parseAssetHash(url) ?? []))];
   const store = createAssetsStore(context.database.within([scope.venue]), scope.venue);
-  const own = hashes.length > 0 ? await store.named(hashes, new Date(context.now())) : new Map();
-  const strange = named.find(({ address }) => {
-    const hash = parseAssetHash(address);
-    if (hash === null) return !isAtHost(context.config, scope.venue, address);
+  const own = hashes.length > 0 ? await store.touchReferenced(hashes, new Date(context.now())) : new Map();
+  const foreign = references.find(({ url }) => {
+    const hash = parseAssetHash(url);
+    if (hash === null) return !isAtAssetHost(context.config, scope.venue, url);
     const format = own.get(hash);
-    return format === undefined || formatAssetUrl({ hash, format }) !== address;
+    return format === undefined || formatAssetUrl({ hash, format }) !== url;
   });
-  if (strange) throw problem('BAD_INPUT', 'unknownReference', { path: strange.path });
+  if (foreign) throw problem('BAD_INPUT', 'unknownReference', { path: foreign.path });
 };

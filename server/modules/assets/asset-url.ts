@@ -31,13 +31,13 @@ export const parseAssetHash = (url: string): string | null => wholePath.exec(url
 const formats = Object.fromEntries(
   Object.entries(extensions).map(([format, extension]) => [extension, format as Format]),
 );
-const whole = 10_000;
+const cropScale = 10_000;
 
 const parseCrop = (numbers: readonly (string | undefined)[]): ImageVariation['crop'] | undefined => {
   if (numbers[0] === undefined) return null;
   const [x = 0, y = 0, w = 0, h = 0] = numbers.map(Number);
-  if (w < 1 || h < 1 || x + w > whole || y + h > whole) return undefined;
-  return w === whole && h === whole ? null : { x, y, w, h };
+  if (w < 1 || h < 1 || x + w > cropScale || y + h > cropScale) return undefined;
+  return w === cropScale && h === cropScale ? null : { x, y, w, h };
 };
 
 /** Accepts one spelling per variant and rejects every other, so that duplicates cannot fill the cache. */

@@ -11,127 +11,138 @@ import { MemoryLruCache } from './memory-lru-cache.ts';
 import { type OriginalImage, findOriginal } from './original-files.ts';
 import { type VariantShape, ImageVariants } from './image-variants.ts';
 
-interface Kept {
+interface CachedImage {
   body: Buffer;
   shape: VariantShape;
   tag: string;
-  /** when it was last asked whether the picture is still there */
-  at: number;
+  /** when the original was last known to exist */
+  checkedAt: number;
 }
 
 const megabyte = 1024 * 1024;
-const believeFor = 60_000;
-// above, it takes seconds to make and saves little beside WebP
-const mostAvif = 960;
-/** of an address's budget for a minute: asking for what is not in memory, and having it made besides */
+const recheckAfterMs = 60_000;
+// wider AVIF takes seconds to encode and saves little compared with WebP
+const maxAvifWidth = 960;
+/** points of the per-minute budget of an IP address: a memory-cache miss, and encoding on top of it */
 const cost = { look: 1, make: 1, perMs: 1 / 25 };
 
 const accepts = (accept: string, type: string): boolean =>
   accept
     .slice(0, 1000)
     .split(',')
-    .some((it) => {
-      const [name = '', ...rest] = it.split(';').map((part) => part.trim().toLowerCase());
+    .some((range) => {
+      const [name = '', ...rest] = range.split(';').map((part) => part.trim().toLowerCase());
       return name === type && !rest.some((part) => /^q=0(\.0*)?$/.test(part));
     });
 
-/** The best that this browser takes by name; `image/*` alone is what it always was. */
+/** The best format that the Accept header names explicitly; the original format when it names only wildcards. */
 export const chooseShape = (accept: string, { format, width }: RequestedAsset): VariantShape => {
   if (width === null) return format;
-  if (width <= mostAvif && accepts(accept, 'image/avif')) return 'avif';
+  if (width <= maxAvifWidth && accepts(accept, 'image/avif')) return 'avif';
   return accepts(accept, 'image/webp') ? 'webp' : format;
 };
 
-const headersOf = (tag: string): OutgoingHttpHeaders => ({
+const cacheHeaders = (tag: string): OutgoingHttpHeaders => ({
   'Cache-Control': 'public, max-age=31536000, immutable',
   ETag: tag,
   Vary: 'Accept',
 });
 
-// for pages of any origin, and for nothing but being looked at (hostile H185)
-const shownHeaders = (tag: string, shape: VariantShape, length: number): OutgoingHttpHeaders => ({
-  ...headersOf(tag),
+// embeddable by any origin, but never run as a document (hostile H185)
+const imageHeaders = (tag: string, shape: VariantShape, length: number): OutgoingHttpHeaders => ({
+  ...cacheHeaders(tag),
   'Content-Type': `image/${shape}`,
   'Content-Length': length,
   'Content-Security-Policy': "sandbox; default-src 'none'",
   'Cross-Origin-Resource-Policy': 'cross-origin',
 });
 
-const knows = (req: IncomingMessage, tag: string): boolean => {
-  const known = req.headers['if-none-match'];
-  return known !== undefined && (known === '*' || known.split(',').some((it) => it.trim().replace(/^W\//, '') === tag));
+const matchesEtag = (req: IncomingMessage, tag: string): boolean => {
+  const ifNoneMatch = req.headers['if-none-match'];
+  return (
+    ifNoneMatch !== undefined &&
+    (ifNoneMatch === '*' || ifNoneMatch.split(',').some((it) => it.trim().replace(/^W\//, '') === tag))
+  );
 };
 
-/** `GET /assets/<hash>.<ext>`, in the sizes of the list: true when it was one of these addresses and is answered. */
-export const createAssetsRoute = (house: AppServices) => {
-  const { config, pictures } = house;
+/** `GET /assets/<hash>.<ext>` with an optional variant. True when the URL matched and was answered. */
+export const createAssetsRoute = (services: AppServices) => {
+  const { config, pictures } = services;
   const { limits } = config;
-  const bodies = new MemoryLruCache<Kept>(24 * megabyte, megabyte);
+  const bodies = new MemoryLruCache<CachedImage>(24 * megabyte, megabyte);
   const variants = new ImageVariants(pictures, limits.PICTURE_CACHE_MEGABYTES * megabyte);
-  const cold = new RateLimiterMemory({ points: limits.PICTURES_PER_MINUTE_ADDRESS, duration: 60 });
+  const budget = new RateLimiterMemory({ points: limits.PICTURES_PER_MINUTE_ADDRESS, duration: 60 });
 
-  const spend = async (whose: string, points: number): Promise<void> => {
+  const consumeBudget = async (clientKey: string, points: number): Promise<void> => {
     try {
-      await cold.consume(whose, points);
-    } catch (refused) {
-      if (!(refused instanceof RateLimiterRes)) throw refused;
-      throw problem('RATE_LIMITED', 'rateLimited', { retryAfter: Math.max(1, Math.ceil(refused.msBeforeNext / 1000)) });
+      await budget.consume(clientKey, points);
+    } catch (rejection) {
+      if (!(rejection instanceof RateLimiterRes)) throw rejection;
+      throw problem('RATE_LIMITED', 'rateLimited', {
+        retryAfter: Math.max(1, Math.ceil(rejection.msBeforeNext / 1000)),
+      });
     }
   };
 
-  const show = (req: IncomingMessage, res: ServerResponse, { body, shape, tag }: Kept): void => {
-    if (knows(req, tag)) return void res.writeHead(304, headersOf(tag)).end();
-    res.writeHead(200, shownHeaders(tag, shape, body.length));
+  const sendCached = (req: IncomingMessage, res: ServerResponse, { body, shape, tag }: CachedImage): void => {
+    if (matchesEtag(req, tag)) return void res.writeHead(304, cacheHeaders(tag)).end();
+    res.writeHead(200, imageHeaders(tag, shape, body.length));
     res.end(req.method === 'HEAD' ? undefined : body);
   };
 
-  const stream = async (req: IncomingMessage, res: ServerResponse, path: string, shape: VariantShape, tag: string) => {
+  const sendFile = async (
+    req: IncomingMessage,
+    res: ServerResponse,
+    path: string,
+    shape: VariantShape,
+    tag: string,
+  ) => {
     const { size } = await stat(path);
-    if (knows(req, tag)) return void res.writeHead(304, headersOf(tag)).end();
-    res.writeHead(200, shownHeaders(tag, shape, size));
+    if (matchesEtag(req, tag)) return void res.writeHead(304, cacheHeaders(tag)).end();
+    res.writeHead(200, imageHeaders(tag, shape, size));
     if (req.method === 'HEAD') return void res.end();
     await pipeline(createReadStream(path), res).catch(() => res.destroy());
   };
 
-  const load = async (
+  const loadAndSend = async (
     req: IncomingMessage,
     res: ServerResponse,
-    wanted: RequestedAsset,
+    requested: RequestedAsset,
     key: string,
-    master: OriginalImage,
+    original: OriginalImage,
   ) => {
-    const whose = clientAddress(req, config.trustProxy);
-    const shape = chooseShape(req.headers.accept ?? '', wanted);
+    const clientKey = clientAddress(req, config.trustProxy);
+    const shape = chooseShape(req.headers.accept ?? '', requested);
     const tag = `"${key.slice('/assets/'.length).replace(/[^\w.]+/g, '-')}"`;
-    const path = await variants.fileOf(wanted, master, shape, {
-      whose,
-      mayMake: () => spend(whose, cost.make),
-      made: (ms) => void cold.penalty(whose, Math.round(ms * cost.perMs)),
+    const path = await variants.getFile(requested, original, shape, {
+      clientKey,
+      beforeCreate: () => consumeBudget(clientKey, cost.make),
+      onCreated: (ms) => void budget.penalty(clientKey, Math.round(ms * cost.perMs)),
     });
-    if ((await stat(path)).size > megabyte) return stream(req, res, path, shape, tag);
-    const kept = { body: await readFile(path), shape, tag, at: house.now() };
-    bodies.set(key, kept);
-    show(req, res, kept);
+    if ((await stat(path)).size > megabyte) return sendFile(req, res, path, shape, tag);
+    const cached = { body: await readFile(path), shape, tag, checkedAt: services.now() };
+    bodies.set(key, cached);
+    sendCached(req, res, cached);
   };
 
   return async (req: IncomingMessage, res: ServerResponse): Promise<boolean> => {
     const url = req.url ?? '';
-    const wanted = parseAssetUrl(url);
-    if (wanted === null) return false;
-    const key = `${url} ${chooseShape(req.headers.accept ?? '', wanted)}`;
-    const kept = bodies.get(key);
-    // a clock that was put back believes nothing
-    if (kept && Math.abs(house.now() - kept.at) < believeFor) {
-      show(req, res, kept);
+    const requested = parseAssetUrl(url);
+    if (requested === null) return false;
+    const key = `${url} ${chooseShape(req.headers.accept ?? '', requested)}`;
+    const cached = bodies.get(key);
+    // Math.abs: after the clock was set back the entry is checked again
+    if (cached && Math.abs(services.now() - cached.checkedAt) < recheckAfterMs) {
+      sendCached(req, res, cached);
       return true;
     }
-    await spend(clientAddress(req, config.trustProxy), cost.look);
-    const master = await findOriginal(house, wanted.hash);
-    if (master === null || master.format !== wanted.format) {
+    await consumeBudget(clientAddress(req, config.trustProxy), cost.look);
+    const original = await findOriginal(services, requested.hash);
+    if (original === null || original.format !== requested.format) {
       bodies.delete(key);
       return false;
     }
-    await load(req, res, wanted, key, master);
+    await loadAndSend(req, res, requested, key, original);
     return true;
   };
 };

@@ -20,17 +20,17 @@ export const createAssetsStore = (db: Kysely<Tables>, venue: string) => {
     find: async (hash: string): Promise<Asset | null> =>
       (await assets.select(columns).where('hash', '=', hash).executeTakeFirst()) ?? null,
 
-    /** The same picture once more is the same row, wanted anew. */
-    add: async (asset: Asset, it: { cms_id: string | null; by: string; at: Date }): Promise<void> => {
-      const { at } = it;
+    /** Uploading the same image again only refreshes `wanted_at`. */
+    add: async (asset: Asset, upload: { cms_id: string | null; by: string; at: Date }): Promise<void> => {
+      const { at } = upload;
       await db
         .insertInto('assets')
-        .values({ ...asset, cms_id: it.cms_id, created_at: at, created_by: it.by, wanted_at: at })
+        .values({ ...asset, cms_id: upload.cms_id, created_at: at, created_by: upload.by, wanted_at: at })
         .onConflict((on) => on.columns(['venue_id', 'hash']).doUpdateSet({ wanted_at: at }))
         .execute();
     },
 
-    keepBytes: async (hash: string, bytes: Buffer): Promise<void> => {
+    storeBytes: async (hash: string, bytes: Buffer): Promise<void> => {
       await db
         .insertInto('asset_blobs')
         .values({ venue_id: venue, hash, bytes })
@@ -39,13 +39,13 @@ export const createAssetsStore = (db: Kysely<Tables>, venue: string) => {
     },
 
     /**
-     * Which of these the venue has, by hash. Those that nobody asked for in half a day are wanted from now on, so that
-     * none of them goes before the save that names it has come through.
+     * The formats of the venue's images by hash. Refreshes `wanted_at` when it is older than twelve hours, so that the
+     * cleanup does not delete an image before the save that references it commits.
      */
-    named: async (hashes: readonly string[], at: Date): Promise<Map<string, Format>> => {
+    touchReferenced: async (hashes: readonly string[], at: Date): Promise<Map<string, Format>> => {
       const rows = await assets.select(['hash', 'format', 'wanted_at']).where('hash', 'in', hashes).execute();
-      const stale = rows.filter(({ wanted_at }) => wanted_at.getTime() < at.getTime() - 12 * 3_600_000);
-      if (stale.length > 0)
+      const untouched = rows.filter(({ wanted_at }) => wanted_at.getTime() < at.getTime() - 12 * 3_600_000);
+      if (untouched.length > 0)
         await db
           .updateTable('assets')
           .set({ wanted_at: at })
@@ -53,7 +53,7 @@ export const createAssetsStore = (db: Kysely<Tables>, venue: string) => {
           .where(
             'hash',
             'in',
-            stale.map(({ hash }) => hash),
+            untouched.map(({ hash }) => hash),
           )
           .execute();
       return new Map(rows.map(({ hash, format }) => [hash, format]));
@@ -61,9 +61,9 @@ export const createAssetsStore = (db: Kysely<Tables>, venue: string) => {
   };
 };
 
-/** Of all venues that stand: an address names no venue. */
-export const findAsset = async (keeper: Kysely<Tables>, hash: string): Promise<Asset | null> =>
-  (await keeper
+/** Searches all venues that are not deleted, because an asset URL names no venue. */
+export const findAsset = async (db: Kysely<Tables>, hash: string): Promise<Asset | null> =>
+  (await db
     .selectFrom('assets')
     .innerJoin('venues', 'venues.id', 'assets.venue_id')
     .select(columns)
@@ -71,10 +71,10 @@ export const findAsset = async (keeper: Kysely<Tables>, hash: string): Promise<A
     .where('venues.deleted_at', 'is', null)
     .executeTakeFirst()) ?? null;
 
-export const readAssetBytes = async (keeper: Kysely<Tables>, hash: string): Promise<Buffer | null> =>
+export const readAssetBytes = async (db: Kysely<Tables>, hash: string): Promise<Buffer | null> =>
   (
-    await keeper
-      .selectFrom('assets') // bytes are found by venue and hash, and only here does a hash stand for one venue
+    await db
+      .selectFrom('assets') // blobs are keyed by venue and hash; the join finds the venue
       .innerJoin('asset_blobs', (on) =>
         on.onRef('asset_blobs.venue_id', '=', 'assets.venue_id').onRef('asset_blobs.hash', '=', 'assets.hash'),
       )
@@ -83,19 +83,19 @@ export const readAssetBytes = async (keeper: Kysely<Tables>, hash: string): Prom
       .executeTakeFirst()
   )?.bytes ?? null;
 
-/** Which of these are pictures of any venue. */
-export const isKnownAsset = async (keeper: Kysely<Tables>, hashes: readonly string[]): Promise<Set<string>> => {
+/** The given hashes that belong to an image of any venue. */
+export const isKnownAsset = async (db: Kysely<Tables>, hashes: readonly string[]): Promise<Set<string>> => {
   if (hashes.length === 0) return new Set();
-  const rows = await keeper.selectFrom('assets').select('hash').where('hash', 'in', hashes).execute();
+  const rows = await db.selectFrom('assets').select('hash').where('hash', 'in', hashes).execute();
   return new Set(rows.map(({ hash }) => hash));
 };
 
-/** Pictures that nobody wanted since `before` and no kept version names go. Answers how many. */
-export const purgeOrphans = (keeper: Kysely<Tables>, before: Date): Promise<number> =>
+/** Deletes images unused since `before` that no stored version references. Returns how many. */
+export const purgeOrphans = (db: Kysely<Tables>, before: Date): Promise<number> =>
   deleteInBatches(
-    keeper,
+    db,
     'assets',
     sql`wanted_at < ${before} and not exists (
-      select from asset_uses it where it.venue_id = assets.venue_id and it.hash = assets.hash
+      select from asset_uses used where used.venue_id = assets.venue_id and used.hash = assets.hash
     )`,
   );

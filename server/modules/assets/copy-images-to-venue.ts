@@ -9,39 +9,39 @@ import type { Asset } from './assets.store.ts';
 import { listImageUrls } from './assert-owned-images.ts';
 import { findOriginal } from './original-files.ts';
 
-export interface CopiedImages {
+export interface CopiedImage {
   asset: Asset;
-  /** its bytes, to be shelved */
+  /** temporary copy, to be stored */
   file: string;
 }
 
 /**
- * The draft for another venue, and the pictures that it names there: no venue shows another's. Those of a configured
- * host stay behind; only its owner can copy them there.
+ * Copies a draft and its images for another venue, because a venue cannot use images of another. Images on an external
+ * asset host are left out: we cannot copy them there.
  */
 export const copyImagesToVenue = async (
   context: Context,
   kind: Kind,
   draft: Draft,
   venue: string,
-): Promise<{ draft: Draft; pictures: CopiedImages[] }> => {
+): Promise<{ draft: Draft; pictures: CopiedImage[] }> => {
   let copy = draft;
-  const pictures = new Map<string, CopiedImages>();
-  for (const { path, address } of listImageUrls(kind.fields, draft, '')) {
-    const copied = pictures.get(address) ?? (await copyOf(context, address, venue));
-    if (copied) pictures.set(address, copied);
+  const images = new Map<string, CopiedImage>();
+  for (const { path, url } of listImageUrls(kind.fields, draft, '')) {
+    const copied = images.get(url) ?? (await copyImage(context, url, venue));
+    if (copied) images.set(url, copied);
     const value = copied ? formatAssetUrl(copied.asset) : '';
     copy = applyEdit(kind, copy, { type: 'set', path, language: null, value });
   }
-  return { draft: copy, pictures: [...pictures.values()] };
+  return { draft: copy, pictures: [...images.values()] };
 };
 
-const copyOf = async (context: Context, address: string, venue: string): Promise<CopiedImages | null> => {
-  const hash = parseAssetHash(address);
-  const master = hash && (await findOriginal(context, hash));
-  if (!master) return null;
-  const { path, ...asset } = master;
-  const file = context.pictures.draft();
+const copyImage = async (context: Context, url: string, venue: string): Promise<CopiedImage | null> => {
+  const hash = parseAssetHash(url);
+  const original = hash && (await findOriginal(context, hash));
+  if (!original) return null;
+  const { path, ...asset } = original;
+  const file = context.pictures.tempPath();
   await copyFile(path, file);
   const bytes = createHash('sha256')
     .update(await readFile(file))

@@ -11,72 +11,77 @@ import type { OriginalImage } from './original-files.ts';
 
 export type VariantShape = Format | 'avif';
 
-const whole = 10_000;
+const cropScale = 10_000;
 
-/** The smallest width on the list that shows all there is: a small picture has no twins under larger widths. */
-const widthFor = (wanted: number, { width }: OriginalImage, crop: RequestedAsset['crop']): number => {
-  const there = Math.ceil((width * (crop?.w ?? whole)) / whole);
-  return Math.min(wanted, imageWidths.find((it) => it >= there) ?? wanted);
+/** Never wider than the image needs, so that small images are not cached under several widths. */
+const widthFor = (maxWidth: number, { width }: OriginalImage, crop: RequestedAsset['crop']): number => {
+  const availableWidth = Math.ceil((width * (crop?.w ?? cropScale)) / cropScale);
+  return Math.min(maxWidth, imageWidths.find((it) => it >= availableWidth) ?? maxWidth);
 };
 
-const nameOf = (hash: string, width: number, crop: RequestedAsset['crop'], shape: VariantShape): string => {
+const variantName = (hash: string, width: number, crop: RequestedAsset['crop'], shape: VariantShape): string => {
   const part = crop ? `-${crop.x}-${crop.y}-${crop.w}-${crop.h}` : '';
   return `${hash}-${width}${part}.${shape === 'avif' ? 'avif' : extensions[shape]}`;
 };
 
-/** Who wants it, and what it may cost them. */
+/** The client of a variant and the hooks that charge its budget. */
 export interface VariantRequest {
-  whose: string;
-  /** asked before work begins; says no by throwing */
-  mayMake: () => Promise<void>;
-  /** told how long the work took */
-  made: (ms: number) => void;
+  clientKey: string;
+  /** called before encoding; throws to reject */
+  beforeCreate: () => Promise<void>;
+  /** receives the encoding time in milliseconds */
+  onCreated: (ms: number) => void;
 }
 
-/** Pictures in other sizes and cuts: each is made once, kept on disk, and made again when it was not kept. */
+/** Creates resized and cropped images on demand and caches them on disk. */
 export class ImageVariants {
   readonly #files: DiskLruCache;
-  readonly #making = new Map<string, Promise<string>>();
-  readonly #turns = new FairSemaphore(2, 500);
+  readonly #inFlight = new Map<string, Promise<string>>();
+  readonly #semaphore = new FairSemaphore(2, 500);
 
   constructor(
-    private readonly pictures: Pick<ImageProcessor, 'folder' | 'draft' | 'vary'>,
-    mostBytes: number,
+    private readonly pictures: Pick<ImageProcessor, 'folder' | 'tempPath' | 'createVariant'>,
+    maxBytes: number,
   ) {
-    this.#files = new DiskLruCache(join(pictures.folder, 'variants'), mostBytes);
+    this.#files = new DiskLruCache(join(pictures.folder, 'variants'), maxBytes);
   }
 
-  /** The file that holds it. */
-  async fileOf(
-    wanted: RequestedAsset,
-    master: OriginalImage,
+  /** Path of the variant; concurrent requests share one encoding. */
+  async getFile(
+    requested: RequestedAsset,
+    original: OriginalImage,
     shape: VariantShape,
-    wish: VariantRequest,
+    request: VariantRequest,
   ): Promise<string> {
-    if (wanted.width === null) return master.path;
+    if (requested.width === null) return original.path;
     await this.#files.open();
-    const width = widthFor(wanted.width, master, wanted.crop);
-    const name = nameOf(master.hash, width, wanted.crop, shape);
-    const kept = this.#files.use(name);
-    if (kept !== null && (await stat(kept).catch(() => null))) return kept;
-    this.#files.forget(name);
-    if (!this.#making.has(name)) await wish.mayMake();
-    const variation = { from: master.path, width, crop: wanted.crop, format: shape };
-    const making = this.#making.get(name) ?? this.#make(name, variation, wish).finally(() => this.#making.delete(name));
-    this.#making.set(name, making);
-    return making;
+    const width = widthFor(requested.width, original, requested.crop);
+    const name = variantName(original.hash, width, requested.crop, shape);
+    const cached = this.#files.get(name);
+    if (cached !== null && (await stat(cached).catch(() => null))) return cached;
+    this.#files.delete(name);
+    if (!this.#inFlight.has(name)) await request.beforeCreate();
+    const variation = { from: original.path, width, crop: requested.crop, format: shape };
+    const creating =
+      this.#inFlight.get(name) ?? this.#create(name, variation, request).finally(() => this.#inFlight.delete(name));
+    this.#inFlight.set(name, creating);
+    return creating;
   }
 
-  async #make(name: string, variation: Omit<ImageVariation, 'to'>, { whose, made }: VariantRequest): Promise<string> {
-    if (!(await this.#turns.begin(whose))) throw problem('RATE_LIMITED', 'serviceBusy', { retryAfter: 5 });
-    const began = performance.now();
-    const to = this.pictures.draft();
+  async #create(
+    name: string,
+    variation: Omit<ImageVariation, 'to'>,
+    { clientKey, onCreated }: VariantRequest,
+  ): Promise<string> {
+    if (!(await this.#semaphore.acquire(clientKey))) throw problem('RATE_LIMITED', 'serviceBusy', { retryAfter: 5 });
+    const startedAt = performance.now();
+    const tempFile = this.pictures.tempPath();
     try {
-      await this.pictures.vary({ ...variation, to });
-      return await this.#files.add(name, to);
+      await this.pictures.createVariant({ ...variation, to: tempFile });
+      return await this.#files.add(name, tempFile);
     } finally {
-      this.#turns.end();
-      made(performance.now() - began);
+      this.#semaphore.release();
+      onCreated(performance.now() - startedAt);
     }
   }
 }

@@ -1,42 +1,42 @@
-/** What is asked for again and again, in memory: at most so many bytes, what nobody used for longest goes first. */
-export class MemoryLruCache<Kept extends { body: Buffer }> {
-  // in the order of their last use
-  readonly #kept = new Map<string, Kept>();
+/** A size-limited memory cache that evicts the least recently used entries. */
+export class MemoryLruCache<Entry extends { body: Buffer }> {
+  // least recently used first
+  readonly #entries = new Map<string, Entry>();
   #total = 0;
 
   constructor(
-    private readonly mostBytes: number,
-    /** a larger one would take the place of too many */
-    private readonly mostOfOne: number,
-    /** a place takes memory too, however small what stands in it */
-    private readonly mostPlaces = 10_000,
+    private readonly maxBytes: number,
+    /** larger entries would evict too many others */
+    private readonly maxEntryBytes: number,
+    /** even small entries have overhead */
+    private readonly maxEntries = 10_000,
   ) {}
 
   get total(): number {
     return this.#total;
   }
 
-  get(key: string): Kept | undefined {
-    const kept = this.#kept.get(key);
-    if (kept === undefined) return undefined;
-    this.#kept.delete(key);
-    this.#kept.set(key, kept);
-    return kept;
+  get(key: string): Entry | undefined {
+    const entry = this.#entries.get(key);
+    if (entry === undefined) return undefined;
+    this.#entries.delete(key);
+    this.#entries.set(key, entry);
+    return entry;
   }
 
-  set(key: string, kept: Kept): void {
+  set(key: string, entry: Entry): void {
     this.delete(key);
-    if (kept.body.length > this.mostOfOne) return;
-    this.#kept.set(key, kept);
-    this.#total += kept.body.length;
-    for (const [oldest] of this.#kept) {
-      if (this.#total <= this.mostBytes && this.#kept.size <= this.mostPlaces) return;
+    if (entry.body.length > this.maxEntryBytes) return;
+    this.#entries.set(key, entry);
+    this.#total += entry.body.length;
+    for (const [oldest] of this.#entries) {
+      if (this.#total <= this.maxBytes && this.#entries.size <= this.maxEntries) return;
       this.delete(oldest);
     }
   }
 
   delete(key: string): void {
-    this.#total -= this.#kept.get(key)?.body.length ?? 0;
-    this.#kept.delete(key);
+    this.#total -= this.#entries.get(key)?.body.length ?? 0;
+    this.#entries.delete(key);
   }
 }

@@ -8,13 +8,12 @@ import { extensions } from '../../image-processing/formats.ts';
 import type { ImageProcessor } from '../../image-processing/image-processor.ts';
 import { type Asset, findAsset, createAssetsStore, readAssetBytes, isKnownAsset } from './assets.store.ts';
 
-// Where the bytes of pictures are. The embedded engine's are files beside it: one process has them all, and its
-// snapshots stay small. On PostgreSQL they are rows, since any process may be asked and a backup must hold them; there
-// the files are copies that come back when they are needed.
+// Storage of original images. With the embedded database they are files, so that its snapshots stay small. With
+// PostgreSQL they are rows, because any process may serve them and backups must include them; files are then a cache.
 
-type Rooms = Pick<AppServices, 'database' | 'pictures'>;
+type StorageServices = Pick<AppServices, 'database' | 'pictures'>;
 
-const placeOf = ({ folder }: ImageProcessor, { hash, format }: Pick<Asset, 'hash' | 'format'>): string =>
+const originalPath = ({ folder }: ImageProcessor, { hash, format }: Pick<Asset, 'hash' | 'format'>): string =>
   join(folder, 'masters', hash.slice(0, 2), hash.slice(2, 4), `${hash}.${extensions[format]}`);
 
 const syncFile = async (path: string): Promise<void> => {
@@ -22,71 +21,76 @@ const syncFile = async (path: string): Promise<void> => {
   await handle.sync().finally(() => handle.close());
 };
 
-/** Takes the file into its place, inside the transaction that makes its row. A file without a row is swept away. */
-export const storeOriginal = async (house: Rooms, tx: Kysely<Tables>, asset: Asset, file: string): Promise<void> => {
-  const { database, pictures } = house;
-  const place = placeOf(pictures, asset);
-  // a transaction that is repeated has moved it already
-  const from = existsSync(file) ? file : place;
+/** Moves the file to its final path inside the transaction that inserts its row; files without a row are swept later. */
+export const storeOriginal = async (
+  services: StorageServices,
+  tx: Kysely<Tables>,
+  asset: Asset,
+  file: string,
+): Promise<void> => {
+  const { database, pictures } = services;
+  const path = originalPath(pictures, asset);
+  // a retried transaction has already moved it
+  const from = existsSync(file) ? file : path;
   if (database.engine === 'postgres')
-    await createAssetsStore(tx, asset.venue_id).keepBytes(asset.hash, await readFile(from));
+    await createAssetsStore(tx, asset.venue_id).storeBytes(asset.hash, await readFile(from));
   else await syncFile(from);
-  mkdirSync(dirname(place), { recursive: true, mode: 0o700 });
-  renameSync(from, place);
-  if (database.engine === 'embedded') await syncFile(dirname(place));
+  mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
+  renameSync(from, path);
+  if (database.engine === 'embedded') await syncFile(dirname(path));
 };
 
 export interface OriginalImage extends Asset {
-  /** a file that is there */
+  /** an existing file */
   path: string;
 }
 
-/** A picture by its hash, of whichever venue; null when there is none. */
+/** Finds an image of any venue by hash; null when there is none. */
 export const findOriginal = async (
-  house: Rooms & Pick<AppServices, 'log'>,
+  services: StorageServices & Pick<AppServices, 'log'>,
   hash: string,
 ): Promise<OriginalImage | null> => {
-  const { database, pictures, log } = house;
+  const { database, pictures, log } = services;
   const asset = await findAsset(database.keeper, hash);
   if (asset === null) return null;
-  const path = placeOf(pictures, asset);
+  const path = originalPath(pictures, asset);
   if (existsSync(path)) return { ...asset, path };
   const bytes = database.engine === 'postgres' ? await readAssetBytes(database.keeper, hash) : null;
   if (bytes === null) {
-    log.error({ thing: 'asset', venue: asset.venue_id }, 'a picture has a row and no bytes');
+    log.error({ thing: 'asset', venue: asset.venue_id }, 'an image has a row but no bytes');
     return null;
   }
-  const draft = pictures.draft();
-  await writeFile(draft, bytes, { mode: 0o600 });
+  const tempFile = pictures.tempPath();
+  await writeFile(tempFile, bytes, { mode: 0o600 });
   mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
-  renameSync(draft, path);
+  renameSync(tempFile, path);
   return { ...asset, path };
 };
 
-const hour = 3_600_000;
-const hashOf = (name: string): string => name.split('.')[0] ?? '';
+const hourMs = 3_600_000;
+const hashFromName = (name: string): string => name.split('.')[0] ?? '';
 
-/** Files whose row is gone, drafts that nobody finished, and on PostgreSQL copies of a week ago. By the disk's clock. */
-export const sweepOriginals = async ({ database, pictures }: Rooms): Promise<void> => {
-  const files = async (room: string) =>
-    (await readdir(join(pictures.folder, room), { recursive: true, withFileTypes: true }))
+/** Deletes files without a row, abandoned temporary files and, on PostgreSQL, cached copies older than a week. */
+export const sweepOriginals = async ({ database, pictures }: StorageServices): Promise<void> => {
+  const listFiles = async (subfolder: string) =>
+    (await readdir(join(pictures.folder, subfolder), { recursive: true, withFileTypes: true }))
       .filter((it) => it.isFile())
       .map((it) => ({ path: join(it.parentPath ?? it.path, it.name), name: it.name }));
-  // asked and done in one go: a file that was put there anew meanwhile is young again
-  const removeOlder = (path: string, age: number) => {
-    const since = statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? Number.POSITIVE_INFINITY;
-    if (Date.now() - since > age) rmSync(path, { force: true });
+  // synchronous, so that a file replaced in the meantime is not deleted
+  const removeOlder = (path: string, maxAgeMs: number) => {
+    const modifiedAt = statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? Number.POSITIVE_INFINITY;
+    if (Date.now() - modifiedAt > maxAgeMs) rmSync(path, { force: true });
   };
-  for (const { path } of await files('incoming')) removeOlder(path, hour);
-  const masters = await files('masters');
-  for (let from = 0; from < masters.length; from += 1000) {
-    const some = masters.slice(from, from + 1000);
+  for (const { path } of await listFiles('incoming')) removeOlder(path, hourMs);
+  const originals = await listFiles('masters');
+  for (let from = 0; from < originals.length; from += 1000) {
+    const batch = originals.slice(from, from + 1000);
     const rows = await isKnownAsset(
       database.keeper,
-      some.map(({ name }) => hashOf(name)),
+      batch.map(({ name }) => hashFromName(name)),
     );
-    for (const { path, name } of some)
-      if (!rows.has(hashOf(name))) removeOlder(path, hour);
-      else if (database.engine === 'postgres') removeOlder(path, 7 * 24 * hour);
+    for (const { path, name } of batch)
+      if (!rows.has(hashFromName(name))) removeOlder(path, hourMs);
+      else if (database.engine === 'postgres') removeOlder(path, 7 * 24 * hourMs);
   }
 };

@@ -6,28 +6,28 @@ import { connectPinned, FetchFailed } from './pinned-connection.ts';
 import type { OutboundNetwork } from '../../http/outbound-network.ts';
 import { withDeadline } from '../../concurrency/with-deadline.ts';
 
-const mostRedirects = 3;
-const wholeWithin = 10_000;
-const redirects = [301, 302, 303, 307, 308];
+const maxRedirects = 3;
+const totalTimeoutMs = 10_000;
+const redirectStatuses = [301, 302, 303, 307, 308];
 
-/** What one fetch needs to know. */
+/** Limits and dependencies of one fetch. */
 export interface FetchOptions {
-  outside: OutboundNetwork;
-  /** names that are ours: nobody sends us to ourselves */
-  ours: readonly string[];
-  mostBytes: number;
-  /** the one who asked is gone */
+  network: OutboundNetwork;
+  /** our own host names, which are never fetched */
+  ownHosts: readonly string[];
+  maxBytes: number;
+  /** aborts when the client disconnects */
   signal: AbortSignal;
 }
 
-const ask = async (url: URL, outside: OutboundNetwork, signal: AbortSignal): Promise<IncomingMessage> => {
-  const socket = await connectPinned(url, outside, signal);
-  return new Promise((done, failed) => {
-    const asked = request({
+const sendRequest = async (url: URL, network: OutboundNetwork, signal: AbortSignal): Promise<IncomingMessage> => {
+  const socket = await connectPinned(url, network, signal);
+  return new Promise((resolve, reject) => {
+    const outgoing = request({
       createConnection: () => socket,
       path: `${url.pathname}${url.search}`,
       setHost: false,
-      // all that we say about ourselves and about who asked
+      // the complete set of headers: nothing about the client is forwarded
       headers: {
         Host: url.host,
         Accept: 'image/*',
@@ -39,48 +39,48 @@ const ask = async (url: URL, outside: OutboundNetwork, signal: AbortSignal): Pro
       insecureHTTPParser: false,
       signal,
     });
-    asked.on('response', done);
-    asked.on('error', failed);
-    asked.on('upgrade', (_answer, socket) => {
+    outgoing.on('response', resolve);
+    outgoing.on('error', reject);
+    outgoing.on('upgrade', (_answer, socket) => {
       socket.destroy();
-      failed(new FetchFailed());
+      reject(new FetchFailed());
     });
-    asked.end();
+    outgoing.end();
   });
 };
 
-// where an answer sends us; a header that is there twice sends us nowhere
-const nextOf = (answer: IncomingMessage): string => {
+// empty when the Location header is missing or repeated
+const redirectTarget = (answer: IncomingMessage): string => {
   const [location = '', ...others] = answer.headersDistinct.location ?? [];
   return others.length === 0 ? Buffer.from(location, 'latin1').toString('utf8') : '';
 };
 
-const keep = async (answer: IncomingMessage, file: string, { mostBytes }: FetchOptions, signal: AbortSignal) => {
+const saveBody = async (answer: IncomingMessage, file: string, { maxBytes }: FetchOptions, signal: AbortSignal) => {
   const { statusCode, headers } = answer;
-  const coded = (headers['content-encoding'] ?? 'identity').toLowerCase() !== 'identity';
-  if (statusCode !== 200 || coded || Number(headers['content-length'] ?? 0) > mostBytes) throw new FetchFailed();
+  const isEncoded = (headers['content-encoding'] ?? 'identity').toLowerCase() !== 'identity';
+  if (statusCode !== 200 || isEncoded || Number(headers['content-length'] ?? 0) > maxBytes) throw new FetchFailed();
   let size = 0;
-  const counted = async function* (pieces: AsyncIterable<Buffer>) {
-    for await (const piece of pieces) {
-      size += piece.length;
-      if (size > mostBytes) throw new FetchFailed();
-      yield piece;
+  const limitSize = async function* (chunks: AsyncIterable<Buffer>) {
+    for await (const chunk of chunks) {
+      size += chunk.length;
+      if (size > maxBytes) throw new FetchFailed();
+      yield chunk;
     }
   };
-  // opened before a byte is read: no file comes into being once the caller has cleared it away
-  const out = await open(file, 'wx', 0o600);
-  await pipeline(answer, counted, out.createWriteStream(), { signal });
+  // open before reading, so that no file appears after the caller has cleaned up
+  const output = await open(file, 'wx', 0o600);
+  await pipeline(answer, limitSize, output.createWriteStream(), { signal });
   if (!answer.complete || size === 0) throw new FetchFailed();
 };
 
-const follow = async (address: string, file: string, errand: FetchOptions, signal: AbortSignal): Promise<void> => {
+const follow = async (address: string, file: string, options: FetchOptions, signal: AbortSignal): Promise<void> => {
   let url = parseRemoteUrl(address);
-  for (let hop = 0; url !== null && hop <= mostRedirects; hop += 1) {
-    if (errand.ours.includes(parseHost(url))) break;
-    const answer = await ask(url, errand.outside, signal);
+  for (let redirect = 0; url !== null && redirect <= maxRedirects; redirect += 1) {
+    if (options.ownHosts.includes(parseHost(url))) break;
+    const answer = await sendRequest(url, options.network, signal);
     try {
-      if (!redirects.includes(answer.statusCode ?? 0)) return await keep(answer, file, errand, signal);
-      url = parseRemoteUrl(nextOf(answer), url);
+      if (!redirectStatuses.includes(answer.statusCode ?? 0)) return await saveBody(answer, file, options, signal);
+      url = parseRemoteUrl(redirectTarget(answer), url);
     } finally {
       answer.destroy();
     }
@@ -88,6 +88,6 @@ const follow = async (address: string, file: string, errand: FetchOptions, signa
   throw new FetchFailed();
 };
 
-/** Writes what stands at an address into a new file, or rejects. The file may be there then, too: it is the caller's. */
-export const fetchRemoteImage = (address: string, file: string, errand: FetchOptions): Promise<void> =>
-  withDeadline(wholeWithin, errand.signal, (signal) => follow(address, file, errand, signal));
+/** Downloads a URL into a new file. The caller deletes the file, which may also exist after a rejection. */
+export const fetchRemoteImage = (address: string, file: string, options: FetchOptions): Promise<void> =>
+  withDeadline(totalTimeoutMs, options.signal, (signal) => follow(address, file, options, signal));

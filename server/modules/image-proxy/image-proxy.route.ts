@@ -17,49 +17,49 @@ import { KeyedLimit } from '../../concurrency/keyed-limit.ts';
 
 export const imagePath = '/api/image';
 
-/** A picture that may be handed out, as a file; `passing`: for this answer only. */
-interface Found {
+/** An image file to send; a temporary one is deleted after this answer. */
+interface SourceImage {
   path: string;
   format: string;
   bytes: number | null;
-  passing: boolean;
+  isTemporary: boolean;
 }
 
-// a failure takes this long or, when it takes longer, as long as the longest: how long says nothing (hostile H203)
-const usualFloors = [3500, 10_500];
+// failures are delayed to one of these durations, so that timing reveals nothing about the network (hostile H203)
+const defaultFailureFloorsMs = [3500, 10_500];
 
-const untilFloor = async (began: number, floors: readonly number[] = usualFloors): Promise<void> => {
-  const passed = performance.now() - began;
-  const floor = floors.find((it) => it >= passed) ?? passed;
-  await pause(floor - passed);
+const waitForFloor = async (startedAt: number, floors: readonly number[] = defaultFailureFloorsMs): Promise<void> => {
+  const elapsed = performance.now() - startedAt;
+  const floor = floors.find((it) => it >= elapsed) ?? elapsed;
+  await pause(floor - elapsed);
 };
 
-/** The one text that was asked for; a second one, or another question beside it, is none. */
-const askedFor = (url: string): string => {
-  const asked = [...new URL(url, 'http://here').searchParams];
-  const [name, value] = asked[0] ?? [];
-  return asked.length === 1 && name === 'url' && value !== undefined ? value : '';
+/** The `url` parameter; empty when it is missing, repeated or accompanied by others. */
+const parseRequestedUrl = (url: string): string => {
+  const parameters = [...new URL(url, 'http://here').searchParams];
+  const [name, value] = parameters[0] ?? [];
+  return parameters.length === 1 && name === 'url' && value !== undefined ? value : '';
 };
 
-const base64 = async function* (pieces: AsyncIterable<Buffer>) {
-  let rest = Buffer.alloc(0);
-  for await (const piece of pieces) {
-    const all = Buffer.concat([rest, piece]);
-    // three bytes make four letters: only whole threes, or there would be padding in the middle
-    const whole = all.length - (all.length % 3);
-    rest = all.subarray(whole);
-    yield all.toString('base64', 0, whole);
+const base64 = async function* (chunks: AsyncIterable<Buffer>) {
+  let remainder = Buffer.alloc(0);
+  for await (const chunk of chunks) {
+    const bytes = Buffer.concat([remainder, chunk]);
+    // encode multiples of three bytes only, or padding would appear in the middle
+    const wholeLength = bytes.length - (bytes.length % 3);
+    remainder = bytes.subarray(wholeLength);
+    yield bytes.toString('base64', 0, wholeLength);
   }
-  yield rest.toString('base64');
+  yield remainder.toString('base64');
 };
 
-const answer = async (res: ServerResponse, { path, format, passing }: Found): Promise<void> => {
+const sendImage = async (res: ServerResponse, { path, format, isTemporary }: SourceImage): Promise<void> => {
   const file = await open(path);
-  // it lives on until it is read, however that ends
-  if (passing) await rm(path);
-  const json = async function* (pieces: AsyncIterable<Buffer>) {
+  // the open handle stays readable after the file is unlinked
+  if (isTemporary) await rm(path);
+  const json = async function* (chunks: AsyncIterable<Buffer>) {
     yield `{"type":"image/${format}","data":"`;
-    yield* base64(pieces);
+    yield* base64(chunks);
     yield '"}';
   };
   res.setHeader('Content-Type', 'application/json; charset=utf-8');
@@ -67,73 +67,74 @@ const answer = async (res: ServerResponse, { path, format, passing }: Found): Pr
 };
 
 /**
- * `GET /api/image?url=`: the picture at an address, admitted as an uploaded one is, as `{type, data}` with its bytes in
- * base64 (specification 1, section 7). For a person with a session, so many a minute. Whatever goes wrong is
- * `getBase64Error` after the same time.
+ * `GET /api/image?url=`: fetches an image, processes it like an upload and returns `{type, data}` with base64 data
+ * (specification 1, section 7). Requires a session and is rate-limited per person. Every failure is `getBase64Error`
+ * after the same delay.
  */
-export const createImageProxyRoute = (house: AppServices) => {
-  const { config, database, pictures, outside } = house;
-  const ours = [config.publicUrl, config.assetHost?.url, config.assetHost?.publicUrl].flatMap((it) =>
+export const createImageProxyRoute = (services: AppServices) => {
+  const { config, database, pictures, outside } = services;
+  const ownHosts = [config.publicUrl, config.assetHost?.url, config.assetHost?.publicUrl].flatMap((it) =>
     it ? [new URL(it).hostname] : [],
   );
-  const turns = new KeyedLimit(32, 3);
+  const concurrency = new KeyedLimit(32, 3);
 
-  // by the name that people know us by, or the one that we are called by now: either way only what everyone may see
-  const own = async (address: string, called: string | undefined): Promise<Found | null> => {
-    const url = URL.canParse(address) ? new URL(address) : null;
-    const isOurs = url && /^https?:$/.test(url.protocol) && [new URL(config.publicUrl).host, called].includes(url.host);
+  // matches the public host name or the Host header; both expose only public assets
+  const findOwnImage = async (imageUrl: string, requestHost: string | undefined): Promise<SourceImage | null> => {
+    const url = URL.canParse(imageUrl) ? new URL(imageUrl) : null;
+    const isOurs =
+      url && /^https?:$/.test(url.protocol) && [new URL(config.publicUrl).host, requestHost].includes(url.host);
     const asset = isOurs ? parseAssetUrl(`${url.pathname}${url.search}`) : null;
-    const master = asset && (await findOriginal(house, asset.hash));
-    return master && { path: master.path, format: master.format, bytes: null, passing: false };
+    const original = asset && (await findOriginal(services, asset.hash));
+    return original && { path: original.path, format: original.format, bytes: null, isTemporary: false };
   };
 
-  const strange = async (address: string, signal: AbortSignal): Promise<Found> => {
-    const file = pictures.draft();
+  const fetchForeignImage = async (imageUrl: string, signal: AbortSignal): Promise<SourceImage> => {
+    const file = pictures.tempPath();
     try {
-      await fetchRemoteImage(address, file, { outside, ours, mostBytes: maxImageBytes, signal });
-      return { ...(await pictures.admit(file)), passing: true };
+      await fetchRemoteImage(imageUrl, file, { network: outside, ownHosts, maxBytes: maxImageBytes, signal });
+      return { ...(await pictures.ingest(file)), isTemporary: true };
     } finally {
       await rm(file, { force: true });
     }
   };
 
-  const found = async (req: IncomingMessage, signal: AbortSignal): Promise<Found> => {
-    const address = askedFor(req.url ?? '');
-    const picture = (await own(address, req.headers.host)) ?? (await strange(address, signal));
-    if ((picture.bytes ?? 0) <= maxImageBytes) return picture;
-    await rm(picture.path, { force: true });
+  const loadImage = async (req: IncomingMessage, signal: AbortSignal): Promise<SourceImage> => {
+    const imageUrl = parseRequestedUrl(req.url ?? '');
+    const image = (await findOwnImage(imageUrl, req.headers.host)) ?? (await fetchForeignImage(imageUrl, signal));
+    if ((image.bytes ?? 0) <= maxImageBytes) return image;
+    await rm(image.path, { force: true });
     throw problem('TOO_LARGE', 'maxUploadSize');
   };
 
-  const mayAsk = async (req: IncomingMessage): Promise<string> => {
+  const authorize = async (req: IncomingMessage): Promise<string> => {
     const ip = clientAddress(req, config.trustProxy);
-    const session = await authenticate(house, parseBearer(req.headers.authorization), 'api').catch(
-      countFailedAuth(house.rates, ip),
+    const session = await authenticate(services, parseBearer(req.headers.authorization), 'api').catch(
+      countFailedAuth(services.rates, ip),
     );
-    await house.rates(session, ip);
+    await services.rates(session, ip);
     if (session === null) throw problem('UNAUTHENTICATED', 'unauthenticated');
     const { id } = session.person;
-    const window = { length: 60_000, most: config.limits.IMAGES_PER_MINUTE_PERSON, now: house.now() };
+    const window = { length: 60_000, most: config.limits.IMAGES_PER_MINUTE_PERSON, now: services.now() };
     await assertLimit(database.plain, `image ${id}`, window);
     return id;
   };
 
-  const fetched = async (req: IncomingMessage, res: ServerResponse): Promise<void> => {
-    const began = performance.now();
-    const gone = new AbortController();
-    res.once('close', () => gone.abort());
-    const picture = await found(req, gone.signal).catch(() => null);
-    if (picture === null) {
-      await untilFloor(began, outside.floors);
+  const handleRequest = async (req: IncomingMessage, res: ServerResponse): Promise<void> => {
+    const startedAt = performance.now();
+    const aborted = new AbortController();
+    res.once('close', () => aborted.abort());
+    const image = await loadImage(req, aborted.signal).catch(() => null);
+    if (image === null) {
+      await waitForFloor(startedAt, outside.floors);
       return rejectRequest(res, problem('UPSTREAM_FAILED', 'getBase64Error'), 502);
     }
-    await answer(res, picture).catch(() => res.destroy());
+    await sendImage(res, image).catch(() => res.destroy());
   };
 
   return async (req: IncomingMessage, res: ServerResponse): Promise<void> => {
-    // until the answer is out: an earlier end would say how it went
-    const end = turns.begin(await mayAsk(req));
-    if (end === null) throw problem('RATE_LIMITED', 'serviceBusy', { retryAfter: 5 });
-    await fetched(req, res).finally(end);
+    // hold the slot until the answer is sent: an earlier release would reveal the outcome
+    const release = concurrency.acquire(await authorize(req));
+    if (release === null) throw problem('RATE_LIMITED', 'serviceBusy', { retryAfter: 5 });
+    await handleRequest(req, res).finally(release);
   };
 };

@@ -1,26 +1,27 @@
 import { isIP } from 'node:net';
 
-const longest = 2048;
-// what URL would quietly drop or turn into a slash
-const odd = /[\\\s\p{Cc}\p{Cf}]/u;
-const scheme = /^https?:\/\//i;
-const authority = /^(?:[a-z][a-z\d+.-]*:)?\/\/([^/?#]*)/i;
-const name = /^(?=.{1,253}$)(?:[a-z\d_](?:[a-z\d_-]{0,61}[a-z\d_])?\.)+[a-z](?:[a-z\d-]{0,61}[a-z\d])?$/;
+const maxLength = 2048;
+// characters that URL silently drops or turns into a slash
+const unsafeCharacters = /[\\\s\p{Cc}\p{Cf}]/u;
+const schemePattern = /^https?:\/\//i;
+const authorityPattern = /^(?:[a-z][a-z\d+.-]*:)?\/\/([^/?#]*)/i;
+const hostnamePattern = /^(?=.{1,253}$)(?:[a-z\d_](?:[a-z\d_-]{0,61}[a-z\d_])?\.)+[a-z](?:[a-z\d-]{0,61}[a-z\d])?$/;
 
-/** What a name is, however it is written: without brackets, and without the dot at the end. */
+/** The host name without IPv6 brackets and trailing dot. */
 export const parseHost = (url: URL): string => url.hostname.replace(/^\[|\]$/g, '').replace(/\.$/, '');
 
 /**
- * An address that a stranger gave us, or a page that he answers with (`from`). Null unless it is plain http or https
- * at its own port, without credentials, at a full name or a number.
+ * Parses an untrusted URL or a redirect target relative to `base`. Null unless it is http or https on the default port,
+ * without credentials, with a fully qualified host name or an IP address.
  */
-export const parseRemoteUrl = (text: string, from?: URL): URL | null => {
-  if (text === '' || text.length > longest || odd.test(text) || (!from && !scheme.test(text))) return null;
-  if (authority.exec(text)?.[1]?.includes('@') || !URL.canParse(text, from?.href)) return null;
-  const url = new URL(text, from?.href);
+export const parseRemoteUrl = (text: string, base?: URL): URL | null => {
+  if (text === '' || text.length > maxLength || unsafeCharacters.test(text) || (!base && !schemePattern.test(text)))
+    return null;
+  if (authorityPattern.exec(text)?.[1]?.includes('@') || !URL.canParse(text, base?.href)) return null;
+  const url = new URL(text, base?.href);
   const host = parseHost(url);
-  const plain = /^https?:$/.test(url.protocol) && url.port === '' && url.username === '' && url.password === '';
-  if (!plain || (isIP(host) === 0 && !name.test(host))) return null;
+  const isPlain = /^https?:$/.test(url.protocol) && url.port === '' && url.username === '' && url.password === '';
+  if (!isPlain || (isIP(host) === 0 && !hostnamePattern.test(host))) return null;
   url.hash = '';
   return url;
 };

@@ -5,65 +5,65 @@ import type { OutboundNetwork } from '../../http/outbound-network.ts';
 import { isReachable } from './public-ip.ts';
 import { withDeadline } from '../../concurrency/with-deadline.ts';
 
-const connectWithin = 3000;
-const mostAddresses = 32;
+const connectTimeoutMs = 3000;
+const maxAddresses = 32;
 
-/** The one reason there is: what went wrong out there is nobody's business. */
+/** The only error of a fetch; details about the network are not exposed. */
 export class FetchFailed extends Error {}
 
-const addressesOf = async (host: string, outside: OutboundNetwork, signal: AbortSignal): Promise<string[]> => {
-  const addresses = isIP(host) ? [host] : await outside.resolve(host, signal);
+const resolveAddresses = async (host: string, network: OutboundNetwork, signal: AbortSignal): Promise<string[]> => {
+  const addresses = isIP(host) ? [host] : await network.resolve(host, signal);
   signal.throwIfAborted();
-  // one that leads inside is enough to mistrust the name, and so is a whole book of them
-  if (addresses.length === 0 || addresses.length > mostAddresses || !addresses.every(isReachable))
+  // reject the host if any address is internal, or if there are suspiciously many
+  if (addresses.length === 0 || addresses.length > maxAddresses || !addresses.every(isReachable))
     throw new FetchFailed();
   return addresses;
 };
 
-const opened = (address: string, url: URL, outside: OutboundNetwork, signal: AbortSignal): Promise<Socket> =>
-  new Promise((done, failed) => {
+const openSocket = (address: string, url: URL, network: OutboundNetwork, signal: AbortSignal): Promise<Socket> =>
+  new Promise((resolve, reject) => {
     const isSecure = url.protocol === 'https:';
     const host = parseHost(url);
-    const line = outside.dial(address, isSecure ? 443 : 80);
+    const connection = network.dial(address, isSecure ? 443 : 80);
     const socket = isSecure
       ? secure({
-          socket: line,
+          socket: connection,
           host,
           servername: isIP(host) ? '' : host,
           rejectUnauthorized: true,
           minVersion: 'TLSv1.2',
           ALPNProtocols: ['http/1.1'],
-          ...(outside.authority === undefined ? {} : { ca: outside.authority }),
+          ...(network.authority === undefined ? {} : { ca: network.authority }),
         })
-      : line;
-    const give = () => {
-      signal.removeEventListener('abort', give);
-      line.destroy();
+      : connection;
+    const fail = () => {
+      signal.removeEventListener('abort', fail);
+      connection.destroy();
       socket.destroy();
-      failed(new FetchFailed());
+      reject(new FetchFailed());
     };
-    signal.addEventListener('abort', give);
-    // these stay: an error that nobody hears would end the process
-    line.on('error', give);
-    if (isSecure) socket.on('error', give);
-    socket.once('close', give);
+    signal.addEventListener('abort', fail);
+    // keep these listeners: an unhandled error event would end the process
+    connection.on('error', fail);
+    if (isSecure) socket.on('error', fail);
+    socket.once('close', fail);
     socket.once(isSecure ? 'secureConnect' : 'connect', () => {
-      signal.removeEventListener('abort', give);
-      done(socket);
+      signal.removeEventListener('abort', fail);
+      resolve(socket);
     });
   });
 
 /**
- * A connection to one of the addresses of the url's host, all of which were looked at before: what is checked is what
- * is dialled, so a name that changes its mind in between changes nothing.
+ * Connects to an address that was checked before, so that a DNS answer that changes in between (rebinding) has no
+ * effect. Tries at most two addresses of the host.
  */
-export const connectPinned = (url: URL, outside: OutboundNetwork, signal: AbortSignal): Promise<Socket> =>
-  withDeadline(connectWithin, signal, async (soon) => {
-    const [first = '', second] = await addressesOf(parseHost(url), outside, soon);
+export const connectPinned = (url: URL, network: OutboundNetwork, signal: AbortSignal): Promise<Socket> =>
+  withDeadline(connectTimeoutMs, signal, async (deadlineSignal) => {
+    const [first = '', second] = await resolveAddresses(parseHost(url), network, deadlineSignal);
     try {
-      return await opened(first, url, outside, soon);
+      return await openSocket(first, url, network, deadlineSignal);
     } catch (error) {
-      if (second === undefined || soon.aborted) throw error;
-      return opened(second, url, outside, soon);
+      if (second === undefined || deadlineSignal.aborted) throw error;
+      return openSocket(second, url, network, deadlineSignal);
     }
   });

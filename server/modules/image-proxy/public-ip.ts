@@ -10,8 +10,8 @@ const ranges = (family: 'ipv4' | 'ipv6', list: readonly string[]): ((address: st
   return (address) => block.check(address, family);
 };
 
-// RFC 6890 and what came after it; 168.63.129.16 is a cloud's own house behind a public-looking number
-const closed4 = ranges('ipv4', [
+// RFC 6890 and later assignments; 168.63.129.16 is an internal cloud service despite its public range
+const nonPublicIpv4 = ranges('ipv4', [
   '0.0.0.0/8',
   '10.0.0.0/8',
   '100.64.0.0/10',
@@ -29,20 +29,26 @@ const closed4 = ranges('ipv4', [
   '224.0.0.0/4',
   '240.0.0.0/4',
 ]);
-// an IPv6 address is closed unless it is global unicast: mapped, compatible, NAT64, local and multicast ones all are
-const open6 = ranges('ipv6', ['2000::/3']);
+// only global unicast IPv6 is allowed, which excludes mapped, compatible, NAT64, local and multicast addresses
+const globalUnicastIpv6 = ranges('ipv6', ['2000::/3']);
 // within it: protocol assignments with Teredo, documentation (two), 6to4
-const closed6 = ranges('ipv6', ['2001::/23', '2001:db8::/32', '2002::/16', '3fff::/20']);
+const nonPublicIpv6 = ranges('ipv6', ['2001::/23', '2001:db8::/32', '2002::/16', '3fff::/20']);
 // ISATAP: the last half of the address holds an IPv4 one
 const isatap = /:(0|200)?:5efe:[\da-f]{1,4}:[\da-f]{1,4}$/i;
 
-/** Whether an address belongs to somebody out there: public, unicast, and not one that leads to another inside. */
+/** Whether an IP address is public unicast and embeds no internal IPv4 address. */
 export const isPublicIp = (address: string): boolean => {
   const family = isIP(address);
-  if (family === 4) return !closed4(address);
-  return family === 6 && !address.includes('%') && open6(address) && !closed6(address) && !isatap.test(address);
+  if (family === 4) return !nonPublicIpv4(address);
+  return (
+    family === 6 &&
+    !address.includes('%') &&
+    globalUnicastIpv6(address) &&
+    !nonPublicIpv6(address) &&
+    !isatap.test(address)
+  );
 };
 
-/** Public, and not this very machine. */
+/** Public, and not an address of this machine. */
 export const isReachable = (address: string): boolean =>
   isPublicIp(address) && !Object.values(networkInterfaces()).some((all) => all?.some((it) => it.address === address));

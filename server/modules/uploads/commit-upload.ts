@@ -9,52 +9,53 @@ import { createGrantsStore, type StoredGrant } from './upload-grants.store.ts';
 import { currentScope } from './verify-upload-grant.ts';
 import { storeOriginal } from '../assets/original-files.ts';
 
-/** What was made of these bytes under this grant before; null when it is not spent yet. */
+/** The asset stored earlier from the same bytes under this grant; null while the grant is unused. */
 export const findExistingUpload = async (
-  house: AppServices,
+  services: AppServices,
   grant: StoredGrant,
   source: Buffer,
 ): Promise<Asset | null> => {
   if (grant.used_at === null || grant.hash === null) return null;
-  const same = grant.source?.equals(source) ?? false;
-  const asset = same
-    ? await createAssetsStore(house.database.within([grant.venue_id]), grant.venue_id).find(grant.hash)
+  const isSameFile = grant.source?.equals(source) ?? false;
+  const asset = isSameFile
+    ? await createAssetsStore(services.database.within([grant.venue_id]), grant.venue_id).find(grant.hash)
     : null;
   if (asset === null) throw problem('FORBIDDEN', 'grantRefused');
   return asset;
 };
 
 /**
- * An admitted picture becomes the venue's, and the grant is spent, both or neither. Of two that come under one grant
- * at the same time the first wins; the other gets its answer when it brought the same bytes, and a refusal otherwise.
+ * Stores the image and consumes the grant in one transaction. Of two concurrent uploads under one grant the first wins;
+ * the other gets the same answer if its bytes are equal and is rejected otherwise.
  */
 export const commitUpload = async (
-  house: AppServices,
+  services: AppServices,
   grant: StoredGrant,
   source: Buffer,
-  admitted: AcceptedImage,
+  image: AcceptedImage,
 ): Promise<Asset> => {
-  const scope = await currentScope(house, grant);
-  const { path, hash: bytesHash, ...size } = admitted;
+  const scope = await currentScope(services, grant);
+  const { path, hash: bytesHash, ...size } = image;
   const asset: Asset = { venue_id: scope.venue, hash: deriveAssetHash(scope.venue, bytesHash), ...size };
-  const at = new Date(house.now());
-  const spent = await withWriteRetry(true, () =>
-    house.database
+  const at = new Date(services.now());
+  const consumed = await withWriteRetry(true, () =>
+    services.database
       .within([scope.venue])
       .transaction()
       .execute(async (tx) => {
-        if (!(await createGrantsStore(tx, scope.venue).spend(grant.id, { source, hash: asset.hash, at }))) return false;
+        if (!(await createGrantsStore(tx, scope.venue).consume(grant.id, { source, hash: asset.hash, at })))
+          return false;
         await createAssetsStore(tx, scope.venue).add(asset, { cms_id: grant.cms_id, by: scope.person.id, at });
-        await storeOriginal(house, tx, asset, path);
+        await storeOriginal(services, tx, asset, path);
         const { hash, format, bytes } = asset;
         const audit = { verb: 'upload', thing: 'asset', id: grant.cms_id, detail: { hash, format, bytes } };
         await recordWrite(tx, { scope, at, key: null, answer: null, audit, notices: [] });
         return true;
       }),
   );
-  if (spent) return asset;
-  const now = await createGrantsStore(house.database.within([scope.venue]), scope.venue).find(grant.id);
-  const first = now && (await findExistingUpload(house, now, source));
+  if (consumed) return asset;
+  const stored = await createGrantsStore(services.database.within([scope.venue]), scope.venue).find(grant.id);
+  const first = stored && (await findExistingUpload(services, stored, source));
   if (first === null) throw problem('FORBIDDEN', 'grantRefused');
   return first;
 };

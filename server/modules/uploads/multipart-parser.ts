@@ -3,11 +3,11 @@ import { problem } from '../../errors/problem.ts';
 /** One part of a form: its name, whether it came as a file, and its bytes, to be read before the next part. */
 export interface Part {
   name: string;
-  file: boolean;
+  isFile: boolean;
   bytes: AsyncIterable<Buffer>;
 }
 
-const mostHeader = 8 * 1024;
+const maxHeaderBytes = 8 * 1024;
 const lineEnd = Buffer.from('\r\n');
 const headerEnd = Buffer.from('\r\n\r\n');
 
@@ -22,17 +22,17 @@ export const parseBoundary = (contentType: string | undefined): string | null =>
   return quoted ?? bare ?? null;
 };
 
-// name="value" pairs; what a file is called is read over, never used
-const disposition = /^form-data((?:\s*;\s*[\w*-]+=(?:"(?:[^"\\\r\n]|\\.)*"|[^\s;"\\]+))*)\s*$/i;
-const pair = /;\s*([\w*-]+)=(?:"((?:[^"\\\r\n]|\\.)*)"|([^\s;"\\]+))/g;
+// name="value" pairs; the file name is parsed but never used
+const dispositionPattern = /^form-data((?:\s*;\s*[\w*-]+=(?:"(?:[^"\\\r\n]|\\.)*"|[^\s;"\\]+))*)\s*$/i;
+const parameterPattern = /;\s*([\w*-]+)=(?:"((?:[^"\\\r\n]|\\.)*)"|([^\s;"\\]+))/g;
 
-/** Name and kind of a part from its header lines; BAD_INPUT when two readers could disagree about them. */
-const headOf = (text: string): Pick<Part, 'name' | 'file'> => {
-  let found: string | null = null;
+/** Parses the headers of a part; BAD_INPUT when two parsers could read them differently. */
+const parsePartHeader = (text: string): Pick<Part, 'name' | 'isFile'> => {
+  let disposition: string | null = null;
   for (const line of text.split('\r\n')) {
     const [, key = '', value = ''] = /^([\w-]+):[ \t]*(.*)$/s.exec(line) ?? [];
     const header = key.toLowerCase();
-    if (header === 'content-disposition' && found === null) found = value;
+    if (header === 'content-disposition' && disposition === null) disposition = value;
     else if (
       header === 'content-transfer-encoding'
         ? !/^(7bit|8bit|binary)$/i.test(value.trim())
@@ -40,100 +40,104 @@ const headOf = (text: string): Pick<Part, 'name' | 'file'> => {
     )
       throw badForm();
   }
-  const [, pairs] = disposition.exec(found ?? '') ?? [];
+  const [, pairs] = dispositionPattern.exec(disposition ?? '') ?? [];
   if (pairs === undefined) throw badForm();
-  const said = [...pairs.matchAll(pair)].map(
+  const parameters = [...pairs.matchAll(parameterPattern)].map(
     ([, key = '', quoted, bare]) => [key.toLowerCase(), quoted ?? bare ?? ''] as const,
   );
-  const names = said.filter(([key]) => key === 'name');
-  const keys = new Set(said.map(([key]) => key));
-  if (names.length !== 1 || keys.size !== said.length || said.some(([key]) => !/^(name|filename\*?)$/.test(key)))
+  const names = parameters.filter(([key]) => key === 'name');
+  const keys = new Set(parameters.map(([key]) => key));
+  if (
+    names.length !== 1 ||
+    keys.size !== parameters.length ||
+    parameters.some(([key]) => !/^(name|filename\*?)$/.test(key))
+  )
     throw badForm();
-  return { name: names[0]?.[1] ?? '', file: keys.has('filename') || keys.has('filename*') };
+  return { name: names[0]?.[1] ?? '', isFile: keys.has('filename') || keys.has('filename*') };
 };
 
-/** Bytes as they come, looked at before they are taken. Nothing is kept beyond what is being looked for. */
-class Source {
+/** Reads a byte stream with lookahead, buffering no more than the searched delimiter needs. */
+class BufferedReader {
   readonly #chunks: AsyncIterator<Buffer>;
-  #held: Buffer = Buffer.alloc(0);
+  #buffer: Buffer = Buffer.alloc(0);
 
   constructor(chunks: AsyncIterable<Buffer>) {
     this.#chunks = chunks[Symbol.asyncIterator]();
   }
 
-  async #more(): Promise<boolean> {
+  async #readMore(): Promise<boolean> {
     const { value, done } = await this.#chunks.next();
     if (done) return false;
-    this.#held = this.#held.length === 0 ? value : Buffer.concat([this.#held, value]);
+    this.#buffer = this.#buffer.length === 0 ? value : Buffer.concat([this.#buffer, value]);
     return true;
   }
 
   take(count: number): Buffer {
-    const taken = this.#held.subarray(0, count);
-    this.#held = this.#held.subarray(count);
+    const taken = this.#buffer.subarray(0, count);
+    this.#buffer = this.#buffer.subarray(count);
     return taken;
   }
 
-  /** Exactly so many bytes. */
-  async exactly(count: number): Promise<Buffer> {
-    while (this.#held.length < count) if (!(await this.#more())) throw badForm();
+  /** Exactly `count` bytes. */
+  async takeExactly(count: number): Promise<Buffer> {
+    while (this.#buffer.length < count) if (!(await this.#readMore())) throw badForm();
     return this.take(count);
   }
 
-  /** What stands before `mark`, which is taken too. */
-  async upTo(mark: Buffer, most: number): Promise<Buffer> {
+  /** The bytes before the delimiter, which is consumed as well. */
+  async takeUntil(delimiter: Buffer, maxBytes: number): Promise<Buffer> {
     for (;;) {
-      const at = this.#held.indexOf(mark);
-      if (at >= 0 && at <= most) {
+      const at = this.#buffer.indexOf(delimiter);
+      if (at >= 0 && at <= maxBytes) {
         const before = this.take(at);
-        this.take(mark.length);
+        this.take(delimiter.length);
         return before;
       }
-      if (this.#held.length > most || !(await this.#more())) throw badForm();
+      if (this.#buffer.length > maxBytes || !(await this.#readMore())) throw badForm();
     }
   }
 
-  /** The same, in pieces as they come, however long it is. */
-  async *through(mark: Buffer): AsyncGenerator<Buffer, void, void> {
+  /** Like `takeUntil`, streamed and without a size limit. */
+  async *streamUntil(delimiter: Buffer): AsyncGenerator<Buffer, void, void> {
     for (;;) {
-      const at = this.#held.indexOf(mark);
+      const at = this.#buffer.indexOf(delimiter);
       if (at >= 0) {
         if (at > 0) yield this.take(at);
-        this.take(mark.length);
+        this.take(delimiter.length);
         return;
       }
-      // the mark may have begun in what is held
-      const sure = this.#held.length - mark.length + 1;
-      if (sure > 0) yield this.take(sure);
-      if (!(await this.#more())) throw badForm();
+      // the delimiter may start at the end of the buffer
+      const safeLength = this.#buffer.length - delimiter.length + 1;
+      if (safeLength > 0) yield this.take(safeLength);
+      if (!(await this.#readMore())) throw badForm();
     }
   }
 
-  /** Whether nothing follows but at most a line's end. */
-  async over(): Promise<boolean> {
-    while (this.#held.length <= lineEnd.length) if (!(await this.#more())) break;
-    return this.#held.length === 0 || this.#held.equals(lineEnd);
+  /** Whether nothing but an optional line end follows. */
+  async atEnd(): Promise<boolean> {
+    while (this.#buffer.length <= lineEnd.length) if (!(await this.#readMore())) break;
+    return this.#buffer.length === 0 || this.#buffer.equals(lineEnd);
   }
 }
 
 /**
- * Reads a form strictly and as it comes: no text before the first boundary or after the last, no unknown header, no
- * name said twice. It holds one chunk of the transfer and nothing more; how long a part may be is its reader's affair.
+ * Strict streaming parser: rejects a preamble, an epilogue, unknown headers and repeated parameters. Buffers one chunk;
+ * the consumer limits the size of a part.
  */
 export async function* parseParts(chunks: AsyncIterable<Buffer>, boundary: string): AsyncGenerator<Part, void, void> {
-  const source = new Source(chunks);
-  const mark = Buffer.from(`\r\n--${boundary}`, 'latin1');
-  const first = await source.exactly(mark.length - lineEnd.length);
-  if (!first.equals(mark.subarray(lineEnd.length))) throw badForm();
+  const reader = new BufferedReader(chunks);
+  const delimiter = Buffer.from(`\r\n--${boundary}`, 'latin1');
+  const first = await reader.takeExactly(delimiter.length - lineEnd.length);
+  if (!first.equals(delimiter.subarray(lineEnd.length))) throw badForm();
   for (;;) {
-    const next = (await source.exactly(2)).toString('latin1');
+    const next = (await reader.takeExactly(2)).toString('latin1');
     if (next === '--') break;
     if (next !== '\r\n') throw badForm();
-    const head = headOf((await source.upTo(headerEnd, mostHeader)).toString('latin1'));
-    const bytes = source.through(mark);
-    yield { ...head, bytes };
-    // whoever left a part unread does not get its bytes as the next part
+    const header = parsePartHeader((await reader.takeUntil(headerEnd, maxHeaderBytes)).toString('latin1'));
+    const bytes = reader.streamUntil(delimiter);
+    yield { ...header, bytes };
+    // reject when the consumer left a part unread
     for await (const _ of bytes) throw badForm();
   }
-  if (!(await source.over())) throw badForm();
+  if (!(await reader.atEnd())) throw badForm();
 }

@@ -12,38 +12,38 @@ import type { SignedGrant } from './upload-signature.ts';
 export type SignedFields = Omit<SignedGrant, 'url'>;
 const fieldNames = ['public_id', 'timestamp', 'signature', 'api_key'] as const satisfies (keyof SignedFields)[];
 const isFieldName = (name: string): name is keyof SignedFields => fieldNames.some((it) => it === name);
-const mostFieldBytes = 300;
+const maxFieldBytes = 300;
 
-/** How long a sender may take. Nobody unsigned is waited for as long as somebody signed. */
+/** Time limit of an upload; extended once the signature has been verified. */
 export class UploadDeadline {
-  #until: number;
-  readonly #idle: number;
+  #deadline: number;
+  readonly #idleMs: number;
 
-  constructor(seconds: number, idle: number) {
-    this.#until = performance.now() + seconds * 1000;
-    this.#idle = idle * 1000;
+  constructor(seconds: number, idleSeconds: number) {
+    this.#deadline = performance.now() + seconds * 1000;
+    this.#idleMs = idleSeconds * 1000;
   }
 
   extend(seconds: number): void {
-    this.#until += seconds * 1000;
+    this.#deadline += seconds * 1000;
   }
 
-  /** milliseconds for the next byte */
-  get left(): number {
-    return Math.max(0, Math.min(this.#idle, this.#until - performance.now()));
+  /** milliseconds to wait for the next chunk */
+  get remainingMs(): number {
+    return Math.max(0, Math.min(this.#idleMs, this.#deadline - performance.now()));
   }
 }
 
-/** The request's bytes; throws `BodyTimeout` when patience ends. The connection stays, for an answer. */
+/** The request body; throws `BodyTimeout` at the deadline and leaves the connection open for the answer. */
 export async function* withUploadDeadline(
   req: IncomingMessage,
-  patience: UploadDeadline,
+  deadline: UploadDeadline,
 ): AsyncGenerator<Buffer, void, void> {
   const chunks = req.iterator({ destroyOnReturn: false });
   for (;;) {
     let timer: NodeJS.Timeout | undefined;
     const tooLong = new Promise<never>((_done, failed) => {
-      timer = setTimeout(() => failed(new BodyTimeout()), patience.left);
+      timer = setTimeout(() => failed(new BodyTimeout()), deadline.remainingMs);
     });
     try {
       const { value, done } = (await Promise.race([chunks.next(), tooLong])) as IteratorResult<Buffer>;
@@ -55,35 +55,35 @@ export async function* withUploadDeadline(
   }
 }
 
-const textOf = async ({ bytes }: Part): Promise<string> => {
+const readField = async ({ bytes }: Part): Promise<string> => {
   let text = '';
-  for await (const piece of bytes) {
-    text += piece.toString('latin1');
-    if (text.length > mostFieldBytes) throw problem('FORBIDDEN', 'grantRefused');
+  for await (const chunk of bytes) {
+    text += chunk.toString('latin1');
+    if (text.length > maxFieldBytes) throw problem('FORBIDDEN', 'grantRefused');
   }
   if (!/^[\x21-\x7e]+$/.test(text)) throw problem('FORBIDDEN', 'grantRefused');
   return text;
 };
 
 export interface ReceivedUpload {
-  /** sha-256 of what was sent */
+  /** sha-256 of the received bytes */
   source: Buffer;
 }
 
-const store = async ({ bytes }: Part, file: string, log: Logger): Promise<ReceivedUpload> => {
-  const noRoom = (error: unknown) => {
+const storeFile = async ({ bytes }: Part, file: string, log: Logger): Promise<ReceivedUpload> => {
+  const failStorage = (error: unknown) => {
     log.error({ error }, 'an upload could not be written');
     throw problem('UPSTREAM_FAILED', 'fileUploadFailed');
   };
-  const handle = await open(file, 'wx', 0o600).catch(noRoom);
+  const handle = await open(file, 'wx', 0o600).catch(failStorage);
   const hash = createHash('sha256');
   let size = 0;
   try {
-    for await (const piece of bytes) {
-      size += piece.length;
+    for await (const chunk of bytes) {
+      size += chunk.length;
       if (size > maxImageBytes) throw problem('TOO_LARGE', 'maxUploadSize');
-      hash.update(piece);
-      await handle.appendFile(piece).catch(noRoom);
+      hash.update(chunk);
+      await handle.appendFile(chunk).catch(failStorage);
     }
   } finally {
     await handle.close();
@@ -91,32 +91,39 @@ const store = async ({ bytes }: Part, file: string, log: Logger): Promise<Receiv
   return { source: hash.digest() };
 };
 
-interface Receiving {
+interface UploadRequest {
   req: IncomingMessage;
   boundary: string;
-  /** where the picture is written */
+  /** path that the image is written to */
   file: string;
   limits: Limits;
   log: Logger;
-  /** asked once the four fields are there, before a byte of the picture is kept; refuses by throwing */
-  permit: (fields: SignedFields) => Promise<void>;
+  /** called with the four fields before any byte of the image is stored; throws to reject */
+  authorize: (fields: SignedFields) => Promise<void>;
 }
 
-/** The signed fields, each once and no other, then one file, then nothing (hostile H181). */
-export const parseUpload = async ({ req, boundary, file, limits, log, permit }: Receiving): Promise<ReceivedUpload> => {
-  const patience = new UploadDeadline(limits.BODY_SECONDS, limits.UPLOAD_IDLE_SECONDS);
+/** Accepts the signed fields, each once, followed by exactly one file (hostile H181). */
+export const parseUpload = async ({
+  req,
+  boundary,
+  file,
+  limits,
+  log,
+  authorize,
+}: UploadRequest): Promise<ReceivedUpload> => {
+  const deadline = new UploadDeadline(limits.BODY_SECONDS, limits.UPLOAD_IDLE_SECONDS);
   const fields = new Map<keyof SignedFields, string>();
   let received: ReceivedUpload | null = null;
-  for await (const part of parseParts(withUploadDeadline(req, patience), boundary)) {
+  for await (const part of parseParts(withUploadDeadline(req, deadline), boundary)) {
     if (received !== null) throw problem('BAD_INPUT', 'badInput');
-    if (part.file && part.name === 'file') {
+    if (part.isFile && part.name === 'file') {
       const [public_id, timestamp, signature, api_key] = fieldNames.map((name) => fields.get(name));
       if (!public_id || !timestamp || !signature || !api_key) throw problem('FORBIDDEN', 'grantRefused');
-      await permit({ public_id, timestamp, signature, api_key });
-      patience.extend(limits.UPLOAD_SECONDS);
-      received = await store(part, file, log);
-    } else if (!part.file && isFieldName(part.name) && !fields.has(part.name))
-      fields.set(part.name, await textOf(part));
+      await authorize({ public_id, timestamp, signature, api_key });
+      deadline.extend(limits.UPLOAD_SECONDS);
+      received = await storeFile(part, file, log);
+    } else if (!part.isFile && isFieldName(part.name) && !fields.has(part.name))
+      fields.set(part.name, await readField(part));
     else throw problem('FORBIDDEN', 'grantRefused');
   }
   if (received === null) throw problem('BAD_INPUT', 'badInput');

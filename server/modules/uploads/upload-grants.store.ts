@@ -3,7 +3,7 @@ import type { VenueScope } from '../../graphql/context.ts';
 import { deleteInBatches } from '../../db/batched-delete.ts';
 import type { Tables } from '../../db/schema.types.ts';
 
-/** What was permitted to whom, as it is kept. */
+/** A stored upload grant and its owner. */
 export interface StoredGrant {
   venue_id: string;
   id: string;
@@ -21,19 +21,19 @@ export const createGrantsStore = (db: Kysely<Tables>, venue: string) => {
   return {
     add: async (
       scope: VenueScope,
-      it: { id: string; cms_id: string; place: number | null; at: Date },
+      grant: { id: string; cms_id: string; place: number | null; at: Date },
     ): Promise<void> => {
       await db
         .insertInto('asset_grants')
         .values({
           venue_id: venue,
-          id: it.id,
-          cms_id: it.cms_id,
-          place: it.place,
+          id: grant.id,
+          cms_id: grant.cms_id,
+          place: grant.place,
           person: scope.person.id,
           session: scope.session,
           as_super: scope.asSuper,
-          issued_at: it.at,
+          issued_at: grant.at,
         })
         .execute();
     },
@@ -44,11 +44,11 @@ export const createGrantsStore = (db: Kysely<Tables>, venue: string) => {
         .where('id', '=', id)
         .executeTakeFirst()) ?? null,
 
-    /** Spends it. False: it was spent before; a twin at the same time is waited for. */
-    spend: async (id: string, it: { source: Buffer; hash: string; at: Date }): Promise<boolean> => {
+    /** Marks the grant as used; false when it already was. Waits for a concurrent transaction. */
+    consume: async (id: string, upload: { source: Buffer; hash: string; at: Date }): Promise<boolean> => {
       const { numUpdatedRows } = await db
         .updateTable('asset_grants')
-        .set({ source: it.source, hash: it.hash, used_at: it.at })
+        .set({ source: upload.source, hash: upload.hash, used_at: upload.at })
         .where('venue_id', '=', venue)
         .where('id', '=', id)
         .where('used_at', 'is', null)
@@ -58,6 +58,6 @@ export const createGrantsStore = (db: Kysely<Tables>, venue: string) => {
   };
 };
 
-/** Forgets grants that nobody can use or repeat any more. */
-export const purgeGrants = (keeper: Kysely<Tables>, before: Date): Promise<number> =>
-  deleteInBatches(keeper, 'asset_grants', sql`issued_at < ${before}`);
+/** Deletes expired grants. Returns how many. */
+export const purgeGrants = (db: Kysely<Tables>, before: Date): Promise<number> =>
+  deleteInBatches(db, 'asset_grants', sql`issued_at < ${before}`);

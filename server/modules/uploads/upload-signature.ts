@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Config } from '../../config/config.ts';
 import { hmac, deriveKeyId, equalBuffers } from '../../crypto.ts';
 
-/** What is signed for one upload, and travels with it (specification 1, section 7: "a signed upload object"). */
+/** The signed upload object (specification 1, section 7). */
 export interface SignedGrant {
   url: string;
   public_id: string;
@@ -19,7 +19,7 @@ type Signed = Pick<SignedGrant, 'public_id' | 'timestamp'>;
 const ownSignature = (secret: string, { public_id, timestamp }: Signed): Buffer =>
   hmac(secret, 'asset', uploadPath, public_id, timestamp, deriveKeyId(secret));
 
-/** The contract of the usual image hosts: SHA-256 over the parameters in the order of their names, then the secret. */
+/** Signature expected by common image hosts: SHA-256 over the parameters sorted by name, then the secret. */
 const hostSignature = (secret: string, signed: Signed): string => {
   const text = Object.entries(signed)
     .toSorted(([a], [b]) => (a < b ? -1 : 1))
@@ -28,10 +28,10 @@ const hostSignature = (secret: string, signed: Signed): string => {
   return createHash('sha256').update(`${text}${secret}`).digest('hex');
 };
 
-export const signGrant = ({ assetHost, secret }: Config, what: Signed): SignedGrant => {
-  const { public_id, timestamp } = what;
+export const signGrant = ({ assetHost, secret }: Config, fields: Signed): SignedGrant => {
+  const { public_id, timestamp } = fields;
   if (assetHost === null) {
-    const signature = ownSignature(secret, what).toString('hex');
+    const signature = ownSignature(secret, fields).toString('hex');
     return { url: uploadPath, public_id, timestamp, signature, api_key: deriveKeyId(secret) };
   }
   return {
@@ -43,15 +43,15 @@ export const signGrant = ({ assetHost, secret }: Config, what: Signed): SignedGr
   };
 };
 
-/** Whether one of these secrets signed it. As long as it takes says nothing about how near a wrong one came. */
+/** Whether one of the secrets produced the signature; compares in constant time. */
 export const isValidSignature = (
   secrets: readonly string[],
   { public_id, timestamp, signature, api_key }: Omit<SignedGrant, 'url'>,
 ): boolean => {
-  const given = Buffer.from(/^[\da-f]{64}$/.test(signature) ? signature : '', 'hex');
+  const actual = Buffer.from(/^[\da-f]{64}$/.test(signature) ? signature : '', 'hex');
   return secrets.some(
     (secret) =>
       equalBuffers(Buffer.from(api_key), Buffer.from(deriveKeyId(secret))) &&
-      equalBuffers(given, ownSignature(secret, { public_id, timestamp })),
+      equalBuffers(actual, ownSignature(secret, { public_id, timestamp })),
   );
 };

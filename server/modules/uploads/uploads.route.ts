@@ -9,7 +9,7 @@ import { toPublicError, httpStatus } from '../../errors/to-public-error.ts';
 import { rejectRequest } from '../../errors/reject-request.ts';
 import { problem } from '../../errors/problem.ts';
 import { BodyTimeout } from '../../http/json-body.ts';
-import { clientAddress as ipOf } from '../../http/request-parsing.ts';
+import { clientAddress } from '../../http/request-parsing.ts';
 import { allowOrigin } from '../../http/security-headers.ts';
 import { formatAssetUrl } from '../assets/asset-url.ts';
 import type { Asset } from '../assets/assets.store.ts';
@@ -19,8 +19,8 @@ import { parseBoundary } from './multipart-parser.ts';
 import { verifyUploadGrant, currentScope } from './verify-upload-grant.ts';
 import { parseUpload } from './parse-upload.ts';
 
-/** Four fields, boundaries and headers, generously. */
-const mostAround = 16 * 1024;
+/** Generous size of the four fields, boundaries and headers. */
+const maxFormOverhead = 16 * 1024;
 
 const statuses: Partial<Record<ErrorCode, number>> = {
   FORBIDDEN: 403,
@@ -35,68 +35,68 @@ const statusFor = (error: GraphQLError): number => {
   return (code && statuses[code]) ?? httpStatus(error);
 };
 
-/** How much of what is still coming is read over, and how long. */
-const mostDrained = maxImageBytes + mostAround;
+/** Limits for discarding the rest of a rejected upload. */
+const maxDrainBytes = maxImageBytes + maxFormOverhead;
 const drainSeconds = 10;
 
-// A browser that is still sending when the line is let go hears of a broken line and never sees the answer.
-const drained = (req: IncomingMessage): Promise<void> =>
+// A browser that is still sending when the connection closes reports a network error and never reads the answer.
+const drainRequest = (req: IncomingMessage): Promise<void> =>
   new Promise((done) => {
     if (req.complete || req.destroyed) return done();
-    let rest = 0;
-    const patience = setTimeout(done, drainSeconds * 1000);
-    const end = () => {
-      clearTimeout(patience);
+    let drainedBytes = 0;
+    const timer = setTimeout(done, drainSeconds * 1000);
+    const finish = () => {
+      clearTimeout(timer);
       done();
     };
-    req.once('end', end);
-    req.once('close', end);
-    req.on('data', (piece: Buffer) => {
-      rest += piece.length;
-      if (rest > mostDrained) end();
+    req.once('end', finish);
+    req.once('close', finish);
+    req.on('data', (chunk: Buffer) => {
+      drainedBytes += chunk.length;
+      if (drainedBytes > maxDrainBytes) finish();
     });
     req.resume();
   });
 
-/** How many may send at a time. Only what is signed takes a place, so nobody unsigned can take them all. */
-class Places {
-  readonly #taken = new Map<string, number>();
+/** Limits concurrent uploads. Only verified grants take a slot, so unsigned requests cannot exhaust them. */
+class UploadSlots {
+  readonly #active = new Map<string, number>();
   readonly #limits: Limits;
 
   constructor(limits: Limits) {
     this.#limits = limits;
   }
 
-  take(venue: string): () => void {
-    const own = this.#taken.get(venue) ?? 0;
-    const all = [...this.#taken.values()].reduce((sum, it) => sum + it, 0);
-    if (all >= this.#limits.UPLOADS_AT_ONCE || own >= this.#limits.UPLOADS_AT_ONCE_VENUE)
+  acquire(venue: string): () => void {
+    const count = this.#active.get(venue) ?? 0;
+    const all = [...this.#active.values()].reduce((sum, it) => sum + it, 0);
+    if (all >= this.#limits.UPLOADS_AT_ONCE || count >= this.#limits.UPLOADS_AT_ONCE_VENUE)
       throw problem('RATE_LIMITED', 'serviceBusy', { retryAfter: 5 });
-    this.#taken.set(venue, own + 1);
+    this.#active.set(venue, count + 1);
     return () => {
-      const left = (this.#taken.get(venue) ?? 1) - 1;
-      if (left > 0) this.#taken.set(venue, left);
-      else this.#taken.delete(venue);
+      const remaining = (this.#active.get(venue) ?? 1) - 1;
+      if (remaining > 0) this.#active.set(venue, remaining);
+      else this.#active.delete(venue);
     };
   }
 }
 
-const uploaded = async (
-  house: AppServices,
-  places: Places,
+const receiveUpload = async (
+  services: AppServices,
+  slots: UploadSlots,
   req: IncomingMessage,
 ): Promise<{ asset: Asset; grant: StoredGrant }> => {
-  const { config, log, pictures, rates, storage } = house;
+  const { config, log, pictures, rates, storage } = services;
   await storage.assertSpace();
-  await rates(null, ipOf(req, config.trustProxy));
+  await rates(null, clientAddress(req, config.trustProxy));
   const boundary = parseBoundary(req.headers['content-type']);
   const coding = req.headers['content-encoding'] ?? 'identity';
   if (boundary === null || coding !== 'identity') throw problem('UNSUPPORTED_TYPE', 'unsupportedType');
-  if (Number(req.headers['content-length'] ?? 0) > maxImageBytes + mostAround)
+  if (Number(req.headers['content-length'] ?? 0) > maxImageBytes + maxFormOverhead)
     throw problem('TOO_LARGE', 'maxUploadSize');
-  const file = pictures.draft();
-  let granted: StoredGrant | null = null;
-  let leave = () => {};
+  const file = pictures.tempPath();
+  let verified: StoredGrant | null = null;
+  let releaseSlot = () => {};
   try {
     const { source } = await parseUpload({
       req,
@@ -104,31 +104,37 @@ const uploaded = async (
       file,
       limits: config.limits,
       log,
-      permit: async (fields) => {
-        granted = await verifyUploadGrant(house, fields);
-        await currentScope(house, granted);
-        leave = places.take(granted.venue_id);
+      authorize: async (fields) => {
+        verified = await verifyUploadGrant(services, fields);
+        await currentScope(services, verified);
+        releaseSlot = slots.acquire(verified.venue_id);
       },
     });
-    const grant = granted as StoredGrant | null;
+    const grant = verified as StoredGrant | null;
     if (grant === null) throw problem('FORBIDDEN', 'grantRefused');
-    const asset = (await findExistingUpload(house, grant, source)) ?? (await admitted(house, grant, file, source));
+    const asset =
+      (await findExistingUpload(services, grant, source)) ?? (await ingestUpload(services, grant, file, source));
     return { asset, grant };
   } finally {
-    leave();
+    releaseSlot();
     await rm(file, { force: true });
   }
 };
 
-const admitted = async (house: AppServices, grant: StoredGrant, file: string, source: Buffer): Promise<Asset> => {
-  const picture = await house.pictures.admit(file);
-  return commitUpload(house, grant, source, picture).finally(() => rm(picture.path, { force: true }));
+const ingestUpload = async (
+  services: AppServices,
+  grant: StoredGrant,
+  file: string,
+  source: Buffer,
+): Promise<Asset> => {
+  const image = await services.pictures.ingest(file);
+  return commitUpload(services, grant, source, image).finally(() => rm(image.path, { force: true }));
 };
 
-/** `POST /assets/upload`: no cookie and no token, only what was signed. */
-export const createUploadRoute = (house: AppServices) => {
-  const { config } = house;
-  const places = new Places(config.limits);
+/** `POST /assets/upload`: authorised by the signed fields alone, without cookie or token. */
+export const createUploadRoute = (services: AppServices) => {
+  const { config } = services;
+  const slots = new UploadSlots(config.limits);
 
   return async (req: IncomingMessage, res: ServerResponse): Promise<void> => {
     allowOrigin(req, res, config);
@@ -137,16 +143,16 @@ export const createUploadRoute = (house: AppServices) => {
       return void res.end();
     }
     try {
-      const { asset, grant } = await uploaded(house, places, req);
+      const { asset, grant } = await receiveUpload(services, slots, req);
       const { width, height, bytes, format } = asset;
       res.setHeader('Content-Type', 'application/json; charset=utf-8');
       res.end(JSON.stringify({ secure_url: formatAssetUrl(asset), width, height, bytes, format, public_id: grant.id }));
     } catch (error) {
-      if (req.destroyed && !req.complete) return; // whoever sent it went away
+      if (req.destroyed && !req.complete) return; // the client disconnected
       res.setHeader('Connection', 'close');
       if (error instanceof BodyTimeout) return rejectRequest(res, problem('BAD_INPUT', 'badInput'), 408);
-      const refusal = toPublicError(error, house);
-      rejectRequest(res, refusal, statusFor(refusal), drained(req));
+      const publicError = toPublicError(error, services);
+      rejectRequest(res, publicError, statusFor(publicError), drainRequest(req));
     }
   };
 };

@@ -10,36 +10,40 @@ import type { SignedFields } from './parse-upload.ts';
 import { grantTtlMs } from './issue-upload-grant.ts';
 import { isValidSignature } from './upload-signature.ts';
 
-const refused = () => problem('FORBIDDEN', 'grantRefused');
+const grantRejected = () => problem('FORBIDDEN', 'grantRefused');
 
-/** A clock of another process may be a little ahead. */
-const ahead = 5_000;
+/** The clock of another server process may run ahead. */
+const maxClockSkewMs = 5_000;
 
-const venueIn = (publicId: string): string => publicId.slice(0, Math.max(0, publicId.lastIndexOf('/')));
+const parseVenueId = (publicId: string): string => publicId.slice(0, Math.max(0, publicId.lastIndexOf('/')));
 
-/** The kept grant that these fields stand for: signed by us, of the last ten minutes. FORBIDDEN for any other. */
-export const verifyUploadGrant = async (house: AppServices, fields: SignedFields): Promise<StoredGrant> => {
-  const now = house.now();
-  const secrets = await loadSigningSecrets(house);
-  const at = /^\d{1,12}$/.test(fields.timestamp) ? Number(fields.timestamp) * 1000 : Number.NaN;
-  const venue = venueIn(fields.public_id);
-  if (!isValidSignature(secrets, fields) || !(at <= now + ahead && now - at <= grantTtlMs) || venue === '')
-    throw refused();
-  const grant = await createGrantsStore(house.database.within([venue]), venue).find(fields.public_id);
-  if (grant === null) throw refused();
+/** The stored grant of the signed fields. FORBIDDEN when the signature is invalid, expired or unknown. */
+export const verifyUploadGrant = async (services: AppServices, fields: SignedFields): Promise<StoredGrant> => {
+  const now = services.now();
+  const secrets = await loadSigningSecrets(services);
+  const signedAt = /^\d{1,12}$/.test(fields.timestamp) ? Number(fields.timestamp) * 1000 : Number.NaN;
+  const venue = parseVenueId(fields.public_id);
+  if (
+    !isValidSignature(secrets, fields) ||
+    !(signedAt <= now + maxClockSkewMs && now - signedAt <= grantTtlMs) ||
+    venue === ''
+  )
+    throw grantRejected();
+  const grant = await createGrantsStore(services.database.within([venue]), venue).find(fields.public_id);
+  if (grant === null) throw grantRejected();
   return grant;
 };
 
-/** The rights of whoever it was given to, as they are now: signed out, suspended or without the role, it is void. */
-export const currentScope = async (house: AppServices, grant: StoredGrant): Promise<VenueScope> => {
-  const facts = await loadSession(house.database.plain, grant.session, grant.venue_id, house.now());
-  const venue = facts && venueClaim({ venue: grant.venue_id, asSuper: grant.as_super }, facts);
-  if (!venue || facts.user_id !== grant.person || !may(venue.role, 'write', 'content')) throw refused();
+/** The current permissions of the grantee. FORBIDDEN after sign-out, suspension or loss of the role. */
+export const currentScope = async (services: AppServices, grant: StoredGrant): Promise<VenueScope> => {
+  const session = await loadSession(services.database.plain, grant.session, grant.venue_id, services.now());
+  const venue = session && venueClaim({ venue: grant.venue_id, asSuper: grant.as_super }, session);
+  if (!venue || session.user_id !== grant.person || !may(venue.role, 'write', 'content')) throw grantRejected();
   return {
     venue: venue.id,
     role: venue.role,
     languages: venue.languages,
-    person: { id: facts.user_id, name: displayName(facts) },
+    person: { id: session.user_id, name: displayName(session) },
     session: grant.session,
     asSuper: venue.asSuper,
   };

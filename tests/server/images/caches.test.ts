@@ -12,7 +12,7 @@ import { DiskLruCache } from '../../../server/modules/assets/disk-lru-cache.ts';
 
 const hash = '0123456789abcdef'.repeat(4);
 
-describe('one spelling for each picture', () => {
+describe('asset URLs have one canonical spelling', () => {
   const plain = { hash, format: 'jpeg', width: null, crop: null };
   const cases: Record<string, unknown> = {
     [`/assets/${hash}.jpg`]: plain,
@@ -79,9 +79,9 @@ describe('one spelling for each picture', () => {
       (crop) => `/assets/${hash}.jpg?w=160&crop=${crop}`,
     ),
   ];
-  test.each(others)('no other: %j', (url) => expect(parseAssetUrl(url)).toBe(null));
+  test.each(others)('rejects %j', (url) => expect(parseAssetUrl(url)).toBe(null));
 
-  test('what the browser asks for is always spelled so', () => {
+  test('the URLs that the client builds are canonical', () => {
     const share = fc.integer({ min: 0, max: 10_000 }).map((it) => it / 10_000);
     const crops = fc
       .record({ x: share, y: share, width: share, height: share })
@@ -99,10 +99,10 @@ describe('one spelling for each picture', () => {
   });
 });
 
-describe('the best shape that a browser takes', () => {
+describe('format negotiation', () => {
   const at = (accept: string, width: number | null = 640) =>
     chooseShape(accept, { hash, format: 'png', width, crop: null });
-  test('by name, not by star, and not what it refuses', () => {
+  test('considers explicitly accepted types only, not wildcards or q=0', () => {
     const accepts = [
       'image/avif,image/webp,image/apng,image/svg+xml,image/*,*/*;q=0.8',
       'image/webp,*/*',
@@ -116,7 +116,7 @@ describe('the best shape that a browser takes', () => {
     ];
     expect(accepts.map((it) => at(it))).toEqual(['avif', 'webp', 'webp', 'webp', 'png', 'png', 'png', 'png', 'png']);
   });
-  test('AVIF takes too long for large ones; the master stays what it is', () => {
+  test('large variants are not encoded as AVIF; the original keeps its format', () => {
     expect([at('image/avif,image/webp', 960), at('image/avif,image/webp', 1280), at('image/avif', 1280)]).toEqual([
       'avif',
       'webp',
@@ -126,10 +126,10 @@ describe('the best shape that a browser takes', () => {
   });
 });
 
-describe('bodies in memory', () => {
+describe('memory cache', () => {
   const of = (length: number) => ({ body: Buffer.alloc(length) });
 
-  test('what was used last stays, and all of it within the bytes', () => {
+  test('evicts the least recently used entries above the byte limit', () => {
     const bodies = new MemoryLruCache<{ body: Buffer }>(100, 50);
     for (const key of ['a', 'b', 'c']) bodies.set(key, of(30));
     expect(bodies.get('a')).toEqual(of(30));
@@ -142,7 +142,7 @@ describe('bodies in memory', () => {
     expect({ e: bodies.get('e'), total: bodies.total }).toEqual({ e: undefined, total: 50 });
   });
 
-  test('a crowd of tiny ones does not fill the memory either', () => {
+  test('the number of entries is limited too', () => {
     const bodies = new MemoryLruCache<{ body: Buffer }>(100, 50, 3);
     for (const key of 'abcdef') bodies.set(key, of(1));
     expect({ kept: [...'abcdef'].filter((key) => bodies.get(key)), total: bodies.total }).toEqual({
@@ -151,7 +151,7 @@ describe('bodies in memory', () => {
     });
   });
 
-  test('never more than it may hold, whatever comes', () => {
+  test('never exceeds its limits under random load', () => {
     fc.assert(
       fc.property(fc.array(fc.tuple(fc.constantFrom(...'abcdef'), fc.nat(60))), (steps) => {
         const bodies = new MemoryLruCache<{ body: Buffer }>(100, 50);
@@ -163,46 +163,46 @@ describe('bodies in memory', () => {
   });
 });
 
-describe('turns', () => {
+describe('fair semaphore', () => {
   const walked = async (wishes: string[], atOnce: number, most = 100) => {
     const turns = new FairSemaphore(atOnce, most);
     const begun: string[] = [];
-    const all = wishes.map(async (whose) => begun.push((await turns.begin(whose)) ? whose : `not ${whose}`));
+    const all = wishes.map(async (whose) => begun.push((await turns.acquire(whose)) ? whose : `not ${whose}`));
     await Promise.resolve();
     for (let left = wishes.length; left > 0; left -= 1) {
-      turns.end();
+      turns.release();
       await new Promise(setImmediate);
     }
     await Promise.all(all);
     return begun.join(' ');
   };
 
-  test('whoever waits is served in turn, not after all of one', async () => {
+  test('serves waiting keys round-robin', async () => {
     expect(await walked(['a', 'a', 'a', 'a', 'b', 'c', 'b'], 1)).toBe('a a b c a b a');
     expect(await walked(['a', 'a', 'a', 'b'], 2)).toBe('a a a b');
     expect(await walked(['a', 'a', 'b', 'c'], 1, 2)).toBe('a not c a b');
   });
 
-  test('the place of one who ends goes to one who waited, and to nobody who comes in between', async () => {
+  test('a released slot goes to a waiting caller, not to a newcomer', async () => {
     const turns = new FairSemaphore(1, 10);
     const begun: string[] = [];
-    const begin = async (whose: string) => begun.push(`${whose} ${await turns.begin(whose)}`);
+    const begin = async (whose: string) => begun.push(`${whose} ${await turns.acquire(whose)}`);
     void begin('a');
     void begin('b');
     await new Promise(setImmediate);
-    turns.end();
+    turns.release();
     void begin('c');
     await new Promise(setImmediate);
     expect(begun).toEqual(['a true', 'b true']);
-    turns.end();
+    turns.release();
     await new Promise(setImmediate);
     expect(begun).toEqual(['a true', 'b true', 'c true']);
-    turns.end();
-    expect(await turns.begin('d')).toBe(true);
+    turns.release();
+    expect(await turns.acquire('d')).toBe(true);
   });
 });
 
-describe('files on disk', () => {
+describe('disk cache', () => {
   let folder: string;
   beforeEach(() => {
     folder = mkdtempSync(join(tmpdir(), 'maitre-kept-'));
@@ -215,27 +215,27 @@ describe('files on disk', () => {
     return path;
   };
 
-  test('what was used last stays, and all of it within the bytes', async () => {
+  test('evicts the least recently used entries above the byte limit', async () => {
     const files = new DiskLruCache(room(), 100);
     await files.open();
     for (const name of ['a', 'b', 'c']) await files.add(name, made(30));
-    expect(files.use('a')).toBe(join(room(), 'a'));
+    expect(files.get('a')).toBe(join(room(), 'a'));
     await files.add('d', made(40));
     expect(readdirSync(room()).toSorted()).toEqual(['a', 'c', 'd']);
-    expect({ b: files.use('b'), total: files.total }).toEqual({ b: null, total: 100 });
+    expect({ b: files.get('b'), total: files.total }).toEqual({ b: null, total: 100 });
     // one that is larger than all of the room is there for whoever waits for it
     expect(existsSync(await files.add('e', made(101)))).toBe(true);
     expect(readdirSync(room())).toEqual(['e']);
   });
 
-  test('a crowd of tiny ones does not fill the disk either', async () => {
+  test('the number of files is limited too', async () => {
     const files = new DiskLruCache(room(), 100, 3);
     await files.open();
     for (const name of 'abcdef') await files.add(name, made(1));
     expect({ there: readdirSync(room()).toSorted(), total: files.total }).toEqual({ there: ['d', 'e', 'f'], total: 3 });
   });
 
-  test('the next process knows what the last one kept, oldest first to go, and begins within the bytes', async () => {
+  test('a new process loads the existing files, evicts the oldest first and starts within the limit', async () => {
     const first = new DiskLruCache(room(), 100);
     await first.open();
     for (const [at, name] of ['a', 'b', 'c'].entries()) {

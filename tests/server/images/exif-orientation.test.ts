@@ -28,7 +28,7 @@ const fileOf = async (bytes: Buffer): Promise<string> => {
   return file;
 };
 const admitted = async (bytes: Buffer): Promise<{ picture: Sharp; bytes: Buffer }> => {
-  const { path } = await pictures.admit(await fileOf(bytes));
+  const { path } = await pictures.ingest(await fileOf(bytes));
   const kept = await readFile(path);
   return { picture: sharp(kept), bytes: kept };
 };
@@ -147,7 +147,14 @@ describe('what a picture says about its maker is gone', () => {
 describe('in another size', () => {
   const varied = async (from: Buffer, wanted: Partial<ImageVariation>) => {
     const to = join(folder, String((files += 1)));
-    const said = await pictures.vary({ from: await fileOf(from), to, width: 64, crop: null, format: 'png', ...wanted });
+    const said = await pictures.createVariant({
+      from: await fileOf(from),
+      to,
+      width: 64,
+      crop: null,
+      format: 'png',
+      ...wanted,
+    });
     const bytes = await readFile(to);
     const { format, width, height, compression } = await sharp(bytes).metadata();
     expect(said).toEqual({ width, height, bytes: bytes.length });
@@ -194,6 +201,6 @@ describe('in another size', () => {
 
 test('the same picture is the same bytes, so that it has one address', async () => {
   const it = await photograph(300, 200).jpeg().toBuffer();
-  const [one, other] = [await pictures.admit(await fileOf(it)), await pictures.admit(await fileOf(it))];
+  const [one, other] = [await pictures.ingest(await fileOf(it)), await pictures.ingest(await fileOf(it))];
   expect({ ...one, path: '' }).toEqual({ ...other, path: '' });
 });

@@ -65,7 +65,7 @@ afterAll(async () => {
 
 const fetched = async (address: string, signal = new AbortController().signal): Promise<string> => {
   const file = join(folder, String((files += 1)));
-  await fetchRemoteImage(address, file, { outside: world.outside, ours: [], mostBytes: 10_485_760, signal });
+  await fetchRemoteImage(address, file, { network: world.outside, ownHosts: [], maxBytes: 10_485_760, signal });
   return readFileSync(file, 'utf8');
 };
 const secondsToRefuse = async (address: string, signal?: AbortSignal): Promise<number> => {
@@ -74,7 +74,7 @@ const secondsToRefuse = async (address: string, signal?: AbortSignal): Promise<n
   return (performance.now() - before) / 1000;
 };
 
-describe.concurrent('F35 H199 three seconds to connect, ten in all', () => {
+describe.concurrent('F35 H199 connecting times out after three seconds, the whole fetch after ten', () => {
   const cases: Record<string, [address: string, least: number, most: number]> = {
     'a byte every half second, for ever': ['http://slowbody.example/', 9.9, 60],
     'a header that never ends': ['http://slowheaders.example/', 9.9, 60],
@@ -92,23 +92,23 @@ describe.concurrent('F35 H199 three seconds to connect, ten in all', () => {
       expect([seconds >= least, seconds <= most, seconds]).toEqual([true, true, seconds]);
     });
 
-  test('who asked went away: it ends at once', async () => {
+  test('aborts at once when the client disconnects', async () => {
     expect(await secondsToRefuse('http://slowbody.example/', AbortSignal.timeout(1000))).toBeLessThan(8);
   });
 });
 
 describe('certificates', () => {
-  test('from an authority that is trusted, for this very name', async () => {
+  test('accepts a trusted certificate for the host name', async () => {
     expect(await fetched('https://pictures.example/a.png')).toBe('picture');
   });
-  test('for another name', () => secondsToRefuse('https://trusted.example/'));
-  test('for a number that it does not name', () => secondsToRefuse(`https://${at.trusted}/`));
-  test('signed by itself', async () => {
+  test('rejects a certificate for another name', () => secondsToRefuse('https://trusted.example/'));
+  test('rejects a certificate that does not name the IP address', () => secondsToRefuse(`https://${at.trusted}/`));
+  test('rejects a self-signed certificate', async () => {
     world.names.say('pictures.example', [at.selfSigned]);
     await secondsToRefuse('https://pictures.example/a.png');
     world.names.say('pictures.example', [at.trusted]);
   });
-  test('none at all: http on the port of https', async () => {
+  test('rejects plain http on the https port', async () => {
     world.names.say('plain.example', [at.mute]);
     await world.web(`${at.mute}:443`, (_req, res) => void res.end('picture'));
     await secondsToRefuse('https://plain.example/');

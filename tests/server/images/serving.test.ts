@@ -295,14 +295,14 @@ test('whoever sends a picture is not kept waiting by a crowd of viewers', async 
   const order: string[] = [];
   const master = listStoredFiles(server).find((it) => it.includes(photo.address.slice(8, 72))) ?? '';
   const from = join(server.pictures.folder, master.split(' ')[0] ?? '');
-  const file = server.pictures.draft();
+  const file = server.pictures.tempPath();
   writeFileSync(file, photo.original);
   const views = Array.from({ length: 20 }, (_, at) => {
-    const to = server.pictures.draft();
+    const to = server.pictures.tempPath();
     const wanted = { from, to, width: 160 + at, crop: null, format: 'jpeg' as const };
-    return server.pictures.vary(wanted).then(() => (order.push('view'), rmSync(to)));
+    return server.pictures.createVariant(wanted).then(() => (order.push('view'), rmSync(to)));
   });
-  const sent = server.pictures.admit(file).then(({ path }) => (order.push('sent'), rmSync(path)));
+  const sent = server.pictures.ingest(file).then(({ path }) => (order.push('sent'), rmSync(path)));
   await Promise.all([...views, sent]);
   rmSync(file);
   expect(order.indexOf('sent')).toBeLessThan(4);

@@ -60,10 +60,10 @@ test('an answer that breaks off leaves no file behind once it was cleared away',
     res.write('x', () => res.destroy());
   };
   const own = mkdtempSync(join(folder, 'broken-'));
-  const errand = { outside: world.outside, ours: [], mostBytes: most, signal: new AbortController().signal };
+  const options = { network: world.outside, ownHosts: [], maxBytes: most, signal: new AbortController().signal };
   const one = async (at: number): Promise<void> => {
     const file = join(own, String(at));
-    await expect(fetchRemoteImage('http://pictures.example/broken', file, errand)).rejects.toThrow();
+    await expect(fetchRemoteImage('http://pictures.example/broken', file, options)).rejects.toThrow();
     rmSync(file, { force: true });
   };
   for (let round = 0; round < 10; round += 1)
@@ -75,8 +75,13 @@ test('an answer that breaks off leaves no file behind once it was cleared away',
 
 const fetched = async (address: string, signal = new AbortController().signal): Promise<Buffer> => {
   const file = join(folder, String((files += 1)));
-  const errand = { outside: world.outside, ours: ['maitre.example', 'assets.maitre.example'], mostBytes: most, signal };
-  await fetchRemoteImage(address, file, errand);
+  const options = {
+    network: world.outside,
+    ownHosts: ['maitre.example', 'assets.maitre.example'],
+    maxBytes: most,
+    signal,
+  };
+  await fetchRemoteImage(address, file, options);
   return readFileSync(file);
 };
 const refused = (address: string) => expect(fetched(address), address).rejects.toThrow();

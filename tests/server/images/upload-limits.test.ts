@@ -26,12 +26,12 @@ import {
 // short enough to wait for
 useUploadServer({ BODY_SECONDS: 1, UPLOAD_SECONDS: 3, UPLOAD_IDLE_SECONDS: 1 });
 
-describe('H169 however long it says it is', () => {
+describe('H169 upload size and declared length', () => {
   const head = () => {
     const whole = writeMultipart([...formFields(grant), formFile(picture)]);
     return whole.subarray(0, whole.indexOf(picture));
   };
-  test('a length that is too much is refused before a byte of it is read', async () => {
+  test('a declared length above the limit is rejected before reading the body', async () => {
     const answer = await post(server.url, Buffer.alloc(0), {
       headers: { 'content-length': String(50 * 1024 * 1024) },
       write: async () => {},
@@ -40,7 +40,7 @@ describe('H169 however long it says it is', () => {
     expect(rejectionIn(answer as HttpAnswer)).toBe('413 TOO_LARGE maxUploadSize');
     await expectNothingStored();
   });
-  test('what never ends is cut at the limit, and the sender hears why', async () => {
+  test('an endless body is cut at the limit with an error answer', async () => {
     let sent = 0;
     const answer = await post(server.url, Buffer.alloc(0), {
       write: async (to) => {
@@ -51,13 +51,13 @@ describe('H169 however long it says it is', () => {
     expect(rejectionIn(answer)).toBe('413 TOO_LARGE maxUploadSize');
     await expectNothingStored();
   });
-  test('a length that says less than comes is no form', async () => {
+  test('a declared length shorter than the body is rejected', async () => {
     const whole = writeMultipart([...formFields(grant), formFile(picture)]);
     const answer = await post(server.url, whole.subarray(0, 400), { headers: { 'content-length': '400' } });
     expect(rejectionIn(answer)).toBe(badForm);
     await expectNothingStored();
   });
-  test('one that says more than comes is waited for, and no longer', async () => {
+  test('a declared length longer than the body times out', async () => {
     const whole = writeMultipart([...formFields(grant), formFile(picture)]);
     const answer = await post(server.url, whole, {
       headers: { 'content-length': String(whole.length + 10) },
@@ -66,7 +66,7 @@ describe('H169 however long it says it is', () => {
     expect(answer.status).toBe(408);
     await expectNothingStored();
   });
-  test('a sender that stalls before its fields, among them, or in its picture gets 408', async () => {
+  test('a sender that stalls before or within the fields, or within the image, gets 408', async () => {
     const whole = writeMultipart([...formFields(grant), formFile(picture)]);
     for (const length of [0, 10, 200, whole.length - 3000]) {
       const answer = await post(server.url, whole, {
@@ -76,7 +76,7 @@ describe('H169 however long it says it is', () => {
     }
     await expectNothingStored();
   });
-  test('a drop now and then is not enough either', async () => {
+  test('a trickling sender times out too', async () => {
     const whole = writeMultipart([...formFields(grant), formFile(picture)]);
     const answer = await post(server.url, whole, {
       write: async (to) => {
@@ -89,7 +89,7 @@ describe('H169 however long it says it is', () => {
     expect(answer.status).toBe(408);
     await expectNothingStored();
   });
-  test('whoever goes away in the middle leaves nothing behind', async () => {
+  test('a client that disconnects leaves no files behind', async () => {
     const whole = writeMultipart([...formFields(grant), formFile(await photograph(1200, 900).png().toBuffer())]);
     const gone = new AbortController();
     const sending = fetch(`${server.url}/assets/upload`, {

@@ -52,39 +52,39 @@ const isAlive = (pid: number): boolean => {
   }
 };
 
-describe('H175 the process that touches pictures', () => {
-  test('is there only while there is work, and comes back for more', async () => {
+describe('H175 the image worker', () => {
+  test('stops when idle and starts again for new work', async () => {
     const pictures = open({ idleSeconds: 0.05 });
     expect(pictures.pid()).toBe(null);
-    expect((await pictures.admit(small)).width).toBe(64);
+    expect((await pictures.ingest(small)).width).toBe(64);
     await expect.poll(() => pictures.pid(), { timeout: 120_000 }).toBe(null);
-    expect((await pictures.admit(small)).width).toBe(64);
+    expect((await pictures.ingest(small)).width).toBe(64);
   });
 
-  test('killed in the middle, the picture is taken all the same, by the next one', async () => {
+  test('an image whose worker is killed is retried in a new worker', async () => {
     const pictures = open();
-    const taking = pictures.admit(large);
+    const taking = pictures.ingest(large);
     const first = await atWork(pictures);
     process.kill(first, 'SIGKILL');
     expect((await taking).height).toBe(7000);
     expect(pictures.pid()).not.toBe(first);
   });
 
-  test('killed twice, the picture is refused, nothing is left of it, and the next one is taken', async () => {
+  test('an image whose worker is killed twice is rejected without left-over files, and the next is accepted', async () => {
     const pictures = open();
-    const taking = keyOf(pictures.admit(large));
+    const taking = keyOf(pictures.ingest(large));
     const first = await atWork(pictures);
     process.kill(first, 'SIGKILL');
     await expect.poll(() => ![null, first].includes(pictures.pid()), { interval: 5, timeout: 120_000 }).toBe(true);
     process.kill(pictures.pid() ?? 0, 'SIGKILL');
     expect(await taking).toBe('fileUploadFailed');
     expect(incoming(pictures)).toEqual([]);
-    expect(await keyOf(pictures.admit(small))).toBe('taken');
+    expect(await keyOf(pictures.ingest(small))).toBe('taken');
   });
 
-  test('too long at one picture, it is ended, and those behind it do not wait for it', async () => {
-    const pictures = open({ seconds: 0.5 });
-    const [late, next] = [keyOf(pictures.admit(slow)), keyOf(pictures.admit(small))];
+  test('a job over the time limit is stopped and does not delay queued jobs', async () => {
+    const pictures = open({ jobSeconds: 0.5 });
+    const [late, next] = [keyOf(pictures.ingest(slow)), keyOf(pictures.ingest(small))];
     const first = await atWork(pictures);
     expect(await late).toBe('fileUploadFailed');
     expect(await next).toBe('taken');
@@ -92,34 +92,36 @@ describe('H175 the process that touches pictures', () => {
     expect(incoming(pictures).length).toBe(1);
   });
 
-  test('too much for one picture, it ends itself, and says so', async () => {
-    const pictures = open({ mostMemory: 130 });
-    const [much, next] = [keyOf(pictures.admit(large)), keyOf(pictures.admit(small))];
+  test('a worker over the memory limit exits and the image is rejected', async () => {
+    const pictures = open({ maxMemoryMegabytes: 130 });
+    const [much, next] = [keyOf(pictures.ingest(large)), keyOf(pictures.ingest(small))];
     expect(await much).toBe('tooManyPixels');
     expect(await next).toBe('taken');
   });
 
-  test('with more waiting than it can do, the next is told to come back', async () => {
-    const pictures = open({ mostWaiting: 2 });
-    const all = Array.from({ length: 5 }, () => keyOf(pictures.admit(small)));
+  test('a job is rejected with serviceBusy when the queue is full', async () => {
+    const pictures = open({ maxQueued: 2 });
+    const all = Array.from({ length: 5 }, () => keyOf(pictures.ingest(small)));
     expect((await Promise.all(all)).toSorted()).toEqual(['serviceBusy', 'serviceBusy', 'taken', 'taken', 'taken']);
   });
 
-  test('who looks goes before who sends', async () => {
+  test('variants and uploads alternate', async () => {
     const pictures = open();
     const order: string[] = [];
-    const admits = [1, 2, 3].map((it) => pictures.admit(small).then(() => order.push(`sent ${it}`)));
+    const admits = [1, 2, 3].map((it) => pictures.ingest(small).then(() => order.push(`sent ${it}`)));
     await atWork(pictures);
     const to = join(folder, 'varied.jpg');
-    await pictures.vary({ from: small, to, width: 16, crop: null, format: 'jpeg' }).then(() => order.push('seen'));
+    await pictures
+      .createVariant({ from: small, to, width: 16, crop: null, format: 'jpeg' })
+      .then(() => order.push('seen'));
     await Promise.all(admits);
     expect(order.indexOf('seen')).toBeLessThan(2);
   });
 
-  test('knows no secret of the server', async () => {
+  test('receives no secret of the server', async () => {
     process.env.MAITRE_SECRET = 'this must not be there for a decoder to find';
     const pictures = open();
-    const taking = pictures.admit(large);
+    const taking = pictures.ingest(large);
     const pid = await atWork(pictures);
     const told = spawnSync('ps', ['eww', '-o', 'command=', '-p', String(pid)], { encoding: 'utf8' }).stdout;
     delete process.env.MAITRE_SECRET;
@@ -128,11 +130,11 @@ describe('H175 the process that touches pictures', () => {
     expect(told).not.toMatch(/MAITRE_|decoder to find/);
   });
 
-  test('closed in the middle, it is gone, and what waited is told so', async () => {
+  test('closing stops the worker and rejects queued jobs', async () => {
     const pictures = open();
-    const one = keyOf(pictures.admit(large));
+    const one = keyOf(pictures.ingest(large));
     const pid = await atWork(pictures);
-    const two = keyOf(pictures.admit(small));
+    const two = keyOf(pictures.ingest(small));
     await pictures.close();
     expect([await one, await two]).toEqual(['fileUploadFailed', 'serviceBusy']);
     expect(isAlive(pid)).toBe(false);
@@ -158,17 +160,17 @@ const withoutRoom = async (pictures: ImageProcessor, work: (key: string) => Prom
   }
 };
 
-test('a full disk is not the picture’s fault: it is refused as such, and taken once there is room', async () => {
+test('a full disk rejects the image with its own error, and the upload succeeds once there is space', async () => {
   const pictures = open();
   await withoutRoom(pictures, async (key) => {
-    expect(await keyOf(pictures.admit(large))).toBe(key);
+    expect(await keyOf(pictures.ingest(large))).toBe(key);
     expect(spawnSync('ls', [join(pictures.folder, 'incoming')], { encoding: 'utf8' }).stdout).not.toMatch(/-/);
   });
-  expect(await keyOf(pictures.admit(large))).toBe('taken');
+  expect(await keyOf(pictures.ingest(large))).toBe('taken');
 });
 
-test('a file that is not there is nobody’s picture', async () => {
+test('a missing file rejects with ENOENT', async () => {
   mkdirSync(join(folder, 'none'));
   rmdirSync(join(folder, 'none'));
-  expect(await keyOf(open().admit(join(folder, 'none')))).toMatch(/ENOENT/);
+  expect(await keyOf(open().ingest(join(folder, 'none')))).toMatch(/ENOENT/);
 });

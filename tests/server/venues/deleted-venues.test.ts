@@ -34,7 +34,7 @@ const ownedRows = async (venue: string): Promise<Record<string, number>> => {
 };
 
 describe('a deletion whose answer was lost', () => {
-  test('is answered again from its key, by the token of the venue that is gone, and by nothing else', async () => {
+  test('is repeated for its idempotency key with the token of the deleted venue only', async () => {
     const michal = await server.signIn('michal@petilia.example', { venue: 'noga', stepUp: true });
     const emma = await server.signIn('emma@petilia.example', { venue: 'noga' });
     const ask = createRequester(server, michal.venueToken);
@@ -60,7 +60,7 @@ describe('a deletion whose answer was lost', () => {
   });
 });
 
-test('what a deleted venue owned is gone after 30 days, and not before; others keep theirs', async () => {
+test('the data of a deleted venue is purged after 30 days; other venues are untouched', async () => {
   const before = await ownedRows('petilia-jaffa');
   expect(await ownedRows('noga')).toMatchObject({ content: expect.toSatisfy((count: number) => count > 0) });
   server.clock.advance(29 * day);

@@ -49,7 +49,7 @@ const searched = async (ask: Request, variables: object) => {
 const ids = ({ suggestions }: { suggestions: { cmsId: string }[] }) => suggestions.map(({ cmsId }) => cmsId);
 
 describe('creating a venue', () => {
-  test('makes it with its first owner, titled in the asked language and in English', async () => {
+  test('creates it with its first owner and titles in the requested language and English', async () => {
     const venue = await created(michal, { name: ' Petilia  Eilat ', locale: 'he', category: 'bar', place_id: 'p1' });
     expect(venue).toEqual({
       venue: venue.venue,
@@ -74,7 +74,7 @@ describe('creating a venue', () => {
     expect(data.venueDetails).toEqual([venue]);
   });
 
-  test('refuses a name that is missing, blank or longer than 30, and what it does not know', async () => {
+  test('rejects a missing, blank or too long name (30) and unknown values', async () => {
     const before = await stored(server);
     for (const [wrong, key, path] of [
       [{ name: '' }, 'required', 'name'],
@@ -103,7 +103,7 @@ describe('creating a venue', () => {
     expect((await venueOf(venue)).region_code).toBe('FR');
   });
 
-  test('is for owners: others are refused', async () => {
+  test('rejects everyone but owners', async () => {
     const before = await stored(server);
     for (const name of ['yonatan', 'claire', 'omar', 'dana', 'anna'] as const) {
       const ask = await enter(server, name, null);
@@ -112,7 +112,7 @@ describe('creating a venue', () => {
     expect(await stored(server)).toEqual(before);
   });
 
-  test('H069 with another venue’s page is refused as with an unknown one; with an own one it copies that', async () => {
+  test('H069 with another venue’s page is rejected like an unknown page; a page of an own venue is copied', async () => {
     const there = await enter(server, 'root', 'harbour');
     const theirs = await createdItem(there, 'Theirs', 'harbour');
     const jaffa = await enter(server, 'michal', 'petilia-jaffa');
@@ -136,7 +136,7 @@ describe('creating a venue', () => {
     expect(copies).toEqual([{ name: 'Model', content: lunch('Model'), version: 1, published_version: null }]);
   });
 
-  test('stops at the limit, counted inside, also when ten are asked for at once; a superUser is exempt', async () => {
+  test('stops at the limit even with ten concurrent requests; a superUser is exempt', async () => {
     const owned = async (person: string) =>
       (await server.database.keeper.selectFrom('venues').select('id').where('created_by', '=', person).execute())
         .length;
@@ -156,7 +156,7 @@ describe('creating a venue', () => {
 });
 
 describe('deleting a venue', () => {
-  test('is for its owner, with a token of that venue; refusals come in the answer', async () => {
+  test('requires its owner and a token of that venue; rejections are part of the answer', async () => {
     const yonatan = await enter(server, 'yonatan', 'petilia-haifa');
     const jaffa = await enter(server, 'michal', 'petilia-jaffa');
     const before = await stored(server);
@@ -214,7 +214,7 @@ describe('searching venues', () => {
       expect([terms, ids(await searched(root, { terms }))]).toEqual([terms, [venue]]);
   });
 
-  test('H123 takes %, _ and quotes letter by letter', async () => {
+  test('H123 treats %, _ and quotes literally', async () => {
     for (const terms of ['%', '_', '%petilia%', "' or ''='", '\\', 'pet_lia']) {
       expect([terms, await searched(michal, { terms })]).toEqual([terms, { found: 0, total: 0, suggestions: [] }]);
     }
@@ -252,7 +252,7 @@ describe('phones and lists', () => {
       expect([it, await phone({ phone: it })]).toEqual([it, none]);
   });
 
-  test('categories come in the asked language, Hebrew without one', async () => {
+  test('categories are localized to the requested language, Hebrew by default', async () => {
     const labels = async (locale?: string) =>
       ((await michal(VenueCategoriesDocument, { locale })).data.venue_categories as { label: string }[])[0]?.label;
     expect([await labels('en-us'), await labels('ru'), await labels(), await labels('xx')]).toEqual([
