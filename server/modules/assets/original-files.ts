@@ -47,11 +47,11 @@ export const findOriginal = async (
   hash: string,
 ): Promise<OriginalImage | null> => {
   const { database, pictures, log } = house;
-  const asset = await findAsset(database.keeper, hash);
+  const asset = await findAsset(database.maintenance, hash);
   if (asset === null) return null;
   const path = placeOf(pictures, asset);
   if (existsSync(path)) return { ...asset, path };
-  const bytes = database.engine === 'postgres' ? await readAssetBytes(database.keeper, hash) : null;
+  const bytes = database.engine === 'postgres' ? await readAssetBytes(database.maintenance, hash) : null;
   if (bytes === null) {
     log.error({ thing: 'asset', venue: asset.venue_id }, 'a picture has a row and no bytes');
     return null;
@@ -82,7 +82,7 @@ export const sweepOriginals = async ({ database, pictures }: Rooms): Promise<voi
   for (let from = 0; from < masters.length; from += 1000) {
     const some = masters.slice(from, from + 1000);
     const rows = await isKnownAsset(
-      database.keeper,
+      database.maintenance,
       some.map(({ name }) => hashOf(name)),
     );
     for (const { path, name } of some)

@@ -72,7 +72,7 @@ const answer = async (res: ServerResponse, { path, format, passing }: Found): Pr
  * `getBase64Error` after the same time.
  */
 export const createImageProxyRoute = (house: AppServices) => {
-  const { config, database, pictures, outside } = house;
+  const { config, database, pictures, outbound } = house;
   const ours = [config.publicUrl, config.assetHost?.url, config.assetHost?.publicUrl].flatMap((it) =>
     it ? [new URL(it).hostname] : [],
   );
@@ -90,7 +90,7 @@ export const createImageProxyRoute = (house: AppServices) => {
   const strange = async (address: string, signal: AbortSignal): Promise<Found> => {
     const file = pictures.draft();
     try {
-      await fetchRemoteImage(address, file, { outside, ours, mostBytes: maxImageBytes, signal });
+      await fetchRemoteImage(address, file, { outside: outbound, ours, mostBytes: maxImageBytes, signal });
       return { ...(await pictures.admit(file)), passing: true };
     } finally {
       await rm(file, { force: true });
@@ -113,7 +113,7 @@ export const createImageProxyRoute = (house: AppServices) => {
     await house.rates(session, ip);
     if (session === null) throw problem('UNAUTHENTICATED', 'unauthenticated');
     const { id } = session.person;
-    const window = { length: 60_000, most: config.limits.IMAGES_PER_MINUTE_PERSON, now: house.now() };
+    const window = { windowMs: 60_000, max: config.limits.IMAGES_PER_MINUTE_PERSON, now: house.now() };
     await assertLimit(database.plain, `image ${id}`, window);
     return id;
   };
@@ -124,7 +124,7 @@ export const createImageProxyRoute = (house: AppServices) => {
     res.once('close', () => gone.abort());
     const picture = await found(req, gone.signal).catch(() => null);
     if (picture === null) {
-      await untilFloor(began, outside.floors);
+      await untilFloor(began, outbound.failureTimesMs);
       return rejectRequest(res, problem('UPSTREAM_FAILED', 'getBase64Error'), 502);
     }
     await answer(res, picture).catch(() => res.destroy());

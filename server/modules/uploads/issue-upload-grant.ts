@@ -25,8 +25,8 @@ export const issueUploadGrant = async (
   const { config, database, now } = context;
   const place = index ?? null;
   if (place !== null && (place < 0 || place > mostPlace)) throw problem('BAD_INPUT', 'badInput', { path: 'index' });
-  const most = config.limits.UPLOADS_PER_HOUR_VENUE;
-  await assertLimit(database.plain, `uploads/${scope.venue}`, { length: hour, most, now: now() });
+  const max = config.limits.UPLOADS_PER_HOUR_VENUE;
+  await assertLimit(database.plain, `uploads/${scope.venue}`, { windowMs: hour, max, now: now() });
   const { answer } = await write<AssetGrant>(context, scope, async (tx) => {
     const item = await createContentStore(tx, scope).findKindOf(cms_id);
     if (item === null) throw problem('NOT_FOUND', 'notFound');
@@ -37,7 +37,7 @@ export const issueUploadGrant = async (
     return {
       answer: signGrant(config, { public_id: id, timestamp: String(Math.floor(at / 1000)) }),
       audit: { verb: 'sign', thing: 'asset', id: cms_id, detail: { place } },
-      notices: [],
+      events: [],
     };
   });
   return answer;
