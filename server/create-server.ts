@@ -16,44 +16,44 @@ export interface RunningServer {
   url: string;
   database: Database;
   pictures: ImageProcessor;
-  /** does what is due now: messages, snapshots, purges, sockets whose token ended */
+  /** runs everything that is due: messages, snapshots, purges, sockets with expired tokens */
   tick: () => Promise<void>;
-  /** finishes what is being answered; kept-alive connections without a request are closed after `graceMs` (default 0) */
+  /** completes pending requests; idle keep-alive connections are closed after `graceMs` (default 0) */
   close: (graceMs?: number) => Promise<void>;
 }
 
 export interface ServerParts {
   now?: () => number;
   log?: Logger;
-  /** what a new embedded database begins with */
+  /** initial content of a new embedded database */
   image?: Blob;
-  /** fills an empty database before anyone may ask */
-  fill?: (rooms: { database: Database; pictures: ImageProcessor; now: () => number }) => Promise<void>;
+  /** runs before the first request is accepted */
+  seed?: (services: { database: Database; pictures: ImageProcessor; now: () => number }) => Promise<void>;
   app?: StaticApp;
-  /** smaller than they are, for a test that reaches them */
+  /** lower limits, for tests that reach them */
   pictureLimits?: Partial<ImageLimits>;
-  /** instead of the world: a test's strangers */
-  outside?: OutboundNetwork;
-  workshop?: DevMiddleware;
+  /** replaces the public internet in tests */
+  outbound?: OutboundNetwork;
+  devMiddleware?: DevMiddleware;
 }
 
-const built = (log: Logger): StaticApp | null => {
+const loadBuiltApp = (log: Logger): StaticApp | null => {
   try {
     return loadStaticApp(appFolder());
   } catch (error) {
-    log.warn({ error }, 'the application is not built: only the endpoints answer');
+    log.warn({ error }, 'the application is not built: serving the API only');
     return null;
   }
 };
 
-/** What each engine promises about what was acknowledged. */
-export const enginePromises = {
+/** The durability of acknowledged writes on each engine. */
+export const durabilityGuarantees = {
   embedded:
-    'embedded engine: what was saved survives the end of this process at any moment; for a power cut there is a snapshot every 15 minutes',
-  postgres: 'PostgreSQL: what was saved is as safe as your server keeps it',
+    'embedded engine: saved data survives a crash of this process; against power loss there is a snapshot every 15 minutes',
+  postgres: 'PostgreSQL: durability is that of your database server',
 } as const;
 
-/** Opens the database, then the doors. Rejects with a sentence for people when the port or the folder is taken. */
+/** Opens the database, then starts listening. `explainStartupError` explains the errors it rejects with. */
 export const createServer = async (config: Config, parts: ServerParts = {}): Promise<RunningServer> => {
   const log = parts.log ?? createLog(config.logLevel);
   const now = parts.now ?? Date.now;
@@ -62,16 +62,16 @@ export const createServer = async (config: Config, parts: ServerParts = {}): Pro
   try {
     const pictures = createImageProcessor(config, log, parts.pictureLimits);
     opened = pictures;
-    await parts.fill?.({ database, pictures, now });
-    log.info({ engine: database.engine, mode: config.mode }, enginePromises[database.engine]);
-    const app = parts.app ?? built(log);
-    const outside = parts.outside ?? publicInternet;
+    await parts.seed?.({ database, pictures, now });
+    log.info({ engine: database.engine, mode: config.mode }, durabilityGuarantees[database.engine]);
+    const app = parts.app ?? loadBuiltApp(log);
+    const outbound = parts.outbound ?? publicInternet;
     const dataFolder = database.engine === 'embedded' && !config.data.startsWith('memory://') ? config.data : null;
     const storage = createStorageMonitor(dataFolder, log, now);
     const rates = createRateLimits(config.limits);
-    const house = { config, database, log, now, rates, pictures, storage, outside };
-    const { server, live } = await createHttpServer(house, () => app, parts.workshop);
-    const jobs = createScheduledJobs(house);
+    const services = { config, database, log, now, rates, pictures, storage, outbound };
+    const { server, live } = await createHttpServer(services, () => app, parts.devMiddleware);
+    const jobs = createScheduledJobs(services);
     const drain = createConnectionDrain(server);
     const stop = async (graceMs: number) => {
       jobs.stop();

@@ -13,7 +13,7 @@ export type Purpose = 'token' | 'code' | 'refresh' | 'refreshTag' | 'outbox' | '
 
 const derived = new Map<string, Buffer>();
 
-/** One key for one use, 32 bytes. Two uses never share a key, and the secret itself signs nothing. */
+/** A 32-byte key per purpose. Purposes never share a key, and the secret itself signs nothing. */
 export const deriveKey = (secret: string, purpose: Purpose): Buffer => {
   const name = `${purpose}\n${secret}`;
   const known = derived.get(name);
@@ -23,10 +23,10 @@ export const deriveKey = (secret: string, purpose: Purpose): Buffer => {
   return key;
 };
 
-/** The public name of a secret: what a token's `kid` says. Nothing about the secret follows from it. */
+/** The public id of a secret, used as a token's `kid`. Reveals nothing about the secret. */
 export const deriveKeyId = (secret: string): string => deriveKey(secret, 'kid').toString('hex').slice(0, 16);
 
-/** HMAC-SHA256 over parts of any length; where one part ends and the next begins is part of what is signed. */
+/** HMAC-SHA256 over parts of any length; the length of each part is signed with it. */
 export const hmac = (secret: string, purpose: Purpose, ...parts: readonly (string | Buffer)[]): Buffer => {
   const hmac = createHmac('sha256', deriveKey(secret, purpose));
   for (const part of parts) {
@@ -38,36 +38,36 @@ export const hmac = (secret: string, purpose: Purpose, ...parts: readonly (strin
   return hmac.digest();
 };
 
-/** For values of 256 random bits: nothing to guess, so no key and no salt are needed, and a new server key loses none. */
+/** For values of 256 random bits, which need neither key nor salt; survives a change of the server secret. */
 export const digest = (value: string): Buffer => createHash('sha256').update(value).digest();
 
 /** Constant-time, also when the lengths differ. */
 export const equalBuffers = (one: Buffer, other: Buffer): boolean =>
   one.length === other.length && timingSafeEqual(one, other);
 
-/** 256 random bits, as they travel in a cookie. */
+/** 256 random bits, base64url. */
 export const randomToken = (): string => randomBytes(32).toString('base64url');
 
-/** Digits as text: 0042 is a code like any other. */
+/** Digits as text, leading zeros included. */
 export const randomCode = (length: number): string => Array.from({ length }, () => String(randomInt(10))).join('');
 
 /** AES-256-GCM: nonce (12 bytes), tag (16), text. */
 export const encrypt = (secret: string, text: string): Buffer => {
   const nonce = randomBytes(12);
   const cipher = createCipheriv('aes-256-gcm', deriveKey(secret, 'outbox'), nonce);
-  const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
-  return Buffer.concat([nonce, cipher.getAuthTag(), sealed]);
+  const encrypted = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
+  return Buffer.concat([nonce, cipher.getAuthTag(), encrypted]);
 };
 
-/** Null when none of the secrets sealed it, or when a byte was changed. */
-export const decrypt = (secrets: readonly string[], sealed: Buffer): string | null => {
+/** Null when no secret decrypts it, or when it was modified. */
+export const decrypt = (secrets: readonly string[], encrypted: Buffer): string | null => {
   for (const secret of secrets) {
     try {
-      const cipher = createDecipheriv('aes-256-gcm', deriveKey(secret, 'outbox'), sealed.subarray(0, 12));
-      cipher.setAuthTag(sealed.subarray(12, 28));
-      return Buffer.concat([cipher.update(sealed.subarray(28)), cipher.final()]).toString('utf8');
+      const cipher = createDecipheriv('aes-256-gcm', deriveKey(secret, 'outbox'), encrypted.subarray(0, 12));
+      cipher.setAuthTag(encrypted.subarray(12, 28));
+      return Buffer.concat([cipher.update(encrypted.subarray(28)), cipher.final()]).toString('utf8');
     } catch {
-      // sealed by the other secret
+      // encrypted with the other secret
     }
   }
   return null;

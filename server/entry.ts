@@ -1,4 +1,4 @@
-// What `dist/server/main.js` is. Set before anything is loaded: graphql decides by it how much it checks.
+// Entry point of `dist/server/main.js`. NODE_ENV is set before the imports: graphql reads it when it loads.
 import { env } from 'node:process';
 
 env.NODE_ENV ??= 'production';

@@ -6,7 +6,7 @@ export const localizeText = (texts: Partial<Record<Language, string>>, locale: s
   return order.flatMap((language) => (language && texts[language]) || [])[0] ?? '';
 };
 
-/** A city in the person's language; the one spelling that is stored when its names are not known. */
+/** The city name in the user's language, else its only stored spelling. */
 export const localizeCity = (
   { city, city_names }: { city: string | null; city_names?: Partial<Record<Language, string>> },
   locale: string | null | undefined,

@@ -1,6 +1,6 @@
 import { type DestinationStream, type Logger as Pino, pino } from 'pino';
 
-/** The only words a line may carry. What is not listed is dropped, so that nothing slips in by accident. */
+/** The only fields a log entry may carry; others are dropped, so that no user data leaks by accident. */
 const allowed = [
   'endpoint',
   'operation',
@@ -32,7 +32,7 @@ const allowed = [
 
 export type Fields = { [K in (typeof allowed)[number]]?: unknown };
 
-/** Phones keep their last two digits, e-mails their first letter; anything that looks like a code or token goes. */
+/** Phones keep their last two digits, e-mails their first letter; anything that looks like a code or token is removed. */
 export const maskIdentifier = (text: string): string =>
   text
     .replace(/[\w.+-]+@[\w-]+(\.[\w-]+)+/g, (it) => `${it[0]}***@${it.slice(it.indexOf('@') + 1)}`)
@@ -44,33 +44,33 @@ export const maskIdentifier = (text: string): string =>
 
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
-const errorOf = (error: unknown) => {
-  if (!(error instanceof Error)) return { message: hidden(String(error)) };
+const describeError = (error: unknown) => {
+  if (!(error instanceof Error)) return { message: redact(String(error)) };
   const code = 'code' in error ? String(error.code) : undefined;
   const stack = error.stack
     ?.split('\n')
     .slice(1, 12)
     .map((line) => line.trim());
-  return { name: error.name, code, message: hidden(error.message), stack };
+  return { name: error.name, code, message: redact(error.message), stack };
 };
 
-// a message may quote what somebody typed: no run of four digits leaves here
-const hidden = (text: string): string =>
+// an error message may quote user input: mask every run of four digits
+const redact = (text: string): string =>
   maskIdentifier(text)
     .replace(/\d{4,}/g, '***')
     .slice(0, 500);
 
-const plain = (value: unknown): unknown => {
+const toLoggable = (value: unknown): unknown => {
   if (typeof value === 'string') return maskIdentifier(value);
   if (typeof value === 'number' || typeof value === 'boolean' || value === null) return value;
   return undefined;
 };
 
-const fieldsOf = (fields: Fields) =>
+const selectFields = (fields: Fields) =>
   Object.fromEntries(
     allowed
       .filter((name) => fields[name] !== undefined)
-      .map((name) => [name, name === 'error' ? errorOf(fields.error) : plain(fields[name])]),
+      .map((name) => [name, name === 'error' ? describeError(fields.error) : toLoggable(fields[name])]),
   );
 
 export interface Logger {
@@ -80,9 +80,9 @@ export interface Logger {
   error: (fields: Fields, what: string) => void;
 }
 
-/** JSON lines. `what` is a constant sentence, never built from input. */
+/** JSON lines. `what` is a constant message, never built from input. */
 export const createLog = (level: Pino['level'], to?: DestinationStream): Logger => {
   const log = pino({ level, base: undefined, timestamp: pino.stdTimeFunctions.isoTime }, to);
-  const at = (name: keyof Logger) => (fields: Fields, what: string) => log[name](fieldsOf(fields), what);
+  const at = (name: keyof Logger) => (fields: Fields, what: string) => log[name](selectFields(fields), what);
   return { debug: at('debug'), info: at('info'), warn: at('warn'), error: at('error') };
 };

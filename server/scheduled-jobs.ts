@@ -16,7 +16,7 @@ interface Job {
 
 const hours = 3_600_000;
 
-const listOf = ({ config, database, log, now, pictures }: AppServices): Job[] => [
+const createJobs = ({ config, database, log, now, pictures }: AppServices): Job[] => [
   { name: 'outbox', everyMs: 1000, work: () => deliverMessages(database, config, now, log) },
   { name: 'snapshot', everyMs: 0.25 * hours, work: () => database.snapshot(new Date(now())) },
   { name: 'purge messages', everyMs: hours, work: () => purgeSentMessages(database, now()) },
@@ -24,41 +24,45 @@ const listOf = ({ config, database, log, now, pictures }: AppServices): Job[] =>
   {
     name: 'purge keys',
     everyMs: hours,
-    work: () => purgeIdempotencyKeys(database.keeper, new Date(now() - 48 * hours)),
+    work: () => purgeIdempotencyKeys(database.maintenance, new Date(now() - 48 * hours)),
   },
   {
     name: 'purge deleted',
     everyMs: hours,
-    work: () => purgeDeleted(database.keeper, new Date(now() - 30 * 24 * hours)),
+    work: () => purgeDeleted(database.maintenance, new Date(now() - 30 * 24 * hours)),
   },
   {
     name: 'remove unfinished creations',
     everyMs: 60_000,
     work: () => removeUnfinishedCreations(database, now()),
   },
-  { name: 'purge grants', everyMs: hours, work: () => purgeGrants(database.keeper, new Date(now() - 48 * hours)) },
-  { name: 'purge pictures', everyMs: hours, work: () => purgeOrphans(database.keeper, new Date(now() - 24 * hours)) },
+  { name: 'purge grants', everyMs: hours, work: () => purgeGrants(database.maintenance, new Date(now() - 48 * hours)) },
+  {
+    name: 'purge pictures',
+    everyMs: hours,
+    work: () => purgeOrphans(database.maintenance, new Date(now() - 24 * hours)),
+  },
   {
     name: 'purge deleted venues',
     everyMs: hours,
-    work: () => purgeDeletedVenues(database.keeper, new Date(now() - 30 * 24 * hours)),
+    work: () => purgeDeletedVenues(database.maintenance, new Date(now() - 30 * 24 * hours)),
   },
   { name: 'sweep files', everyMs: 6 * hours, work: () => sweepOriginals({ database, pictures }) },
 ];
 
-/** What a process does beside answering. A job never runs twice at once; one that fails waits for its next turn. */
-export const createScheduledJobs = (house: AppServices) => {
+/** Background jobs. A job never runs twice at once; a failed one runs again at its next interval. */
+export const createScheduledJobs = (services: AppServices) => {
   const running = new Map<string, Promise<void>>();
-  const jobs = listOf(house);
+  const jobs = createJobs(services);
 
   const run = (job: Job): Promise<void> => {
-    const going = running.get(job.name);
-    if (going) return going;
+    const current = running.get(job.name);
+    if (current) return current;
     const work = job
       .work()
       .then(() => {})
       .catch((error: unknown) => {
-        if (!house.storage.reportError(error)) house.log.error({ error, thing: job.name }, 'a job failed');
+        if (!services.storage.reportError(error)) services.log.error({ error, thing: job.name }, 'a job failed');
       })
       .finally(() => running.delete(job.name));
     running.set(job.name, work);
@@ -74,11 +78,11 @@ export const createScheduledJobs = (house: AppServices) => {
       await Promise.all(running.values());
       for (const job of jobs) await run(job);
     },
-    /** what is under way ends, and the last snapshot is written */
+    /** waits for running jobs, then writes the final snapshot */
     last: async () => {
       await Promise.all(running.values());
-      await house.database.snapshot(new Date(house.now())).catch((error: unknown) => {
-        if (!house.storage.reportError(error)) house.log.error({ error }, 'the last snapshot failed');
+      await services.database.snapshot(new Date(services.now())).catch((error: unknown) => {
+        if (!services.storage.reportError(error)) services.log.error({ error }, 'the final snapshot failed');
       });
     },
   };

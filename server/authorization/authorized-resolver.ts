@@ -61,7 +61,7 @@ export const createAuthorizedResolvers = <Operation extends string>(table: Reado
     (_parent, args, context) =>
       dedupeReads(context, operation, table[operation], args, async () => {
         const rule = table[operation];
-        const guest = await findGuestScope(context.database.keeper, args.token, new Date(context.now()));
+        const guest = await findGuestScope(context.database.maintenance, args.token, new Date(context.now()));
         const isAllowed =
           guest !== null &&
           rule.as === 'guest' &&
@@ -114,7 +114,7 @@ const recordAccess = async (
   await recordAudit(context.database, {
     scope: resolveVenueScope(context),
     at: new Date(context.now()),
-    line: { verb, thing: operation, id: id?.slice(0, 64).replaceAll('\u0000', '') ?? null, detail: {} },
+    entry: { verb, thing: operation, id: id?.slice(0, 64).replaceAll('\u0000', '') ?? null, detail: {} },
   });
 };
 

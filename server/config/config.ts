@@ -66,11 +66,11 @@ const parse = <S extends v.GenericSchema>(schema: S, env: Env): v.InferOutput<S>
   );
 };
 
-const signsOfUse = ['DATABASE_URL', 'SMTP_URL', 'SMS_WEBHOOK_URL', 'MAITRE_PUBLIC_URL'] as const;
+const productionSignals = ['DATABASE_URL', 'SMTP_URL', 'SMS_WEBHOOK_URL', 'MAITRE_PUBLIC_URL'] as const;
 
-const modeOf = (env: Read): Config['mode'] => {
+const resolveMode = (env: Read): Config['mode'] => {
   if (env.MAITRE_MODE) return env.MAITRE_MODE;
-  const real: string[] = signsOfUse.filter((name) => env[name]);
+  const real: string[] = productionSignals.filter((name) => env[name]);
   if (!loopback(env.HOST)) real.push('HOST');
   if (real.length === 0) return 'demo';
   throw new ConfigError(
@@ -78,7 +78,7 @@ const modeOf = (env: Read): Config['mode'] => {
   );
 };
 
-const refusals = (env: Read, publicUrl: URL): string[] => {
+const productionErrors = (env: Read, publicUrl: URL): string[] => {
   const no: string[] = [];
   if (!env.MAITRE_SECRET) no.push('MAITRE_SECRET: production needs its own secret of 32 bytes or more');
   else if (env.MAITRE_SECRET === demoSecret) no.push("MAITRE_SECRET: this is the demo's secret, which everyone knows");
@@ -105,7 +105,7 @@ const refusals = (env: Read, publicUrl: URL): string[] => {
 
 const assetHostNames = ['ASSET_HOST_URL', 'ASSET_HOST_KEY', 'ASSET_HOST_SECRET', 'ASSET_HOST_PUBLIC_URL'] as const;
 
-const assetHostOf = (env: Read, mode: Config['mode']): { host: Config['assetHost']; no: string[] } => {
+const parseAssetHost = (env: Read, mode: Config['mode']): { host: Config['assetHost']; no: string[] } => {
   const missing = assetHostNames.filter((name) => !env[name]);
   const { ASSET_HOST_URL: url, ASSET_HOST_KEY: key, ASSET_HOST_SECRET: secret, ASSET_HOST_PUBLIC_URL: read } = env;
   if (!url || !key || !secret || !read) {
@@ -123,11 +123,11 @@ const assetHostOf = (env: Read, mode: Config['mode']): { host: Config['assetHost
 
 export const readConfig = (source: Env): Config => {
   const env = parse(variables, source);
-  const mode = modeOf(env);
+  const mode = resolveMode(env);
   const shown = loopback(env.HOST) || env.HOST === '0.0.0.0' || env.HOST === '::' ? 'localhost' : env.HOST;
   const publicUrl = new URL(env.MAITRE_PUBLIC_URL ?? `http://${shown}:${env.PORT}`);
-  const no = mode === 'production' ? refusals(env, publicUrl) : [];
-  const assetHost = assetHostOf(env, mode);
+  const no = mode === 'production' ? productionErrors(env, publicUrl) : [];
+  const assetHost = parseAssetHost(env, mode);
   no.push(...assetHost.no);
   if (env.CAPTCHA_VERIFY_URL && !env.CAPTCHA_SECRET) no.push('CAPTCHA_SECRET: is needed beside CAPTCHA_VERIFY_URL');
   if (no.length) throw new ConfigError(no.join('\n'));

@@ -2,23 +2,23 @@ import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Tables } from './schema.types.ts';
 
 /**
- * Deletes in rounds, each a statement of its own: however much there is, none runs into the time that a statement has.
- * A row that somebody holds is left for the next time, and two processes do not wait for each other. Answers how many.
+ * Deletes in batches, one statement each, so that none exceeds the statement timeout. Locked rows are skipped until the
+ * next run, so two processes do not wait for each other. Returns the number of deleted rows.
  */
 export const deleteInBatches = async (
   db: Kysely<Tables>,
   table: keyof Tables,
-  which: RawBuilder<SqlBool>,
-  most = 1000,
+  condition: RawBuilder<SqlBool>,
+  batchSize = 1000,
 ): Promise<number> => {
   const from = sql.table(table);
-  for (let gone = 0; ; ) {
+  for (let total = 0; ; ) {
     const { numAffectedRows } = await sql`
       delete from ${from} where ctid = any(array(
-        select ctid from ${from} where ${which} limit ${most} for update skip locked
+        select ctid from ${from} where ${condition} limit ${batchSize} for update skip locked
       ))`.execute(db);
-    const now = Number(numAffectedRows ?? 0);
-    gone += now;
-    if (now < most) return gone;
+    const deleted = Number(numAffectedRows ?? 0);
+    total += deleted;
+    if (deleted < batchSize) return total;
   }
 };

@@ -12,9 +12,9 @@ import { changesAtNewest, readSnapshot, listSnapshots, snapshotTime, writeSnapsh
 
 export interface Embedded {
   pool: pg.Pool;
-  /** writes a snapshot when something changed since the last; answers its name */
+  /** writes a snapshot if data changed since the last one; returns its name, else null */
   snapshot: (at: Date) => Promise<string | null>;
-  /** the whole database as it stands */
+  /** the whole database in its current state */
   image: () => Promise<Blob>;
   close: () => Promise<void>;
 }
@@ -28,18 +28,18 @@ const start = async (dataDir: string | undefined, loadDataDir?: Blob): Promise<P
     ...(loadDataDir ? { loadDataDir } : {}),
     extensions,
   });
-  await engine.query('select count(*) from pg_class'); // a damaged folder may open and fail at the first question
+  await engine.query('select count(*) from pg_class'); // a damaged folder may open and fail at the first query
   return engine;
 };
 
-/** Opens the folder; when that fails, sets it aside and goes back to the newest snapshot that opens. */
-const openOrReturn = async (data: string, log: Logger, image?: Blob): Promise<PGlite> => {
+/** Opens the folder; when that fails, moves it aside and restores the newest snapshot that opens. */
+const openOrRestore = async (data: string, log: Logger, image?: Blob): Promise<PGlite> => {
   const folder = join(data, 'pg');
   const backups = join(data, 'backups');
   try {
     return await start(folder, existsSync(folder) ? undefined : image);
   } catch (error) {
-    log.error({ error, engine: 'embedded' }, 'the data folder does not open; looking for the newest good snapshot');
+    log.error({ error, engine: 'embedded' }, 'the data folder cannot be opened; restoring the newest valid snapshot');
     const names = await listSnapshots(backups);
     if (names.length === 0) throw error;
     await rename(folder, `${folder}.broken-${Date.now()}`).catch(() => {});
@@ -48,11 +48,11 @@ const openOrReturn = async (data: string, log: Logger, image?: Blob): Promise<PG
         const engine = await start(folder, await readSnapshot(join(backups, name)));
         log.error(
           { at: snapshotTime(name), lost: `everything written after ${snapshotTime(name)}` },
-          'returned to a snapshot',
+          'restored from a snapshot',
         );
         return engine;
       } catch (cause) {
-        log.error({ error: cause, at: snapshotTime(name) }, 'this snapshot is damaged too');
+        log.error({ error: cause, at: snapshotTime(name) }, 'this snapshot is damaged as well');
         await rename(folder, `${folder}.broken-${Date.now()}`).catch(() => {});
       }
     }
@@ -60,22 +60,22 @@ const openOrReturn = async (data: string, log: Logger, image?: Blob): Promise<PG
   }
 };
 
-// the number of the next transaction that writes: it stands still over readings, starts and stops
+// id of the next writing transaction: unchanged by reads and restarts
 const changesSql = 'select pg_snapshot_xmax(pg_current_snapshot())::text as changes';
 
-/** PostgreSQL in this process. All access goes through the one client of the pool: nothing runs beside a transaction. */
+/** PostgreSQL in this process. All access goes through the pool's single client, so nothing runs concurrently with a transaction. */
 export const openEmbedded = async (data: string, log: Logger, image?: Blob): Promise<Embedded> => {
   const memory = inMemory(data);
   if (!memory) mkdirSync(data, { recursive: true, mode: 0o700 });
   const unlock = memory ? () => {} : await lockFolder(data);
-  const engine = await (memory ? start(undefined, image) : openOrReturn(data, log, image)).catch((error: unknown) => {
+  const engine = await (memory ? start(undefined, image) : openOrRestore(data, log, image)).catch((error: unknown) => {
     unlock();
     throw error;
   });
   const pool = new pg.Pool({ ...createPgConfig(engine), max: 1, idleTimeoutMillis: 0 } as pg.PoolConfig);
   const backups = join(data, 'backups');
 
-  // held while it is written: nobody else is inside a transaction, and what was answered before is in it
+  // holding the only client means no transaction is open, and every acknowledged write is included
   const dump = async (client: pg.PoolClient): Promise<Blob> => {
     await client.query('checkpoint');
     return engine.dumpDataDir('none');

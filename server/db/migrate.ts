@@ -10,9 +10,9 @@ const programs = import.meta.glob<(client: ClientBase) => Promise<void>>('./migr
 export interface Migration {
   id: number;
   name: string;
-  /** SQL is sent as it is; what SQL cannot say, such as our own folding of names, is a program. */
+  /** SQL is sent unchanged; what SQL cannot express, such as our name folding, is a TypeScript module. */
   run: (client: ClientBase) => Promise<unknown>;
-  /** of the file's text */
+  /** SHA-256 of the file's text, hex */
   hash: string;
 }
 
@@ -25,30 +25,35 @@ export const migrations: readonly Migration[] = Object.entries(texts)
   })
   .toSorted((one, other) => one.id - other.id);
 
-/** What all migrations together are: names a prepared image of the database. */
+/** Hash of all migrations: the cache key of a prepared database image. */
 export const migrationsHash = createHash('sha256')
   .update(migrations.map(({ hash }) => hash).join())
   .digest('hex');
 
-export class WrongDatabase extends Error {}
+export class IncompatibleDatabase extends Error {}
 
 const table = `create table if not exists maitre_migrations (
   id integer primary key, name text not null, hash text not null, applied_at timestamptz not null default now())`;
 
-const next = (done: readonly { id: number; name: string; hash: string }[], all: readonly Migration[]): Migration[] => {
+const pendingMigrations = (
+  done: readonly { id: number; name: string; hash: string }[],
+  all: readonly Migration[],
+): Migration[] => {
   const newest = all.at(-1)?.id ?? 0;
-  const beyond = done.find(({ id }) => id > newest);
-  if (beyond)
-    throw new WrongDatabase(
-      `the database is newer than this program: it has ${beyond.name}, we know up to ${newest}; start the newer program`,
+  const newer = done.find(({ id }) => id > newest);
+  if (newer)
+    throw new IncompatibleDatabase(
+      `the database is newer than this program: it has migration ${newer.name}, this program knows up to ${newest}; start the newer program`,
     );
-  const other = done.find(({ id, hash }) => all.find((it) => it.id === id)?.hash !== hash);
-  if (other)
-    throw new WrongDatabase(`the database was made by another text of ${other.name}; this program cannot use it`);
+  const changed = done.find(({ id, hash }) => all.find((it) => it.id === id)?.hash !== hash);
+  if (changed)
+    throw new IncompatibleDatabase(
+      `migration ${changed.name} was applied with a different text; this program cannot use the database`,
+    );
   return all.filter(({ id }) => !done.some((it) => it.id === id));
 };
 
-/** All in one transaction, behind one lock: processes that start together wait, then find nothing to do. */
+/** Runs pending migrations in one transaction under an advisory lock. Returns their names. */
 export const migrate = async (client: ClientBase, all: readonly Migration[] = migrations): Promise<string[]> => {
   await client.query('begin');
   try {
@@ -57,7 +62,7 @@ export const migrate = async (client: ClientBase, all: readonly Migration[] = mi
     const { rows } = await client.query<{ id: number; name: string; hash: string }>(
       'select id, name, hash from maitre_migrations order by id',
     );
-    const due = next(rows, all);
+    const due = pendingMigrations(rows, all);
     for (const { id, name, run, hash } of due) {
       await run(client);
       await client.query('insert into maitre_migrations (id, name, hash) values ($1, $2, $3)', [id, name, hash]);

@@ -10,43 +10,45 @@ import type { Tables } from './schema.types.ts';
 
 export interface Database {
   engine: 'embedded' | 'postgres';
-  /** as the login role: identity tables, and which venues a person belongs to; sees nothing that a venue owns */
+  /** login role: identity tables and memberships; no rows owned by a venue */
   plain: Kysely<Tables>;
-  /** every statement and transaction sees these venues only */
+  /** every statement and transaction is limited to these venues by row-level security */
   within: (venues: readonly string[]) => Kysely<Tables>;
-  /** all venues at once: purges, loading, exports; never on behalf of a person */
-  keeper: Kysely<Tables>;
-  /** `gap`: the connection was away, something may have been missed */
-  listen: (channel: string, heard: (payload: string) => void, gap?: () => void) => Promise<() => Promise<void>>;
+  /** maintenance role, all venues: purges, loading, exports; never on behalf of a user */
+  maintenance: Kysely<Tables>;
+  /** `onGap` runs after a reconnect: notifications may have been missed. Resolves with the unsubscribe function. */
+  listen: (channel: string, onPayload: (payload: string) => void, onGap?: () => void) => Promise<() => Promise<void>>;
   notify: (channel: string, payload: string) => Promise<void>;
   ready: () => Promise<boolean>;
-  /** embedded: writes a snapshot when something changed since the last, and answers its name */
+  /** embedded engine: writes a snapshot if data changed since the last one; returns its name, else null */
   snapshot: (at: Date) => Promise<string | null>;
-  /** embedded: the whole database as a file, which another can be opened from */
+  /** embedded engine: the whole database as a file that another one can be opened from */
   image: () => Promise<Blob>;
   close: () => Promise<void>;
 }
 
-/** After the switch nobody may be above row-level security; otherwise the second lock is open. */
+/** Refuses to start when the application role bypasses row-level security. */
 const checkRole = async (pool: pg.Pool): Promise<void> => {
   const client = await pool.connect();
   try {
     await client.query("begin; set local role 'maitre_app'");
-    const { rows } = await client.query<{ above: boolean }>(
-      'select rolsuper or rolbypassrls as above from pg_roles where rolname = current_user',
+    const { rows } = await client.query<{ bypasses: boolean }>(
+      'select rolsuper or rolbypassrls as bypasses from pg_roles where rolname = current_user',
     );
     await client.query('rollback');
-    if (rows[0]?.above !== false)
-      throw new Error('the role maitre_app is a superuser or has BYPASSRLS: venues would not be kept apart; alter it');
+    if (rows[0]?.bypasses !== false)
+      throw new Error(
+        'the role maitre_app is a superuser or has BYPASSRLS, so venues would not be isolated; alter the role',
+      );
   } finally {
     client.release();
   }
 };
 
-const faces = (pool: pg.Pool) => ({
+const createDatabaseHandles = (pool: pg.Pool) => ({
   plain: createScopedKysely<Tables>(pool, null),
   within: (venues: readonly string[]) => createScopedKysely<Tables>(pool, { role: 'maitre_app', venues }),
-  keeper: createScopedKysely<Tables>(pool, { role: 'maitre_maintenance' }),
+  maintenance: createScopedKysely<Tables>(pool, { role: 'maitre_maintenance' }),
   notify: async (channel: string, payload: string) => {
     await pool.query('select pg_notify($1, $2)', [channel, payload]);
   },
@@ -61,30 +63,30 @@ const embedded = async (config: Config, log: Logger, image?: Blob): Promise<Data
   const { pool, snapshot, image: imageNow, close } = await openEmbedded(config.data, log, image);
   try {
     const client = await pool.connect();
-    const done = await migrate(client).finally(() => client.release());
-    for (const id of done) log.info({ id }, 'migrated');
-    // the engine signs in as a superuser, who is above row-level security; from here on this process is not
+    const applied = await migrate(client).finally(() => client.release());
+    for (const id of applied) log.info({ id }, 'migrated');
+    // the engine connects as a superuser, which bypasses row-level security: drop to the login role
     await pool.query('grant pg_checkpoint to maitre_login; set session authorization maitre_login');
     await checkRole(pool);
   } catch (error) {
     await close();
     throw error;
   }
-  const ears = new Map<string, Set<(payload: string) => void>>();
+  const subscribers = new Map<string, Set<(payload: string) => void>>();
   const client = await pool.connect();
   client.on('notification', ({ channel, payload }) => {
-    for (const heard of ears.get(channel) ?? []) heard(payload ?? '');
+    for (const onPayload of subscribers.get(channel) ?? []) onPayload(payload ?? '');
   });
   client.release();
   return {
-    ...faces(pool),
+    ...createDatabaseHandles(pool),
     engine: 'embedded',
-    listen: async (channel, heard) => {
-      const own = ears.get(channel) ?? new Set();
+    listen: async (channel, onPayload) => {
+      const own = subscribers.get(channel) ?? new Set();
       if (own.size === 0) await pool.query(`listen ${pg.escapeIdentifier(channel)}`);
-      ears.set(channel, own.add(heard));
+      subscribers.set(channel, own.add(onPayload));
       return async () => {
-        own.delete(heard);
+        own.delete(onPayload);
       };
     },
     snapshot,
@@ -113,11 +115,11 @@ const postgres = async (config: Config, url: string, log: Logger): Promise<Datab
   }
   const listener = new Listener(url, log);
   return {
-    ...faces(pool),
+    ...createDatabaseHandles(pool),
     engine: 'postgres',
-    listen: (channel, heard, gap = () => {}) => listener.listen(channel, { heard, gap }),
+    listen: (channel, onPayload, onGap = () => {}) => listener.listen(channel, { onPayload, onGap }),
     snapshot: async () => null,
-    image: () => Promise.reject(new Error('a PostgreSQL server has its own tools for that: pg_dump')),
+    image: () => Promise.reject(new Error('not supported on PostgreSQL: use pg_dump')),
     close: async () => {
       await listener.close();
       await pool.end();
@@ -125,6 +127,6 @@ const postgres = async (config: Config, url: string, log: Logger): Promise<Datab
   };
 };
 
-/** Opens, migrates, checks. `image`: what a new embedded database begins with, instead of nothing. */
+/** Opens, migrates and checks the database. `image` is the initial content of a new embedded database. */
 export const openDatabase = (config: Config, log: Logger, image?: Blob): Promise<Database> =>
   config.databaseUrl ? postgres(config, config.databaseUrl, log) : embedded(config, log, image);

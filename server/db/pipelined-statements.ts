@@ -1,4 +1,4 @@
-// The one file that touches what pg keeps to itself (its Submittable protocol). pg is pinned exactly for its sake.
+// The only file that uses internals of pg (the Submittable protocol); pg is pinned to an exact version for this reason.
 import pg, { type Connection, type QueryResult, type Submittable } from 'pg';
 
 export interface Statement {
@@ -6,10 +6,10 @@ export interface Statement {
   parameters: readonly unknown[];
 }
 
-/** What of a connection is used here; PGlite's stand-in has the same, without the corks. */
+/** The part of pg's connection used here; PGlite's adapter has the same, without cork and uncork. */
 interface Wire {
   stream: { cork?: () => void; uncork?: () => void };
-  on: (event: 'parseComplete', heard: () => void) => unknown;
+  on: (event: 'parseComplete', listener: () => void) => unknown;
   parse: (message: { text: string; name: string }) => void;
   bind: (message: { statement: string; values: unknown[]; valueMapper: (value: unknown) => unknown }) => void;
   describe: (message: { type: 'P' }) => void;
@@ -29,9 +29,9 @@ const inside = pg as unknown as {
   Result: new (rowMode: undefined, types: unknown) => ParsingResult;
 };
 
-/** Names of prepared statements, the same on every connection. Rare texts beyond the cap are parsed each time. */
+/** Names of prepared statements, the same on every connection. Past 500 names a statement is parsed each time. */
 const names = new Map<string, string>();
-const nameOf = (sql: string): string => {
+const statementName = (sql: string): string => {
   const known = names.get(sql);
   if (known !== undefined) return known;
   if (names.size >= 500) return '';
@@ -42,25 +42,25 @@ const nameOf = (sql: string): string => {
 
 interface Prepared {
   done: Set<string>;
-  /** sent for parsing, in order; the answer to each comes in the same order */
-  asked: string[];
+  /** sent for parsing; replies arrive in the same order */
+  pending: string[];
 }
 const prepared = new WeakMap<Wire, Prepared>();
 
 const preparedOn = (wire: Wire): Prepared => {
   const known = prepared.get(wire);
   if (known) return known;
-  const fresh: Prepared = { done: new Set(), asked: [] };
+  const fresh: Prepared = { done: new Set(), pending: [] };
   prepared.set(wire, fresh);
-  // a name stands from the moment it is parsed, even when a later statement of the same batch fails
+  // a name stays prepared once parsed, even when a later statement of the batch fails
   wire.on('parseComplete', () => {
-    const name = fresh.asked.shift();
+    const name = fresh.pending.shift();
     if (name) fresh.done.add(name);
   });
   return fresh;
 };
 
-/** Several bound statements and one Sync: one round trip, one implicit transaction. Answers the last one's result. */
+/** Several bound statements and one Sync: one round trip, one implicit transaction. Resolves with the last result. */
 export class StatementBatch implements Submittable {
   readonly #statements: readonly Statement[];
   readonly #settle: { done: (result: QueryResult) => void; failed: (error: Error) => void };
@@ -87,13 +87,13 @@ export class StatementBatch implements Submittable {
   }
 
   #send(wire: Wire): void {
-    const { done, asked } = preparedOn(wire);
-    asked.length = 0;
+    const { done, pending } = preparedOn(wire);
+    pending.length = 0;
     try {
       this.#statements.forEach(({ sql, parameters }, at) => {
-        const name = nameOf(sql);
-        if (name === '' || !(done.has(name) || asked.includes(name))) {
-          asked.push(name);
+        const name = statementName(sql);
+        if (name === '' || !(done.has(name) || pending.includes(name))) {
+          pending.push(name);
           wire.parse({ text: sql, name });
         }
         wire.bind({ statement: name, values: [...parameters], valueMapper: inside.utils.prepareValue });
@@ -101,7 +101,7 @@ export class StatementBatch implements Submittable {
         wire.execute({});
       });
     } catch (error) {
-      this.#broken = error as Error; // a value that cannot be written; nothing after it was sent
+      this.#broken = error as Error; // a value that cannot be serialized; nothing after it was sent
     }
     wire.sync();
   }

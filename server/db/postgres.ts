@@ -3,12 +3,12 @@ import type { Config } from '../config/config.ts';
 import type { Logger } from '../log.ts';
 import { backoff } from './retry.ts';
 
-// A line that a firewall forgot, or whose other end is gone without a word, is found out after some 20 seconds. A
-// listener says nothing for hours: without this it would be deaf and not know it.
-const awake = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 };
+// TCP keep-alive detects a silently dropped connection after some 20 seconds; the listening connection is idle for hours
+// and would otherwise never notice.
+const keepAlive = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 };
 
-/** F43: nobody waits without end. Milliseconds. */
-const patience = { statement_timeout: 15_000, lock_timeout: 5_000, idle_in_transaction_session_timeout: 10_000 };
+/** F43: no statement or lock waits forever. Milliseconds. */
+const timeouts = { statement_timeout: 15_000, lock_timeout: 5_000, idle_in_transaction_session_timeout: 10_000 };
 
 export const createPool = (config: Config, url: string, log: Logger): pg.Pool => {
   const pool = new pg.Pool({
@@ -16,25 +16,25 @@ export const createPool = (config: Config, url: string, log: Logger): pg.Pool =>
     max: config.databasePool,
     connectionTimeoutMillis: 5_000,
     application_name: 'maitre',
-    ...awake,
-    ...patience,
+    ...keepAlive,
+    ...timeouts,
   });
-  // a connection that breaks while somebody uses it tells that somebody; unheard, it would end the process
+  // the query in progress rejects by itself; without a listener the event would end the process
   pool.on('connect', (client) => client.on('error', () => {}));
   pool.on('error', (error) => log.warn({ error }, 'an idle database connection was lost'));
   return pool;
 };
 
-interface Ear {
-  heard: (payload: string) => void;
-  gap: () => void;
+interface ChannelSubscriber {
+  onPayload: (payload: string) => void;
+  onGap: () => void;
 }
 
-/** One connection that only listens. When it breaks it comes back, and says that something may have been missed. */
+/** A dedicated LISTEN connection. Reconnects when it breaks, then calls `onGap`: notifications may have been missed. */
 export class Listener {
   readonly #url: string;
   readonly #log: Logger;
-  readonly #ears = new Map<string, Set<Ear>>();
+  readonly #subscribers = new Map<string, Set<ChannelSubscriber>>();
   #client: pg.Client | null = null;
   #opening: Promise<pg.Client> | null = null;
   #closed = false;
@@ -44,25 +44,25 @@ export class Listener {
     this.#log = log;
   }
 
-  async listen(channel: string, ear: Ear): Promise<() => Promise<void>> {
-    const ears = this.#ears.get(channel) ?? new Set();
-    const first = ears.size === 0;
-    this.#ears.set(channel, ears.add(ear));
+  async listen(channel: string, subscriber: ChannelSubscriber): Promise<() => Promise<void>> {
+    const subscribers = this.#subscribers.get(channel) ?? new Set();
+    const first = subscribers.size === 0;
+    this.#subscribers.set(channel, subscribers.add(subscriber));
     const client = this.#client ?? (await (this.#opening ??= this.#open()));
     if (first) await client.query(`listen ${pg.escapeIdentifier(channel)}`);
     return async () => {
-      ears.delete(ear);
-      if (ears.size === 0) await this.#client?.query(`unlisten ${pg.escapeIdentifier(channel)}`).catch(() => {});
+      subscribers.delete(subscriber);
+      if (subscribers.size === 0) await this.#client?.query(`unlisten ${pg.escapeIdentifier(channel)}`).catch(() => {});
     };
   }
 
   async #open(): Promise<pg.Client> {
-    const client = new pg.Client({ connectionString: this.#url, application_name: 'maitre listens', ...awake });
+    const client = new pg.Client({ connectionString: this.#url, application_name: 'maitre listens', ...keepAlive });
     client.on('notification', ({ channel, payload }) => {
-      for (const ear of this.#ears.get(channel) ?? []) ear.heard(payload ?? '');
+      for (const subscriber of this.#subscribers.get(channel) ?? []) subscriber.onPayload(payload ?? '');
     });
     let lost = false;
-    const again = (error?: Error) => {
+    const reconnect = (error?: Error) => {
       if (lost || this.#closed) return;
       lost = true;
       this.#client = null;
@@ -70,16 +70,16 @@ export class Listener {
       this.#opening = this.#reopen();
     };
     client.on('error', (error) => {
-      if (client === this.#client) again(error);
+      if (client === this.#client) reconnect(error);
     });
     client.on('end', () => {
-      if (client === this.#client) again();
+      if (client === this.#client) reconnect();
     });
     try {
       await client.connect();
-      for (const channel of this.#ears.keys()) await client.query(`listen ${pg.escapeIdentifier(channel)}`);
+      for (const channel of this.#subscribers.keys()) await client.query(`listen ${pg.escapeIdentifier(channel)}`);
     } catch (error) {
-      void client.end().catch(() => {}); // or it would stand open beside the next one
+      void client.end().catch(() => {}); // otherwise this connection would leak
       throw error;
     }
     this.#client = client;
@@ -89,13 +89,13 @@ export class Listener {
   async #reopen(): Promise<pg.Client> {
     for (let attempt = 1; ; attempt += 1) {
       await backoff(Math.min(attempt, 6));
-      if (this.#closed) throw new Error('closed while waiting for the database');
+      if (this.#closed) throw new Error('closed while reconnecting to the database');
       try {
         const client = await this.#open();
-        for (const ears of this.#ears.values()) for (const ear of ears) ear.gap();
+        for (const subscribers of this.#subscribers.values()) for (const subscriber of subscribers) subscriber.onGap();
         return client;
       } catch (error) {
-        if (attempt === 1) this.#log.warn({ error }, 'the database does not answer yet');
+        if (attempt === 1) this.#log.warn({ error }, 'reconnecting to the database failed; retrying');
       }
     }
   }

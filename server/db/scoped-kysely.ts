@@ -15,26 +15,26 @@ import type { Pool, PoolClient, QueryResult as PgResult } from 'pg';
 import { isLostConnection, backoff } from './retry.ts';
 import { StatementBatch, type Statement } from './pipelined-statements.ts';
 
-/** Under which role statements run, and which venues they see. Null: the login role, for identity tables. */
+/** The role that statements run as and the venues they see. Null: the login role, for identity tables. */
 export type DatabaseScope = { role: 'maitre_app'; venues: readonly string[] } | { role: 'maitre_maintenance' } | null;
 
 const begin: Statement = { sql: 'begin', parameters: [] };
 
-const entering = (scope: DatabaseScope): Statement[] =>
+const scopeStatements = (scope: DatabaseScope): Statement[] =>
   scope === null
     ? []
     : [
         {
           sql: "select set_config('role', $1, true), set_config('maitre.venues', $2, true)",
-          parameters: [scope.role, scope.role === 'maitre_app' ? arrayOf(scope.venues) : '{}'],
+          parameters: [scope.role, scope.role === 'maitre_app' ? textArrayLiteral(scope.venues) : '{}'],
         },
       ];
 
-// a text[] literal: every element quoted, so that no venue id can close it
-const arrayOf = (venues: readonly string[]): string =>
+// a text[] literal; quoting every element prevents injection through a venue id
+const textArrayLiteral = (venues: readonly string[]): string =>
   `{${venues.map((id) => `"${id.replace(/[\\"]/g, '\\$&')}"`).join(',')}}`;
 
-const counted = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE']);
+const countedCommands = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE']);
 
 class ScopedConnection implements DatabaseConnection {
   readonly #pool: Pool;
@@ -52,11 +52,11 @@ class ScopedConnection implements DatabaseConnection {
 
   async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
     const own: Statement = { sql: query.sql, parameters: query.parameters };
-    const statements = this.#inTransaction ? [own] : [...entering(this.#scope), own];
+    const statements = this.#inTransaction ? [own] : [...scopeStatements(this.#scope), own];
     try {
       return await this.#run<R>(statements);
     } catch (error) {
-      // a read outside a transaction may be asked again; nothing else is repeated without its owner's word
+      // only a read outside a transaction is retried here; other retries are the caller's decision
       if (!isLostConnection(error) || this.#inTransaction || query.query.kind !== 'SelectQueryNode') throw error;
       await this.#reconnect();
       return this.#run<R>(statements);
@@ -65,7 +65,7 @@ class ScopedConnection implements DatabaseConnection {
 
   async #run<R>(statements: Statement[]): Promise<QueryResult<R>> {
     const { command, rowCount, rows } = await this.#send(statements);
-    return { rows: rows as R[], ...(counted.has(command) ? { numAffectedRows: BigInt(rowCount ?? 0) } : {}) };
+    return { rows: rows as R[], ...(countedCommands.has(command) ? { numAffectedRows: BigInt(rowCount ?? 0) } : {}) };
   }
 
   async #send(statements: Statement[]): Promise<PgResult> {
@@ -76,7 +76,7 @@ class ScopedConnection implements DatabaseConnection {
       });
     } catch (error) {
       if (isLostConnection(error)) this.#broken = error as Error;
-      // where the statement was asked for, not where the wire answered
+      // point the stack at the caller instead of the socket handler
       if (error instanceof Error) Error.captureStackTrace(error);
       throw error;
     }
@@ -92,23 +92,23 @@ class ScopedConnection implements DatabaseConnection {
 
   async begin({ isolationLevel, accessMode }: TransactionSettings): Promise<void> {
     const settings = [isolationLevel ? `isolation level ${isolationLevel}` : '', accessMode ?? ''].join(' ').trim();
-    await this.#run([settings ? { ...begin, sql: `begin ${settings}` } : begin, ...entering(this.#scope)]);
+    await this.#run([settings ? { ...begin, sql: `begin ${settings}` } : begin, ...scopeStatements(this.#scope)]);
     this.#inTransaction = true;
   }
 
   async end(how: 'commit' | 'rollback'): Promise<void> {
     this.#inTransaction = false;
     const { command } = await this.#send([{ sql: how, parameters: [] }]);
-    // PostgreSQL takes a commit after a failed statement for a rollback, and calls it no error
+    // PostgreSQL turns the commit of a failed transaction into a rollback without an error
     if (how === 'commit' && command !== 'COMMIT')
-      throw new Error('a statement of the transaction had failed: nothing of it was kept');
+      throw new Error('commit was rolled back: a statement of the transaction had failed');
   }
 
   streamQuery<R>(): AsyncIterableIterator<QueryResult<R>> {
-    throw new Error('streams would hold the embedded engine; page by key instead');
+    throw new Error('streaming would block the embedded engine; use keyset pagination');
   }
 
-  // once: where no new connection came after a lost one, the lost one is given back already
+  // a lost connection is already released when reconnecting failed
   release(): void {
     if (!this.#released) this.#client.release(this.#broken);
     this.#released = true;
@@ -170,11 +170,11 @@ class ScopedDriver implements Driver {
     connection.release();
   }
 
-  // the pool belongs to whoever opened it
+  // the pool's owner closes it
   async destroy(): Promise<void> {}
 }
 
-const dialectOf = (pool: Pool, scope: DatabaseScope): Dialect => ({
+const createDialect = (pool: Pool, scope: DatabaseScope): Dialect => ({
   createAdapter: () => new PostgresAdapter(),
   createDriver: () => new ScopedDriver(pool, scope),
   createIntrospector: (db) => new PostgresIntrospector(db),
@@ -182,4 +182,4 @@ const dialectOf = (pool: Pool, scope: DatabaseScope): Dialect => ({
 });
 
 export const createScopedKysely = <T>(pool: Pool, scope: DatabaseScope): Kysely<T> =>
-  new Kysely<T>({ dialect: dialectOf(pool, scope) });
+  new Kysely<T>({ dialect: createDialect(pool, scope) });

@@ -3,14 +3,14 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
 
-const kept = 8;
-const shape = /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d-\d{3}Z\.tar\.gz$/;
+const maxSnapshots = 8;
+const namePattern = /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d-\d{3}Z\.tar\.gz$/;
 
 /** Newest first. */
 export const listSnapshots = async (folder: string): Promise<string[]> => {
   const names = await readdir(folder).catch(() => []);
   return names
-    .filter((name) => shape.test(name))
+    .filter((name) => namePattern.test(name))
     .toSorted()
     .toReversed();
 };
@@ -23,23 +23,23 @@ const sync = async (path: string): Promise<void> => {
   await handle.sync().finally(() => handle.close());
 };
 
-/** Beside the snapshots: the name of the newest, and how far the database had changed when it was taken. */
-const note = 'newest';
+/** File in the same folder: name of the newest snapshot and the transaction id it covers. */
+const newestFile = 'newest';
 
-/** Null when there is no newest snapshot, or it is not known how far it goes. */
+/** The transaction id that the newest snapshot covers; null when unknown or without snapshots. */
 export const changesAtNewest = async (folder: string): Promise<string | null> => {
   const [newest] = await listSnapshots(folder);
-  const [name, changes = null] = (await readFile(join(folder, note), 'utf8').catch(() => '')).split(' ');
+  const [name, changes = null] = (await readFile(join(folder, newestFile), 'utf8').catch(() => '')).split(' ');
   return newest !== undefined && name === newest ? changes : null;
 };
 
-// a clock that was put back does not make the newest one old: it would be the first to go, and the last to be used
+// keeps names ascending after the clock was set back: otherwise the newest snapshot would be purged first
 const afterNewest = async (folder: string, at: Date): Promise<Date> => {
   const [newest] = await listSnapshots(folder);
   return new Date(Math.max(at.getTime(), newest === undefined ? 0 : Date.parse(snapshotTime(newest)) + 1));
 };
 
-/** Written beside, synced, renamed: a snapshot that has its name is whole. Older ones than the newest eight go. */
+/** Written to a draft, synced, then renamed, so a named snapshot is complete. Keeps the newest eight. */
 export const writeSnapshot = async (
   folder: string,
   { tar, changes }: { tar: Blob; changes: string },
@@ -56,19 +56,19 @@ export const writeSnapshot = async (
       .then(() => handle.sync())
       .finally(() => handle.close());
   } catch (error) {
-    await rm(draft, { force: true }); // on a full disk half a snapshot would keep it full
+    await rm(draft, { force: true }); // a partial file would keep a full disk full
     throw error;
   }
   await rename(draft, join(folder, name));
-  await writeFile(join(folder, note), `${name} ${changes}`);
+  await writeFile(join(folder, newestFile), `${name} ${changes}`);
   await sync(folder);
-  // drafts of a process that ended over them go too
+  // also drafts left by a process that crashed
   const drafts = (await readdir(folder)).filter((it) => it.endsWith('.part'));
-  for (const old of [...(await listSnapshots(folder)).slice(kept), ...drafts])
+  for (const old of [...(await listSnapshots(folder)).slice(maxSnapshots), ...drafts])
     await rm(join(folder, old), { force: true });
   return name;
 };
 
-/** Throws when it is damaged: gzip carries a checksum. */
+/** Throws for a damaged file: gzip carries a checksum. */
 export const readSnapshot = async (path: string): Promise<Blob> =>
   new Blob([new Uint8Array(await promisify(gunzip)(await readFile(path)))], { type: 'application/x-tar' });

@@ -9,7 +9,7 @@ import { createOutboxRoutes } from '../modules/outbox/outbox.routes.ts';
 import { isReservedPath } from '../http/reserved-paths.ts';
 import { createNonce, pagePolicy } from '../http/security-headers.ts';
 
-/** What the page loads before anything else (contract, "Endpoints and documents"). */
+/** The configuration that the page loads first (contract, "Endpoints and documents"). */
 const runtimeConfig = (config: Config) => ({
   mode: config.mode,
   endpoints: { ...endpoints, live: endpoints.api },
@@ -36,8 +36,8 @@ const runtimeConfig = (config: Config) => ({
   ],
 });
 
-/** Whether an address names a place that there is here. */
-const isPlace = (path: string, { mode }: Config): boolean => {
+/** Whether a path matches a route of the application. */
+const isAppRoute = (path: string, { mode }: Config): boolean => {
   const { name } = matchRoute(path);
   return name !== 'unknown' && (name !== 'machines' || mode === 'demo');
 };
@@ -56,8 +56,10 @@ export const createAppRoutes = ({ config, database, storage }: AppServices, app:
   pages.get('/readyz', async (c) => {
     const ready = await database.ready();
     const full = await storage.isFull();
-    // still ready: whoever only reads is served
-    const problems = full ? ['STORAGE_FULL: the disk of the database is full; writes are rejected, reads go on'] : [];
+    // still ready: reads are served
+    const problems = full
+      ? ['STORAGE_FULL: the disk of the database is full; writes are rejected, reads are served']
+      : [];
     return c.json({ ok: ready, ...(full ? { problems } : {}) }, ready ? 200 : 503);
   });
   pages.get('/config.json', (c) => c.body(json, 200, { 'Content-Type': 'application/json; charset=utf-8' }));
@@ -68,7 +70,7 @@ export const createAppRoutes = ({ config, database, storage }: AppServices, app:
     const { body, encoding } = encoded(file, c.req.header('accept-encoding') ?? '');
     return c.body(new Uint8Array(body), 200, {
       'Content-Type': file.type,
-      // names carry a hash of what is in them
+      // file names contain a content hash
       'Cache-Control': c.req.path.startsWith('/app/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
       Vary: 'Accept-Encoding',
       ...(encoding ? { 'Content-Encoding': encoding } : {}),
@@ -78,9 +80,9 @@ export const createAppRoutes = ({ config, database, storage }: AppServices, app:
   pages.get('*', async (c) => {
     const ready = app();
     if (isReservedPath(c.req.path) || !ready) return c.notFound();
-    const once = createNonce();
-    c.header('Content-Security-Policy', ready.policy ?? pagePolicy(config, once));
-    return c.html(await ready.page(once, c.req.path), isPlace(c.req.path, config) ? 200 : 404);
+    const nonce = createNonce();
+    c.header('Content-Security-Policy', ready.policy ?? pagePolicy(config, nonce));
+    return c.html(await ready.page(nonce, c.req.path), isAppRoute(c.req.path, config) ? 200 : 404);
   });
   pages.notFound((c) => c.text('Not found\n', 404));
   return pages;

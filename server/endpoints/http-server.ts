@@ -25,16 +25,16 @@ const plain = (res: ServerResponse, status: number, headers: Record<string, stri
   res.end(bodies[status]);
 };
 
-const byPath = (house: AppServices): Map<string, Handler> =>
+const createEndpointHandlers = (services: AppServices): Map<string, Handler> =>
   new Map(
     (Object.keys(endpoints) as Endpoint[]).map((endpoint) => {
-      const answer = createEndpoint(house, endpoint);
+      const answer = createEndpoint(services, endpoint);
       return [
         endpoints[endpoint],
         (req, res) => {
-          allowOrigin(req, res, house.config);
+          allowOrigin(req, res, services.config);
           if (req.method === 'POST')
-            return isOwnOrigin(req, house.config)
+            return isOwnOrigin(req, services.config)
               ? answer(req, res)
               : rejectRequest(res, problem('FORBIDDEN', 'forbidden'), 403);
           plain(res, req.method === 'OPTIONS' ? 204 : 405, { Allow: 'POST, OPTIONS' });
@@ -48,24 +48,24 @@ export interface HttpServer {
   live: LiveServer;
 }
 
-/** Development: who answers for the application's files instead of the build. */
+/** Development: serves the application's files instead of the build. */
 export type DevMiddleware = (req: IncomingMessage, res: ServerResponse, next: () => void) => void;
 
-/** All doors on one port: GraphQL on node's own handler, everything else behind, sockets beside. */
+/** All endpoints on one port: GraphQL on node's own handler, the WebSocket upgrade, everything else through Hono. */
 export const createHttpServer = async (
-  house: AppServices,
+  services: AppServices,
   app: () => StaticApp | null,
-  workshop?: DevMiddleware,
+  devMiddleware?: DevMiddleware,
 ): Promise<HttpServer> => {
-  const { config } = house;
-  const graphql = byPath(house);
-  const uploads = createUploadRoute(house);
-  const assets = createAssetsRoute(house);
-  const image = createImageProxyRoute(house);
-  const pages = getRequestListener(createAppRoutes(house, app).fetch, {
+  const { config } = services;
+  const graphql = createEndpointHandlers(services);
+  const uploads = createUploadRoute(services);
+  const assets = createAssetsRoute(services);
+  const image = createImageProxyRoute(services);
+  const pages = getRequestListener(createAppRoutes(services, app).fetch, {
     overrideGlobalObjects: false,
   });
-  const live = await createLiveServer(house);
+  const live = await createLiveServer(services);
 
   const answer: Handler = (req, res) => {
     const url = req.url ?? '/';
@@ -73,11 +73,11 @@ export const createHttpServer = async (
     setSecurityHeaders(res, config);
     if (!hasValidHost(req)) return plain(res, 400);
     const reads = req.method === 'GET' || req.method === 'HEAD';
-    // first of all: a page has hundreds of them
+    // checked first: a page loads hundreds of them
     if (reads && url.startsWith('/assets/')) return assets(req, res).then((answered) => answered || plain(res, 404));
-    if (workshop && path.startsWith('/app/')) {
+    if (devMiddleware && path.startsWith('/app/')) {
       res.removeHeader('Content-Security-Policy');
-      return workshop(req, res, () => plain(res, 404));
+      return devMiddleware(req, res, () => plain(res, 404));
     }
     if (isAmbiguousPath(url)) return plain(res, 404);
     const endpoint = graphql.get(path);
@@ -88,12 +88,12 @@ export const createHttpServer = async (
     plain(res, 405, { Allow: 'GET, HEAD' });
   };
 
-  const longest = 30 + config.limits.UPLOAD_SECONDS;
+  const requestTimeoutSeconds = 30 + config.limits.UPLOAD_SECONDS;
   const server = createServer(
-    // a picture may take its time over a bad line; every other door counts the seconds of its body itself
-    { headersTimeout: 10_000, requestTimeout: longest * 1000, maxHeaderSize: 16 * 1024 },
+    // long enough for an image upload over a slow connection; other endpoints limit their body time themselves
+    { headersTimeout: 10_000, requestTimeout: requestTimeoutSeconds * 1000, maxHeaderSize: 16 * 1024 },
     (req, res) => {
-      Promise.resolve(answer(req, res)).catch((error: unknown) => rejectRequest(res, toPublicError(error, house)));
+      Promise.resolve(answer(req, res)).catch((error: unknown) => rejectRequest(res, toPublicError(error, services)));
     },
   );
   server.on('upgrade', (req, socket, head) => {

@@ -8,8 +8,8 @@ import { authenticate } from '../modules/auth/authenticate.ts';
 import { clientAddress, parseBearer, parseCookies, parseIdempotencyKey } from '../http/request-parsing.ts';
 
 // a refresh, a sign-out and a new sign-in may carry an expired token: at the auth endpoint it counts as none
-const sessionFor = (house: AppServices, endpoint: Endpoint, bearer: string | null): Promise<Session | null> => {
-  const session = authenticate(house, bearer, endpoint);
+const sessionFor = (services: AppServices, endpoint: Endpoint, bearer: string | null): Promise<Session | null> => {
+  const session = authenticate(services, bearer, endpoint);
   return endpoint === 'auth' ? session.catch(nullIfUnauthenticated) : session;
 };
 
@@ -40,19 +40,23 @@ export interface Caller {
   deletedVenue: DeletedVenueCaller | null;
 }
 
-export const createCaller = async (house: AppServices, endpoint: Endpoint, req: IncomingMessage): Promise<Caller> => {
+export const createCaller = async (
+  services: AppServices,
+  endpoint: Endpoint,
+  req: IncomingMessage,
+): Promise<Caller> => {
   const bearer = parseBearer(req.headers.authorization);
-  const ip = clientAddress(req, house.config.trustProxy);
+  const ip = clientAddress(req, services.config.trustProxy);
   const idempotencyKey = parseIdempotencyKey(req.headers['idempotency-key']);
   let deletedVenue: DeletedVenueCaller | null = null;
-  const session = await sessionFor(house, endpoint, bearer).catch(async (error: unknown) => {
-    await house.rates(null, ip);
+  const session = await sessionFor(services, endpoint, bearer).catch(async (error: unknown) => {
+    await services.rates(null, ip);
     if (endpoint !== 'api' || idempotencyKey === null || !isUnauthenticated(error)) throw error;
-    deletedVenue = await findDeletedVenueCaller(house, bearer);
+    deletedVenue = await findDeletedVenueCaller(services, bearer);
     if (deletedVenue === null) throw error;
     return null;
   });
-  if (deletedVenue === null) await house.rates(session, ip);
+  if (deletedVenue === null) await services.rates(session, ip);
   return { bearer, ip, idempotencyKey, session, deletedVenue };
 };
 
@@ -61,7 +65,7 @@ export const createContext = (
   { bearer, ip, idempotencyKey, session, deletedVenue }: Caller,
   req: IncomingMessage,
   res: ServerResponse,
-  asked: RequestedOperation,
+  operation: RequestedOperation,
 ): Context => ({
   config,
   database,
@@ -76,7 +80,7 @@ export const createContext = (
     cookies: parseCookies(req.headers.cookie),
     bearer,
     idempotencyKey,
-    operation: { query: asked.query, variables: asked.variables },
+    operation: { query: operation.query, variables: operation.variables },
   },
   setCookie: (name, value, maxAgeSeconds) => {
     res.appendHeader('Set-Cookie', cookie(name, value, maxAgeSeconds, config.secure));

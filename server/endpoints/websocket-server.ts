@@ -17,14 +17,14 @@ import { problem } from '../errors/problem.ts';
 import { clientAddress } from '../http/request-parsing.ts';
 import { schemas } from './schemas.ts';
 
-interface Open {
+interface LiveConnection {
   socket: WebSocket;
   token: string;
   session: Session;
 }
 
-// screens whose tokens end in the same second do not all come back in the same second
-const jitter = 2000;
+// spreads the reconnects of tokens that expire in the same second
+const maxJitterMs = 2000;
 const rules = [...specifiedRules, createLimitsRule('api', 'socket')];
 
 const formatted = (error: GraphQLError) => {
@@ -32,62 +32,71 @@ const formatted = (error: GraphQLError) => {
   return { message: error.message, extensions };
 };
 
-/** The second door: graphql-ws on the API's address, subscriptions only, with the venue's token in `connection_init`. */
-export const createLiveServer = async (house: AppServices) => {
-  const { config, database, log, now, pictures } = house;
+/** graphql-ws on the API's path: subscriptions only, with the venue's token in `connection_init`. */
+export const createLiveServer = async (services: AppServices) => {
+  const { config, database, log, now, pictures } = services;
   const { SOCKETS_PER_PERSON, SUBSCRIPTIONS_PER_SOCKET } = config.limits;
-  const opened = new Map<WebSocket, Open>();
+  const connections = new Map<WebSocket, LiveConnection>();
   const sockets = new WebSocketServer({ noServer: true, maxPayload: 64 * 1024 });
 
-  const makeRoom = (person: string): void => {
-    const own = [...opened.values()].filter(({ session }) => session.person.id === person);
+  const closeExcess = (person: string): void => {
+    const own = [...connections.values()].filter(({ session }) => session.person.id === person);
     for (const { socket } of own.slice(0, Math.max(0, own.length - SOCKETS_PER_PERSON + 1)))
       socket.close(CloseCode.TooManyInitialisationRequests, 'Too many connections: this was the oldest');
   };
 
-  const contextFor = (it: Open, request: IncomingMessage, query: string, variables: unknown): Context => ({
+  const contextFor = (
+    connection: LiveConnection,
+    request: IncomingMessage,
+    query: string,
+    variables: unknown,
+  ): Context => ({
     config,
     database,
     log,
     now,
     pictures,
     deletedVenue: null,
-    // read again at every use: the role may change while a subscription lasts
+    // a getter: the role may change during a subscription
     get session() {
-      return it.session;
+      return connection.session;
     },
     request: {
       ip: clientAddress(request, config.trustProxy),
       userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
       cookies: {},
-      bearer: it.token,
+      bearer: connection.token,
       idempotencyKey: null,
       operation: { query, variables },
     },
     setCookie: () => {},
   });
 
-  const argsOf = async (it: Open, request: IncomingMessage, payload: unknown): Promise<ExecutionArgs> => {
-    await house.rates(it.session, '');
-    const asked = parseRequestedOperation('api', payload, config.documents === 'text');
-    const document = parseWithLimits(asked.query);
+  const parseOperation = async (
+    connection: LiveConnection,
+    request: IncomingMessage,
+    payload: unknown,
+  ): Promise<ExecutionArgs> => {
+    await services.rates(connection.session, '');
+    const operation = parseRequestedOperation('api', payload, config.documents === 'text');
+    const document = parseWithLimits(operation.query);
     if (validate(schemas.api, document, rules, { maxErrors: 1 }).length > 0) throw problem('BAD_INPUT', 'badInput');
     return {
       schema: schemas.api,
       document,
-      variableValues: asked.variables,
-      operationName: asked.operationName,
-      contextValue: contextFor(it, request, asked.query, asked.variables),
+      variableValues: operation.variables,
+      operationName: operation.operationName,
+      contextValue: contextFor(connection, request, operation.query, operation.variables),
     };
   };
 
-  const endAccess = (it: Open): void => it.socket.close(CloseCode.Forbidden, 'Forbidden');
+  const endAccess = (connection: LiveConnection): void => connection.socket.close(CloseCode.Forbidden, 'Forbidden');
 
-  /** Whether it may go on, by what the database knows now; otherwise it is closed. */
-  const check = async (it: Open): Promise<boolean> => {
-    const session = await authenticate(house, it.token, 'api').catch(() => null);
-    if (session === null) endAccess(it);
-    else it.session = session;
+  /** Re-authenticates a connection; closes it when its access ended. */
+  const check = async (connection: LiveConnection): Promise<boolean> => {
+    const session = await authenticate(services, connection.token, 'api').catch(() => null);
+    if (session === null) endAccess(connection);
+    else connection.session = session;
     return session !== null;
   };
 
@@ -97,68 +106,69 @@ export const createLiveServer = async (house: AppServices) => {
       onConnect: async ({ connectionParams, extra: { socket } }) => {
         const token = connectionParams?.token;
         if (typeof token !== 'string') return false;
-        const session = await authenticate(house, token, 'api').catch(() => null);
-        // whoever went away meanwhile is told to nobody again, and would stand here for ever
+        const session = await authenticate(services, token, 'api').catch(() => null);
+        // a socket that closed meanwhile gets no further close event and would stay registered forever
         if (!session?.venue || socket.readyState !== socket.OPEN) return false;
-        makeRoom(session.person.id);
-        const it = { socket, token, session };
-        opened.set(socket, it);
-        // rights that changed since they were read were told when this line was not among those who are asked again
-        return check(it);
+        closeExcess(session.person.id);
+        const connection = { socket, token, session };
+        connections.set(socket, connection);
+        // permissions may have changed before this connection was registered for re-checks
+        return check(connection);
       },
       onSubscribe: async ({ extra: { socket, request }, subscriptions }, _id, payload) => {
-        const it = opened.get(socket);
-        if (!it) return [problem('UNAUTHENTICATED', 'unauthenticated')];
-        // this one is among them already
+        const connection = connections.get(socket);
+        if (!connection) return [problem('UNAUTHENTICATED', 'unauthenticated')];
+        // includes this one
         if (Object.keys(subscriptions).length > SUBSCRIPTIONS_PER_SOCKET)
           return [problem('RATE_LIMITED', 'rateLimited')];
-        return argsOf(it, request, payload).catch((error: unknown) => [toPublicError(error, house)]);
+        return parseOperation(connection, request, payload).catch((error: unknown) => [toPublicError(error, services)]);
       },
       onNext: (_context, _id, _payload, _args, result) =>
-        result.errors ? { errors: result.errors.map((error) => formatted(toPublicError(error, house))) } : undefined,
-      onError: (_context, _id, _payload, errors) => errors.map((error) => formatted(toPublicError(error, house))),
+        result.errors ? { errors: result.errors.map((error) => formatted(toPublicError(error, services))) } : undefined,
+      onError: (_context, _id, _payload, errors) => errors.map((error) => formatted(toPublicError(error, services))),
       onClose: ({ extra: { socket } }) => {
-        opened.delete(socket);
+        connections.delete(socket);
       },
     },
     sockets,
   );
 
-  // graphql-ws would write what a stranger sent wrong to stderr, with its stack
+  // graphql-ws would log invalid client input to stderr with its stack
   sockets.on('connection', (socket) => {
     socket.removeAllListeners('error');
-    socket.on('error', (error) => log.debug({ error }, 'a socket was closed for what it sent'));
+    socket.on('error', (error) => log.debug({ error }, 'a socket was closed after invalid input'));
     limitSocketTraffic(socket);
   });
 
-  await createSessionCache(database); // its ear first: what it keeps is forgotten before it is asked again
+  await createSessionCache(database); // subscribes first: its entries are invalidated before connections are re-checked
   const feed = await createChangeFeed(database);
-  /** Whose lines stand still hear of it, so that their screens turn with their rights. */
-  const checkAll = async (all: readonly Open[]): Promise<void> => {
+  /** Re-checks connections; the remaining ones are notified, so that screens reflect the new permissions. */
+  const checkAll = async (all: readonly LiveConnection[]): Promise<void> => {
     await Promise.all(all.map(check));
-    for (const person of new Set(all.map(({ session }) => session.person.id))) feed.tellAccess(person);
+    for (const person of new Set(all.map(({ session }) => session.person.id))) feed.notifyAccess(person);
   };
-  const deaf = await database.listen(
+  const unsubscribe = await database.listen(
     accessChannel,
     (payload) => {
       const change = parseAccessChange(payload);
-      const touched = [...opened.values()].filter(({ session: { person, id, venue } }) => {
+      const affected = [...connections.values()].filter(({ session: { person, id, venue } }) => {
         return !change || affectsSession({ person: person.id, session: id, venue: venue?.id ?? null }, change);
       });
-      void checkAll(touched);
+      void checkAll(affected);
     },
-    () => void checkAll([...opened.values()]),
+    () => void checkAll([...connections.values()]),
   );
 
-  /** Ends what may not go on: a token past its time. */
+  /** Closes connections whose token expired. */
   const sweep = (): void => {
-    for (const it of opened.values()) if (now() >= it.session.expiresAt) endLater(it);
+    for (const connection of connections.values())
+      if (now() >= connection.session.expiresAt) closeWithJitter(connection);
   };
-  const ending = new WeakSet<Open>();
-  const endLater = (it: Open): void => {
-    if (ending.has(it)) return;
-    ending.add(it);
-    setTimeout(() => endAccess(it), Math.random() * jitter).unref();
+  const closing = new WeakSet<LiveConnection>();
+  const closeWithJitter = (connection: LiveConnection): void => {
+    if (closing.has(connection)) return;
+    closing.add(connection);
+    setTimeout(() => endAccess(connection), Math.random() * maxJitterMs).unref();
   };
   const timer = setInterval(sweep, 1000);
 
@@ -168,7 +178,7 @@ export const createLiveServer = async (house: AppServices) => {
       sockets.handleUpgrade(req, socket, head, (it) => sockets.emit('connection', it, req)),
     close: async (): Promise<void> => {
       clearInterval(timer);
-      await deaf();
+      await unsubscribe();
       await graphql.dispose();
     },
   };

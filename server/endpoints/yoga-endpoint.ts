@@ -21,14 +21,14 @@ import { schemas } from './schemas.ts';
 interface Incoming {
   req: IncomingMessage & { body?: unknown };
   res: ServerResponse;
-  asked: RequestedOperation;
+  operation: RequestedOperation;
   caller: Caller;
 }
 
 const isMutation = ({ document, operationName }: ExecutionArgs): boolean =>
   getOperationAST(document, operationName)?.operation === 'mutation';
 
-// signing in goes on without space: it writes little, and somebody has to be able to look
+// sign-in keeps working on a full disk: it writes little, and an operator must get in
 const storageGuard = (endpoint: Endpoint, storage: StorageMonitor): Plugin => ({
   onExecute: async ({ args, setResultAndStopExecution }) => {
     if (endpoint === 'auth' || !isMutation(args)) return;
@@ -71,26 +71,26 @@ const guards = (endpoint: Endpoint): Plugin => {
   };
 };
 
-// one answer in JSON is all there is: no stream, no parts, and no silence for those who ask for a picture
-const onlyJson = ({ headers }: IncomingMessage): void => {
-  const wanted = headers.accept ?? '*/*';
-  const streams = /event-stream|multipart/i.test(wanted);
-  if (streams || !/json|\*\/\*/i.test(wanted)) headers.accept = 'application/json';
+// every response is a single JSON document, whatever the client accepts
+const forceJson = ({ headers }: IncomingMessage): void => {
+  const accept = headers.accept ?? '*/*';
+  const streams = /event-stream|multipart/i.test(accept);
+  if (streams || !/json|\*\/\*/i.test(accept)) headers.accept = 'application/json';
 };
 
-/** How much anyone may make us read: a code, a token, what a browser says of itself. Content takes a session. */
-const strangersBytes = 32 * 1024;
+/** Body limit without a session: enough for a code or a token. */
+const anonymousBodyBytes = 32 * 1024;
 
-/** One GraphQL endpoint on node's own request and response: no bridge between. */
-export const createEndpoint = (house: AppServices, endpoint: Endpoint) => {
-  const { config, log } = house;
+/** One GraphQL endpoint directly on node's request and response. */
+export const createEndpoint = (services: AppServices, endpoint: Endpoint) => {
+  const { config, log } = services;
   const { BODY_BYTES, BODY_SECONDS } = config.limits;
   const yoga = createYoga<Incoming, Context>({
     schema: schemas[endpoint],
     graphqlEndpoint: endpoints[endpoint],
-    context: ({ req, res, asked, caller }) => createContext(house, caller, req, res, asked),
-    plugins: [guards(endpoint), storageGuard(endpoint, house.storage), keepStatus],
-    maskedErrors: { maskError: (error) => toPublicError(error, house) },
+    context: ({ req, res, operation, caller }) => createContext(services, caller, req, res, operation),
+    plugins: [guards(endpoint), storageGuard(endpoint, services.storage), keepStatus],
+    maskedErrors: { maskError: (error) => toPublicError(error, services) },
     graphiql: false,
     landingPage: false,
     cors: false,
@@ -102,31 +102,32 @@ export const createEndpoint = (house: AppServices, endpoint: Endpoint) => {
   return async (req: IncomingMessage & { body?: unknown }, res: ServerResponse): Promise<void> => {
     try {
       if (!isUtf8Json(req)) throw problem('UNSUPPORTED_TYPE', 'unsupportedType');
-      const caller = await createCaller(house, endpoint, req);
+      const caller = await createCaller(services, endpoint, req);
       const length = Number(req.headers['content-length'] ?? 0);
-      const most = caller.session === null || endpoint === 'auth' ? Math.min(strangersBytes, BODY_BYTES) : BODY_BYTES;
-      // no longer than content may be, and yet no sentence of a stranger
-      if (length > most && length <= BODY_BYTES) throw problem('BAD_INPUT', 'badInput');
-      const body = parseJson(await readBody(req, most, BODY_SECONDS));
-      const asked = parseRequestedOperation(endpoint, body, config.documents === 'text');
-      req.body = asked;
-      onlyJson(req);
-      await yoga(req, res, { req, res, asked, caller });
+      const maxBytes =
+        caller.session === null || endpoint === 'auth' ? Math.min(anonymousBodyBytes, BODY_BYTES) : BODY_BYTES;
+      // within the limit for content, but too large for an anonymous request
+      if (length > maxBytes && length <= BODY_BYTES) throw problem('BAD_INPUT', 'badInput');
+      const body = parseJson(await readBody(req, maxBytes, BODY_SECONDS));
+      const operation = parseRequestedOperation(endpoint, body, config.documents === 'text');
+      req.body = operation;
+      forceJson(req);
+      await yoga(req, res, { req, res, operation, caller });
     } catch (error) {
       if (error instanceof ClientDisconnected) return log.debug({ endpoint }, 'the client disconnected');
-      // what has no end is not read over
+      // do not drain a body of unknown or excessive length
       const { 'transfer-encoding': chunked, 'content-length': length = 0 } = req.headers;
       if (chunked !== undefined || Number(length) > BODY_BYTES) res.setHeader('Connection', 'close');
-      if (error instanceof BodyTimeout) return cut(res, problem('BAD_INPUT', 'badInput'), 408);
-      const refusal = toPublicError(error, house);
-      if (refusal.extensions.code === 'TOO_LARGE') return cut(res, refusal, 413);
-      rejectRequest(res, refusal);
+      if (error instanceof BodyTimeout) return rejectAndClose(res, problem('BAD_INPUT', 'badInput'), 408);
+      const publicError = toPublicError(error, services);
+      if (publicError.extensions.code === 'TOO_LARGE') return rejectAndClose(res, publicError, 413);
+      rejectRequest(res, publicError);
     }
   };
 };
 
-// what is still coming is not read: the connection ends with the answer
-const cut = (res: ServerResponse, error: GraphQLError, status: number): void => {
+// the rest of the body is not read: close the connection with the response
+const rejectAndClose = (res: ServerResponse, error: GraphQLError, status: number): void => {
   res.setHeader('Connection', 'close');
   rejectRequest(res, error, status);
 };

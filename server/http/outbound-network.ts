@@ -1,19 +1,19 @@
 import { Resolver } from 'node:dns/promises';
 import { connect, type Socket } from 'node:net';
 
-/** How the server reaches strangers. Parts of a program, not of a configuration: nothing an operator can loosen. */
+/** How the server reaches remote hosts. Deliberately not configurable: operators cannot weaken it. */
 export interface OutboundNetwork {
-  /** every address of a name; none when there is no such name or nobody answers */
+  /** all IP addresses of a host name; empty when it does not resolve */
   resolve: (name: string, signal: AbortSignal) => Promise<string[]>;
-  /** opens a connection to this very address */
+  /** connects to exactly this IP address */
   dial: (address: string, port: number) => Socket;
-  /** whom a certificate must come from, instead of those whom everyone trusts */
+  /** PEM of the certificate authority to trust instead of the default ones; for tests */
   authority?: string;
-  /** milliseconds that a failure takes, the least of these that it has not passed */
-  floors?: readonly number[];
+  /** failures are delayed to the next of these durations (ms), so that timing reveals nothing */
+  failureTimesMs?: readonly number[];
 }
 
-/** Asks name servers and nobody else: no hosts file, no search list, no local names, and no thread that waits. */
+/** Uses DNS only: no hosts file, search list or local names, and no blocked thread. */
 export const createResolver =
   (servers?: readonly string[]): OutboundNetwork['resolve'] =>
   async (name, signal) => {

@@ -3,19 +3,21 @@ import type { Limits } from '../config/config.ts';
 import type { Session } from '../graphql/context.ts';
 import { problem } from '../errors/problem.ts';
 
-/** How often one may ask, counted in this process: by person and by venue, and by address for those without a session. */
+/** Requests per second in this process: per user and venue, or per IP address without a session. */
 export const createRateLimits = (limits: Limits) => {
-  const by = (points: number) => new RateLimiterMemory({ points, duration: 1 });
-  const person = by(limits.REQUESTS_PER_SECOND_PERSON);
-  const venue = by(limits.REQUESTS_PER_SECOND_VENUE);
-  const address = by(limits.REQUESTS_PER_SECOND_ADDRESS);
+  const createLimiter = (points: number) => new RateLimiterMemory({ points, duration: 1 });
+  const person = createLimiter(limits.REQUESTS_PER_SECOND_PERSON);
+  const venue = createLimiter(limits.REQUESTS_PER_SECOND_VENUE);
+  const address = createLimiter(limits.REQUESTS_PER_SECOND_ADDRESS);
 
   const take = async (from: RateLimiterMemory, key: string): Promise<void> => {
     try {
       await from.consume(key);
-    } catch (refused) {
-      if (!(refused instanceof RateLimiterRes)) throw refused;
-      throw problem('RATE_LIMITED', 'rateLimited', { retryAfter: Math.max(1, Math.ceil(refused.msBeforeNext / 1000)) });
+    } catch (rejected) {
+      if (!(rejected instanceof RateLimiterRes)) throw rejected;
+      throw problem('RATE_LIMITED', 'rateLimited', {
+        retryAfter: Math.max(1, Math.ceil(rejected.msBeforeNext / 1000)),
+      });
     }
   };
 

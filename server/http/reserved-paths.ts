@@ -1,6 +1,6 @@
 import { endpoints } from '../graphql/persisted-operations.ts';
 
-/** What the server answers itself, by the first word of the path. */
+/** First path segments that the server handles itself. */
 const own = [
   'app',
   'assets',
@@ -15,18 +15,18 @@ const own = [
 ];
 const known = ['favicon.ico', 'robots.txt', 'sitemap.xml', '.well-known'];
 
-/** Words that no venue id or slug may be, beside those of the application's own routes. */
+/** Segments that no venue id or slug may use, in addition to the application's own routes. */
 export const reservedSegments: readonly string[] = [
   ...new Set([...Object.values(endpoints).map((path) => path.split('/')[1] ?? ''), ...own, ...known]),
 ];
 
 const fileLike = /\.(css|js|mjs|map|json|html?|ico|png|jpe?g|gif|webp|avif|svg|woff2?|ttf|txt|xml|pdf|zip|env|php)$/i;
 
-/** A path under one of our mounts, or one that names a file: it never gets the application's page instead. */
+/** A path under one of our mounts, or one that names a file: never answered with the application's page. */
 export const isReservedPath = (path: string): boolean =>
   reservedSegments.includes(path.split('/')[1] ?? '') || fileLike.test(path) || path.includes('/.');
 
-/** Two spellings of one path, or one that a cache in front of us may read otherwise: nobody means well by it. */
+/** Rejects paths that proxies may normalise differently. */
 export const isAmbiguousPath = (url: string): boolean => {
   const path = url.split('?')[0] ?? '';
   return !path.startsWith('/') || /\/\/|\/\.\.?(\/|$)|[;\\\s]|%(2f|5c|2e|3b|00|25)/i.test(path) || !decodes(path);

@@ -25,7 +25,7 @@ const always: Record<string, string> = {
   'Cache-Control': 'no-store',
 };
 
-/** On every answer, whatever it is; a route may loosen what it must. */
+/** Set on every response; a route may relax single headers. */
 export const setSecurityHeaders = (res: ServerResponse, config: Config): void => {
   for (const [name, value] of Object.entries(always)) res.setHeader(name, value);
   if (config.secure) res.setHeader('Strict-Transport-Security', 'max-age=31536000; includeSubDomains');
@@ -33,18 +33,18 @@ export const setSecurityHeaders = (res: ServerResponse, config: Config): void =>
 
 export const createNonce = (): string => randomBytes(18).toString('base64');
 
-/** What the page may do: our own files, and styles and scripts that carry this answer's nonce. */
-export const pagePolicy = (config: Config, it: string): string => {
+/** Content-Security-Policy of the page: own files, and styles and scripts with this response's nonce. */
+export const pagePolicy = (config: Config, nonce: string): string => {
   const sockets = config.publicUrl.replace(/^http/, 'ws');
   const host = config.assetHost;
-  const [shown, asked] = host ? [` ${new URL(host.publicUrl).origin}`, ` ${new URL(host.url).origin}`] : ['', ''];
+  const [images, uploads] = host ? [` ${new URL(host.publicUrl).origin}`, ` ${new URL(host.url).origin}`] : ['', ''];
   return [
     "default-src 'none'",
-    `script-src 'self' 'nonce-${it}'`,
-    `style-src 'self' 'nonce-${it}'`,
-    `img-src 'self' data: blob:${shown}`,
+    `script-src 'self' 'nonce-${nonce}'`,
+    `style-src 'self' 'nonce-${nonce}'`,
+    `img-src 'self' data: blob:${images}`,
     "font-src 'self'",
-    `connect-src 'self' ${sockets}${asked}`,
+    `connect-src 'self' ${sockets}${uploads}`,
     "manifest-src 'self'",
     "frame-src 'self'",
     "base-uri 'none'",
@@ -53,7 +53,7 @@ export const pagePolicy = (config: Config, it: string): string => {
   ].join('; ');
 };
 
-/** Foreign origins that are named in the configuration, letter by letter, and no other. */
+/** CORS for exactly the origins in the configuration. */
 export const allowOrigin = (req: IncomingMessage, res: ServerResponse, config: Config): void => {
   const { origin } = req.headers;
   res.setHeader('Vary', 'Origin');
@@ -66,7 +66,7 @@ export const allowOrigin = (req: IncomingMessage, res: ServerResponse, config: C
   res.setHeader('Access-Control-Max-Age', '600');
 };
 
-/** Whether no page of another origin asks: it may not open our sockets, nor speak for whoever looks at it. */
+/** False for a request from a page of another origin (CSRF, cross-site WebSocket). */
 export const isOwnOrigin = (req: IncomingMessage, config: Config): boolean => {
   const { origin, host } = req.headers;
   if (!origin) return true;

@@ -13,7 +13,7 @@ export interface AppFile {
 export interface StaticApp {
   file: (name: string) => AppFile | null;
   page: (nonce: string, path: string) => string | Promise<string>;
-  /** instead of the browser policy; in development only, whose page brings scripts and a socket of its own */
+  /** replaces the Content-Security-Policy in development, where Vite injects scripts and a socket */
   policy?: string;
 }
 
@@ -36,7 +36,7 @@ const read = (path: string): Buffer | null => {
   }
 };
 
-/** Only what was there at the start is served, so no spelling of a path reaches another file. */
+/** Serves only files listed at startup, so path traversal is impossible. */
 export const loadStaticApp = (folder: string): StaticApp => {
   const names = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .map((name) => name.replaceAll('\\', '/'))
@@ -63,7 +63,7 @@ export const loadStaticApp = (folder: string): StaticApp => {
   };
 };
 
-/** Beside the bundled server, or where the build puts it when the server runs from its sources. */
+/** The build output, for the bundled server and when running from source. */
 export const appFolder = (): string => {
   const here = fileURLToPath(new URL('.', import.meta.url));
   const [before, bundled] = here.split(/[\\/]dist[\\/]server[\\/]/);

@@ -1,8 +1,8 @@
 import type { Change } from '../../graphql/generated/api.resolvers.ts';
 import type { Database } from '../db/open-database.ts';
 
-/** Said instead of what did not fit or was not heard: read again. */
-const gapIn = (venue: string): Change => ({
+/** Sent when events were dropped or missed: the client re-fetches. */
+const createGapEvent = (venue: string): Change => ({
   kind: 'gap',
   id: venue,
   version: 0,
@@ -15,49 +15,49 @@ interface Answer {
   changed: Change;
 }
 
-/** What one subscriber has not taken yet. Past its bound everything is dropped for one word: read again. */
-class Follower implements AsyncIterableIterator<Answer> {
-  readonly #waiting: Change[] = [];
-  #taker: ((next: IteratorResult<Answer>) => void) | null = null;
-  #over = false;
+/** A bounded queue per subscriber. On overflow it is replaced by one gap event. */
+class Subscriber implements AsyncIterableIterator<Answer> {
+  readonly #queue: Change[] = [];
+  #pending: ((next: IteratorResult<Answer>) => void) | null = null;
+  #ended = false;
 
   constructor(
     private readonly venue: string,
-    private readonly most: number,
+    private readonly maxQueued: number,
     readonly person: string | null,
     private readonly mayReceive: (change: Change) => boolean,
-    private readonly left: (it: Follower) => void,
+    private readonly onReturn: (subscriber: Subscriber) => void,
   ) {}
 
-  hear(change: Change): void {
-    if (this.#over || !this.mayReceive(change)) return;
-    if (this.#taker) {
-      this.#taker({ done: false, value: { changed: change } });
-      this.#taker = null;
+  push(change: Change): void {
+    if (this.#ended || !this.mayReceive(change)) return;
+    if (this.#pending) {
+      this.#pending({ done: false, value: { changed: change } });
+      this.#pending = null;
       return;
     }
-    if (this.#waiting.length >= this.most) this.#waiting.splice(0, this.#waiting.length, gapIn(this.venue));
-    else this.#waiting.push(change);
+    if (this.#queue.length >= this.maxQueued) this.#queue.splice(0, this.#queue.length, createGapEvent(this.venue));
+    else this.#queue.push(change);
   }
 
-  missed(): void {
-    this.hear(gapIn(this.venue));
+  reportGap(): void {
+    this.push(createGapEvent(this.venue));
   }
 
   async next(): Promise<IteratorResult<Answer>> {
-    const change = this.#waiting.shift();
+    const change = this.#queue.shift();
     if (change) return { done: false, value: { changed: change } };
-    if (this.#over) return { done: true, value: undefined };
+    if (this.#ended) return { done: true, value: undefined };
     return new Promise((take) => {
-      this.#taker = take;
+      this.#pending = take;
     });
   }
 
   async return(): Promise<IteratorResult<Answer>> {
-    this.#over = true;
-    this.left(this);
-    this.#taker?.({ done: true, value: undefined });
-    this.#taker = null;
+    this.#ended = true;
+    this.onReturn(this);
+    this.#pending?.({ done: true, value: undefined });
+    this.#pending = null;
     return { done: true, value: undefined };
   }
 
@@ -66,22 +66,22 @@ class Follower implements AsyncIterableIterator<Answer> {
   }
 }
 
-/** One subscriber's changes. `missed`: the next word is that something was, so that it is read again. */
-export type ChangeSubscription = AsyncIterableIterator<Answer> & { missed: () => void };
+/** One subscriber's changes. `reportGap` queues a gap event, so that the client re-fetches. */
+export type ChangeSubscription = AsyncIterableIterator<Answer> & { reportGap: () => void };
 
 export interface ChangeFeed {
-  /** the changes of one venue, for one person; `most` is how many may wait for a slow reader */
-  follow: (
+  /** the changes of one venue; `maxQueued` bounds the queue of a slow reader */
+  subscribe: (
     venue: string,
-    most: number,
+    maxQueued: number,
     person?: string,
     mayReceive?: (change: Change) => boolean,
   ) => ChangeSubscription;
-  /** says to one person, wherever they follow, that what they may do is another now */
-  tellAccess: (person: string) => void;
+  /** notifies all subscriptions of one user that their permissions changed */
+  notifyAccess: (person: string) => void;
 }
 
-const read = (payload: string): (Change & { venue: string }) | null => {
+const parseChange = (payload: string): (Change & { venue: string }) | null => {
   try {
     const { venue, kind, id, entity, component, version, what, by } = JSON.parse(payload) as Partial<
       Change & { venue: string }
@@ -102,46 +102,46 @@ const read = (payload: string): (Change & { venue: string }) | null => {
   }
 };
 
-const open = async (database: Database): Promise<ChangeFeed> => {
-  const followers = new Map<string, Set<Follower>>();
+const openFeed = async (database: Database): Promise<ChangeFeed> => {
+  const subscribers = new Map<string, Set<Subscriber>>();
   await database.listen(
     'changes',
     (payload) => {
-      const heard = read(payload);
-      if (!heard) return;
-      const { venue, ...change } = heard;
-      for (const it of followers.get(venue) ?? []) it.hear(change);
+      const event = parseChange(payload);
+      if (!event) return;
+      const { venue, ...change } = event;
+      for (const subscriber of subscribers.get(venue) ?? []) subscriber.push(change);
     },
     () => {
-      for (const all of followers.values()) for (const it of all) it.missed();
+      for (const all of subscribers.values()) for (const subscriber of all) subscriber.reportGap();
     },
   );
   return {
-    tellAccess: (person) => {
-      for (const [venue, all] of followers)
-        for (const it of all)
-          if (it.person === person)
-            it.hear({ kind: 'access', id: venue, entity: null, version: 0, what: 'updated', by: null });
+    notifyAccess: (person) => {
+      for (const [venue, all] of subscribers)
+        for (const subscriber of all)
+          if (subscriber.person === person)
+            subscriber.push({ kind: 'access', id: venue, entity: null, version: 0, what: 'updated', by: null });
     },
-    follow: (venue, most, person, mayReceive = () => true) => {
-      const own = followers.get(venue) ?? new Set();
-      const follower = new Follower(venue, most, person ?? null, mayReceive, (it) => {
-        own.delete(it);
-        if (own.size === 0) followers.delete(venue);
+    subscribe: (venue, maxQueued, person, mayReceive = () => true) => {
+      const own = subscribers.get(venue) ?? new Set();
+      const subscriber = new Subscriber(venue, maxQueued, person ?? null, mayReceive, (ended) => {
+        own.delete(ended);
+        if (own.size === 0) subscribers.delete(venue);
       });
-      followers.set(venue, own.add(follower));
-      return follower;
+      subscribers.set(venue, own.add(subscriber));
+      return subscriber;
     },
   };
 };
 
 const feeds = new WeakMap<Database, Promise<ChangeFeed>>();
 
-/** One LISTEN for a process, however many screens are open. */
+/** One LISTEN per process, shared by all subscribers. */
 export const createChangeFeed = (database: Database): Promise<ChangeFeed> => {
   const known = feeds.get(database);
   if (known) return known;
-  const feed = open(database);
+  const feed = openFeed(database);
   feeds.set(database, feed);
   feed.catch(() => feeds.delete(database));
   return feed;

@@ -10,12 +10,12 @@ export const resolvers: Resolvers = {
       subscribe: async (_parent: unknown, { directory }: { directory: string }, context: Context) => {
         const { venue, person } = resolveVenueScope(context, directory);
         const feed = await createChangeFeed(context.database);
-        const follower = feed.follow(venue, context.config.limits.SOCKET_QUEUE, person.id, (change) =>
+        const subscription = feed.subscribe(venue, context.config.limits.SOCKET_QUEUE, person.id, (change) =>
           mayReceiveChange(context.session?.venue?.role, change),
         );
-        // what changed since the caller read, and before this moment, was told to nobody
-        follower.missed();
-        return follower;
+        // changes between the caller's read and this subscription were not delivered
+        subscription.reportGap();
+        return subscription;
       },
     },
   },

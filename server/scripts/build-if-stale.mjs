@@ -1,4 +1,4 @@
-// Makes what a start needs: packages as locked, a build of these very sources. Node alone runs this file.
+// Installs locked packages and builds the current sources when outdated. Runs on plain Node without dependencies.
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 export const root = fileURLToPath(new URL('../..', import.meta.url));
 const inputs = ['graphql', 'machines', 'src', 'locales', 'server', 'index.html', 'vite.config.ts', 'package-lock.json'];
 
-const filesIn = (path) =>
+const listFiles = (path) =>
   statSync(join(root, path)).isDirectory()
     ? readdirSync(join(root, path), { recursive: true, withFileTypes: true })
         .filter((it) => it.isFile())
@@ -16,9 +16,9 @@ const filesIn = (path) =>
         .toSorted()
     : [join(root, path)];
 
-const hashOf = (paths) => {
+const hashFiles = (paths) => {
   const hash = createHash('sha256');
-  for (const file of paths.flatMap(filesIn)) {
+  for (const file of paths.flatMap(listFiles)) {
     const inside = readFileSync(file);
     hash.update(file.slice(root.length)).update(`\0${inside.length}\0`).update(inside);
   }
@@ -28,7 +28,7 @@ const hashOf = (paths) => {
 const read = (path) => (existsSync(join(root, path)) ? readFileSync(join(root, path), 'utf8') : null);
 const node = (...args) => execFileSync(process.execPath, args, { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] });
 
-/** `npm ci`, when nothing is installed or the lock file is another than the one it was installed from. */
+/** Runs `npm ci` when packages are missing or the lock file changed. */
 export const install = () => {
   const stamp = createHash('sha256').update(read('package-lock.json')).digest('hex');
   const there = existsSync(join(root, 'node_modules/vite/package.json'));
@@ -40,9 +40,9 @@ export const install = () => {
   writeFileSync(join(root, 'node_modules/.maitre-lock'), stamp);
 };
 
-/** Application and server into `dist`, when a source changed since. */
+/** Builds application and server into `dist` when a source changed. */
 export const build = ({ force = false } = {}) => {
-  const now = hashOf(inputs);
+  const now = hashFiles(inputs);
   if (!force && read('dist/.built') === now) return;
   console.log('  Building …');
   rmSync(join(root, 'dist/.built'), { force: true });

@@ -9,7 +9,7 @@ const { createServer } = await import('vite');
 const vite = await createServer({ root, server: { middlewareMode: true }, appType: 'custom' });
 const { serve } = await vite.ssrLoadModule('/server/process.ts');
 await serve(process.env, {
-  workshop: vite.middlewares,
+  devMiddleware: vite.middlewares,
   app: {
     file: () => null,
     policy: "frame-ancestors 'none'",

@@ -1,4 +1,4 @@
-// `npm start`: installs what is missing, builds what is stale, then is the server. Node alone runs this file.
+// `npm start`: installs what is missing, builds what is outdated, then runs the server. Node alone runs this file.
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, install, root } from './build-if-stale.mjs';
@@ -7,7 +7,7 @@ try {
   install();
   build();
 } catch (error) {
-  console.error(`\n  Maître could not be made ready: ${error.message}\n`);
+  console.error(`\n  Maître could not be built: ${error.message}\n`);
   process.exit(1);
 }
 process.chdir(root);

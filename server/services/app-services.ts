@@ -16,7 +16,7 @@ export interface AppServices {
   pictures: ImageProcessor;
   storage: StorageMonitor;
   /** how remote hosts are reached */
-  outside: OutboundNetwork;
+  outbound: OutboundNetwork;
 }
 
 /** Failed authentication still counts against the rate limit of the IP address. */

@@ -23,7 +23,7 @@ interface ChangeDeclaration {
 }
 
 /**
- * Every kind of live change, declared once. A feature with live rows adds its own line here (`ticket`, `giftCard` …)
+ * Every kind of live change, declared once. A feature with live rows adds its own entry here (`ticket`, `giftCard` …)
  * and sends it from `write()`; delivery and filtering need nothing else.
  */
 export const changeKinds = {

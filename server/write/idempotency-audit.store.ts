@@ -12,7 +12,7 @@ export interface IdempotencyKey {
 }
 
 /** Who (from the scope) did what to which thing. `detail` holds no text that a person wrote. */
-export interface AuditLine {
+export interface AuditEntry {
   verb: string;
   thing: string;
   id: string | null;
@@ -86,28 +86,28 @@ export const recordOutcome = ({ scope, at, key, keyClaimed }: Recording): RawBui
 interface Write extends Stamp {
   key: IdempotencyKey | null;
   answer: unknown;
-  audit: AuditLine;
-  notices: readonly ChangeEvent[];
+  audit: AuditEntry;
+  events: readonly ChangeEvent[];
 }
 
-const outcomeOf = ({ scope, audit, answer, notices }: Pick<Write, 'scope' | 'audit' | 'answer' | 'notices'>) => sql`
+const selectOutcome = ({ scope, audit, answer, events }: Pick<Write, 'scope' | 'audit' | 'answer' | 'events'>) => sql`
   select ${scope.venue}::text as venue_id, ${audit.verb}::text as verb, ${audit.thing}::text as thing,
     ${audit.id}::text as thing_id, ${JSON.stringify(audit.detail)}::jsonb as detail,
-    ${JSON.stringify(answer ?? null)}::jsonb as answer, ${JSON.stringify(notices)}::jsonb as events`;
+    ${JSON.stringify(answer ?? null)}::jsonb as answer, ${JSON.stringify(events)}::jsonb as events`;
 
 /** Ends a write inside its transaction, in one statement. The key, when there is one, was claimed at its beginning. */
 export const recordWrite = async (db: Kysely<Tables>, write: Write): Promise<void> => {
   await sql`
-    with outcome as (${outcomeOf(write)}), ${recordOutcome({ ...write, keyClaimed: true })}
+    with outcome as (${selectOutcome(write)}), ${recordOutcome({ ...write, keyClaimed: true })}
     select count(*) from sent_events`.execute(db);
 };
 
 interface Audit extends Stamp {
-  line: AuditLine;
+  entry: AuditEntry;
 }
 
 /** An audit line on its own, for what is no write: a refused request, a read by a superUser. */
-export const recordAudit = async (database: Database, { scope, at, line }: Audit): Promise<void> => {
-  const outcome = outcomeOf({ scope, audit: line, answer: null, notices: [] });
+export const recordAudit = async (database: Database, { scope, at, entry }: Audit): Promise<void> => {
+  const outcome = selectOutcome({ scope, audit: entry, answer: null, events: [] });
   await sql`with outcome as (${outcome}) ${auditInsert({ scope, at })}`.execute(database.within([scope.venue]));
 };

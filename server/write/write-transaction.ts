@@ -7,7 +7,7 @@ import type { Tables } from '../db/schema.types.ts';
 import { problem } from '../errors/problem.ts';
 import type { ChangeEvent } from './change-events.ts';
 import {
-  type AuditLine,
+  type AuditEntry,
   claimIdempotencyKey,
   recordWrite,
   type IdempotencyKey,
@@ -17,8 +17,8 @@ import {
 /** What a write records besides its rows: the answer for a repeat, one audit line, the change events it sends. */
 export interface WriteEffect<Answer> {
   answer: Answer;
-  audit: AuditLine;
-  notices: readonly ChangeEvent[];
+  audit: AuditEntry;
+  events: readonly ChangeEvent[];
 }
 
 /**
@@ -42,8 +42,8 @@ export const write = async <Answer>(
         if (key !== null && !(await claimIdempotencyKey(tx, key, at))) {
           return { answer: (await findStoredAnswer(tx, key)) as Answer, replayed: true };
         }
-        const { answer, audit, notices } = await effects(tx);
-        await recordWrite(tx, { scope, at, key, answer, audit, notices });
+        const { answer, audit, events } = await effects(tx);
+        await recordWrite(tx, { scope, at, key, answer, audit, events });
         return { answer, replayed: false };
       }),
   );

@@ -127,7 +127,7 @@ const cycle = async (env: Record<string, string>, betweenKills: () => void): Pro
 
 const storedIn = async (env: Record<string, string>): Promise<Stored[]> => {
   const database = await openDatabase(readConfig({ MAITRE_MODE: 'demo', ...env }), createLog('silent'));
-  const rows = await database.keeper
+  const rows = await database.maintenance
     .selectFrom('content_versions')
     .select(['cms_id', 'version', 'content'])
     .where('venue_id', '=', venue)

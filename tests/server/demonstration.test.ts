@@ -38,7 +38,7 @@ const standing = async ({ database }: TestServer): Promise<Record<string, string
     'assets',
   ]) {
     const { rows } = await sql<{ row: string }>`
-      select to_jsonb(it)::text as row from ${sql.table(table)} it order by 1`.execute(database.keeper);
+      select to_jsonb(it)::text as row from ${sql.table(table)} it order by 1`.execute(database.maintenance);
     found[table] = rows.map(({ row }) => row);
   }
   return found;

@@ -39,9 +39,9 @@ const venue = (id: string) => ({
   created_by: null,
   deleted_at: null,
 });
-const add = (database: Database, id: string) => database.keeper.insertInto('venues').values(venue(id)).execute();
+const add = (database: Database, id: string) => database.maintenance.insertInto('venues').values(venue(id)).execute();
 const venues = async (database: Database) =>
-  (await database.keeper.selectFrom('venues').select('id').orderBy('id').execute()).map(({ id }) => id);
+  (await database.maintenance.selectFrom('venues').select('id').orderBy('id').execute()).map(({ id }) => id);
 const words = (lines: string[]) => lines.map((line) => JSON.parse(line).msg as string);
 
 // holds the folder as another process would: with its own number and its own beginning
@@ -173,7 +173,7 @@ test('F045 a clock that was put back makes the newest snapshot neither the first
   expect(readdirSync(folder).filter((it) => it.endsWith('.part'))).toEqual([]);
 });
 
-test('F049 a folder that does not open goes back to the newest good snapshot and says what was lost', async () => {
+test('F049 a damaged folder is restored from the newest valid snapshot and the loss is logged', async () => {
   const folder = newFolder();
   const database = await open(folder);
   await add(database, 'kept');
@@ -189,9 +189,9 @@ test('F049 a folder that does not open goes back to the newest good snapshot and
   expect(await venues(returned)).toEqual(['kept']);
   await returned.close();
   expect(words(lines)).toEqual([
-    'the data folder does not open; looking for the newest good snapshot',
-    'this snapshot is damaged too',
-    'returned to a snapshot',
+    'the data folder cannot be opened; restoring the newest valid snapshot',
+    'this snapshot is damaged as well',
+    'restored from a snapshot',
   ]);
   expect(JSON.parse(lines.at(-1) ?? '{}')).toMatchObject({
     at: '2026-05-12T09:00:00.000Z',

@@ -54,13 +54,15 @@ const enter = async (token: string, house = server): Promise<Line> => {
 };
 /** Whoever asks the database meanwhile waits. */
 const withoutDatabase = async (work: () => Promise<void>): Promise<void> => {
-  const { keeper, engine } = server.database;
+  const { maintenance, engine } = server.database;
   let release = () => {};
   const over = new Promise<void>((done) => {
     release = done;
   });
   const all = Array.from({ length: engine === 'embedded' ? 1 : server.config.databasePool });
-  const held = all.map(() => new Promise<void>((taken) => void keeper.connection().execute(() => (taken(), over))));
+  const held = all.map(
+    () => new Promise<void>((taken) => void maintenance.connection().execute(() => (taken(), over))),
+  );
   await Promise.all(held);
   await work().finally(release);
 };
@@ -270,7 +272,7 @@ describe('when a line ends', () => {
       .select('id')
       .where('email', '=', 'anna@petilia.example')
       .executeTakeFirstOrThrow();
-    await server.database.keeper.deleteFrom('memberships').where('user_id', '=', id).execute();
+    await server.database.maintenance.deleteFrom('memberships').where('user_id', '=', id).execute();
     await closedWith(line, 4403, 5000);
   });
 
@@ -335,10 +337,10 @@ describe('how much a line may ask', () => {
 
   test('H261 who reads slowly keeps a bounded queue, and is told to read again', async () => {
     const feed = await createChangeFeed(server.database);
-    const slow = feed.follow(jaffa, 3);
+    const slow = feed.subscribe(jaffa, 3);
     for (let at = 0; at < 10; at += 1) await changeIn(jaffa, `c${at}`);
     await eventually(async () => {
-      const probe = feed.follow('probe', 1);
+      const probe = feed.subscribe('probe', 1);
       await changeIn('probe', 'p');
       await probe.next();
     });

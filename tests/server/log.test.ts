@@ -49,7 +49,7 @@ test('H295 a sign-in, a wrong code and a failure leave no code, token, phone or 
     {},
     { cookies },
   );
-  await server.database.keeper.schema
+  await server.database.maintenance.schema
     .dropTable('nothing_at_all')
     .execute()
     .catch(() => {});

@@ -220,7 +220,7 @@ const onTwo = () => {
     return { answer, finish: () => finish() };
   };
 
-  test('F051 what nobody caught: who is being answered gets the answer, the process ends with 1 and says why', async () => {
+  test('F051 an uncaught error: pending requests are answered, then the process logs it and exits with 1', async () => {
     const fails = injectedEnv(
       "process.on('SIGUSR2', () => { setTimeout(() => Promise.reject(new Error('injected +9725' + '01234567')), 0) })",
     );
@@ -229,7 +229,7 @@ const onTwo = () => {
     const going = slowly(failing.url, yonatan.token);
     await expect.poll(() => fetch(`${failing.url}/healthz`).then((it) => it.status)).toBe(200);
     failing.child.kill('SIGUSR2');
-    await expect.poll(failing.output).toContain('something failed that nobody caught; ending');
+    await expect.poll(failing.output).toContain('uncaught error; shutting down');
     // no new ones, while the old one is waited for
     await expect.poll(() => fetch(`${failing.url}/healthz`).catch(() => 'refused')).toBe('refused');
     going.finish();

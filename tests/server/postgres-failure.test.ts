@@ -46,7 +46,7 @@ const onPostgres = () => {
   });
 
   const titles = async (cms_id: string): Promise<string[]> => {
-    const rows = await server.database.keeper
+    const rows = await server.database.maintenance
       .selectFrom('content_versions')
       .select('content')
       .where('cms_id', '=', cms_id)
@@ -120,7 +120,7 @@ const onPostgres = () => {
     expect(await publishing).toMatchObject({ error: null });
     expect((await read(michal, one.cms_id)).published_version).toBe(2);
     expect((await read(michal, other.cms_id)).published_version).toBe(2);
-    const lines = await server.database.keeper
+    const lines = await server.database.maintenance
       .selectFrom('publications')
       .select('cms_id')
       .where('cms_id', 'in', [one.cms_id, other.cms_id])

@@ -31,7 +31,12 @@ const venuesIn = async (db: Kysely<Tables>, table: (typeof owned)[number]): Prom
 describe('the second lock', () => {
   test('a forgotten where answers with one venue, or with nothing', async () => {
     const { database } = server;
-    expect(await venuesIn(database.keeper, 'content')).toEqual(['harbour', 'noga', 'petilia-haifa', 'petilia-jaffa']);
+    expect(await venuesIn(database.maintenance, 'content')).toEqual([
+      'harbour',
+      'noga',
+      'petilia-haifa',
+      'petilia-jaffa',
+    ]);
     expect(await venuesIn(database.within(['noga']), 'content')).toEqual(['noga']);
     expect(await venuesIn(database.within(['noga', 'harbour']), 'content')).toEqual(['harbour', 'noga']);
     for (const table of owned) {
@@ -53,14 +58,14 @@ describe('the second lock', () => {
 
   test('a change without a where changes one venue', async () => {
     const { database } = server;
-    const before = await database.keeper
+    const before = await database.maintenance
       .selectFrom('content')
       .select(['cms_id', 'name'])
       .where('venue_id', '<>', 'noga')
       .orderBy('cms_id')
       .execute();
     await database.within(['noga']).updateTable('content').set({ updated_by_name: 'touched' }).execute();
-    const touched = await database.keeper
+    const touched = await database.maintenance
       .selectFrom('content')
       .select('venue_id')
       .distinct()
@@ -68,7 +73,7 @@ describe('the second lock', () => {
       .execute();
     expect(touched).toEqual([{ venue_id: 'noga' }]);
     await database.within(['noga']).deleteFrom('content').where('venue_id', '<>', 'noga').execute();
-    const after = await database.keeper
+    const after = await database.maintenance
       .selectFrom('content')
       .select(['cms_id', 'name'])
       .where('venue_id', '<>', 'noga')

@@ -24,7 +24,7 @@ afterAll(async () => {
 test('F039 it prints its URL, a person to sign in as in Hebrew and one in English, where the code appears and what the engine promises; Ctrl-C closes it', async () => {
   const data = newFolder();
   const server = await begin({ MAITRE_DATA: data });
-  await expect.poll(server.output).toContain('embedded engine: what was saved survives');
+  await expect.poll(server.output).toContain('embedded engine: saved data survives');
   expect(server.output()).toContain('Sign in as    michal@petilia.example  (Hebrew)\n');
   expect(server.output()).toContain('emma@petilia.example  (English)\n');
   expect(server.output()).toContain(`The code      appears here and at ${server.url}/outbox`);
@@ -66,8 +66,8 @@ test.each([
     { DATABASE_URL: 'postgres://me:secret@nowhere.invalid/maitre' },
     'no database answers at nowhere.invalid',
   ],
-  ['a file instead of a folder', { MAITRE_DATA: '/dev/null' }, '/dev/null is no folder'],
-  ['an address of another machine', { HOST: '192.0.2.1' }, 'HOST 192.0.2.1 is no address of this machine'],
+  ['a file instead of a folder', { MAITRE_DATA: '/dev/null' }, '/dev/null is not a folder'],
+  ['an address of another machine', { HOST: '192.0.2.1' }, 'HOST 192.0.2.1 is not an address of this machine'],
 ])('what is wrong with the start is said in words, without a stack or a password: %s', async (_name, env, words) => {
   const ended = startProcess({ MAITRE_DATA: newFolder(), MAITRE_MODE: 'demo', ...env });
   await expect(ended).rejects.toThrow(`\n  Maître did not start:\n  ${words}`);

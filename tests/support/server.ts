@@ -141,7 +141,7 @@ export const startTestServer = async (options: TestOptions = {}): Promise<TestSe
     log: options.log ?? createLog(config.logLevel),
     ...(options.app ? { app: options.app } : {}),
     ...(options.pictureLimits ? { pictureLimits: options.pictureLimits } : {}),
-    ...(options.outside ? { outside: options.outside } : {}),
+    ...(options.outside ? { outbound: options.outside } : {}),
     ...(own ? {} : { image: await prepareDatabaseImage(demo) }),
   });
   const { url, database, pictures, tick } = running;

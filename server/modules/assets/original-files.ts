@@ -51,11 +51,11 @@ export const findOriginal = async (
   hash: string,
 ): Promise<OriginalImage | null> => {
   const { database, pictures, log } = services;
-  const asset = await findAsset(database.keeper, hash);
+  const asset = await findAsset(database.maintenance, hash);
   if (asset === null) return null;
   const path = originalPath(pictures, asset);
   if (existsSync(path)) return { ...asset, path };
-  const bytes = database.engine === 'postgres' ? await readAssetBytes(database.keeper, hash) : null;
+  const bytes = database.engine === 'postgres' ? await readAssetBytes(database.maintenance, hash) : null;
   if (bytes === null) {
     log.error({ thing: 'asset', venue: asset.venue_id }, 'an image has a row but no bytes');
     return null;
@@ -86,7 +86,7 @@ export const sweepOriginals = async ({ database, pictures }: StorageServices): P
   for (let from = 0; from < originals.length; from += 1000) {
     const batch = originals.slice(from, from + 1000);
     const rows = await isKnownAsset(
-      database.keeper,
+      database.maintenance,
       batch.map(({ name }) => hashFromName(name)),
     );
     for (const { path, name } of batch)

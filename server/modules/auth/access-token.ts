@@ -4,12 +4,12 @@ import { deriveKey, deriveKeyId } from '../../crypto.ts';
 
 export type Audience = 'auth' | 'api' | 'settings';
 
-/** What an access token says. The person's rights are not in it: they are read from the database each time. */
+/** The claims of an access token. Permissions are not among them: they are read from the database for each request. */
 export interface Claims {
   session: string;
   person: string;
   venue: string | null;
-  /** minted for a superUser who is no member and gave a reason */
+  /** issued to a superUser who is not a member and gave a reason */
   asSuper: boolean;
   audience: readonly Audience[];
   /** milliseconds since 1970 */
@@ -20,7 +20,7 @@ const issuer = 'maitre';
 const isId = (it: unknown): it is string =>
   typeof it === 'string' && /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(it);
 const keys = new Map<string, KeyObject>();
-const keyOf = (secret: string): KeyObject => {
+const signingKey = (secret: string): KeyObject => {
   const key = keys.get(secret) ?? createSecretKey(deriveKey(secret, 'token'));
   keys.set(secret, key);
   return key;
@@ -44,9 +44,9 @@ export const signAccessToken = (
     .setAudience(claims.venue === null ? ['auth', 'api'] : ['api', 'settings'])
     .setIssuedAt(Math.floor(now / 1000))
     .setExpirationTime(Math.floor(now / 1000) + seconds)
-    .sign(keyOf(secret));
+    .sign(signingKey(secret));
 
-/** Null for whatever this server did not mint with a secret in force, and for what has expired. */
+/** Null for an expired token and for one not signed with an accepted secret. */
 export const verifyAccessToken = async (
   secrets: readonly string[],
   now: number,
@@ -58,7 +58,7 @@ export const verifyAccessToken = async (
       ({ kid }) => {
         const secret = secrets.find((it) => deriveKeyId(it) === kid);
         if (!secret) throw new errors.JWKSNoMatchingKey();
-        return keyOf(secret);
+        return signingKey(secret);
       },
       { algorithms: ['HS256'], issuer, typ: 'JWT', currentDate: new Date(now), requiredClaims: ['exp', 'aud', 'sub'] },
     );

@@ -4,7 +4,7 @@ import { problem } from '../../errors/problem.ts';
 
 export type AuthOperation = Exclude<keyof Query | keyof Mutation, '__typename'>;
 
-/** Who may ask. `anyone`: the code, or the refresh token with its cookie, is what is checked. */
+/** Who may call. `anyone`: authorized by the code, or by the refresh token with its cookie. */
 export const authPolicy: Record<AuthOperation, 'anyone' | 'person'> = {
   signupSendCode: 'anyone',
   loginSendCode: 'anyone',
@@ -25,7 +25,7 @@ export const authPolicy: Record<AuthOperation, 'anyone' | 'person'> = {
 type PersonOperation = 'userProfile' | 'userVenues' | 'userSessions' | 'updateUserAccount' | 'revokeSession';
 
 /** The session of an operation that needs a person; 401 without one. */
-export const isUserOperation = (context: Context, operation: PersonOperation): Session => {
+export const requireUserSession = (context: Context, operation: PersonOperation): Session => {
   if (authPolicy[operation] !== 'person' || !context.session?.audience.includes('auth'))
     throw problem('UNAUTHENTICATED', 'unauthenticated');
   return context.session;

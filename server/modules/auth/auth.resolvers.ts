@@ -2,12 +2,12 @@ import type { MutationResolvers, QueryResolvers, Resolvers } from '../../../grap
 import { problem } from '../../errors/problem.ts';
 import { findCodeDelivery } from './challenges.store.ts';
 import { updateAccount } from './update-account.ts';
-import { isUserOperation } from './auth.policy.ts';
+import { requireUserSession } from './auth.policy.ts';
 import { login } from './login.ts';
 import { loadProfile, loadVenues } from './profile.ts';
 import { logout, refresh, revoke, switchVenue } from './session-operations.ts';
 import { sendCode } from './send-code.ts';
-import { liveSessions } from './sessions.store.ts';
+import { listActiveSessions } from './sessions.store.ts';
 import { stepUp, stepUpSendCode } from './step-up.ts';
 
 const queries: Required<QueryResolvers> = {
@@ -15,11 +15,11 @@ const queries: Required<QueryResolvers> = {
     const cookie = request.cookies['m_challenge'];
     return cookie === undefined ? null : findCodeDelivery(database.plain, cookie, now());
   },
-  userProfile: (_, _args, context) => loadProfile(context, isUserOperation(context, 'userProfile')),
-  userVenues: (_, _args, context) => loadVenues(context, isUserOperation(context, 'userVenues')),
+  userProfile: (_, _args, context) => loadProfile(context, requireUserSession(context, 'userProfile')),
+  userVenues: (_, _args, context) => loadVenues(context, requireUserSession(context, 'userVenues')),
   userSessions: async (_, _args, context) => {
-    const session = isUserOperation(context, 'userSessions');
-    const sessions = await liveSessions(context.database.plain, session.person.id, context.now());
+    const session = requireUserSession(context, 'userSessions');
+    const sessions = await listActiveSessions(context.database.plain, session.person.id, context.now());
     return sessions.map((it) => ({
       id: it.id,
       device: it.device,
@@ -34,7 +34,7 @@ const mutations: Required<MutationResolvers> = {
   signupSendCode: (_, { phone, regionCode, email, locale, recaptcha }, context) => {
     const byPhone = Boolean(phone && regionCode);
     const identifier = byPhone ? phone : email;
-    // an e-mail in the place of the phone, or the other way round, is neither
+    // an e-mail address in the phone argument, or the reverse, is invalid
     if (!identifier || byPhone === /[@＠]/.test(identifier)) throw problem('BAD_INPUT', 'invalidSignupInput');
     const region = regionCode ?? null;
     return sendCode(context, 'signup', { identifier, region, locale: locale ?? null, recaptcha: recaptcha ?? null });
@@ -55,13 +55,13 @@ const mutations: Required<MutationResolvers> = {
   logout: (_, { refresh_token }, context) => logout(context, refresh_token),
   stepUpSendCode: (_, { refresh_token }, context) => stepUpSendCode(context, refresh_token),
   stepUp: (_, { refresh_token, code }, context) => stepUp(context, refresh_token, code),
-  updateUserAccount: async (_, wanted, context) => {
-    const session = isUserOperation(context, 'updateUserAccount');
-    await updateAccount(context, session, wanted);
+  updateUserAccount: async (_, args, context) => {
+    const session = requireUserSession(context, 'updateUserAccount');
+    await updateAccount(context, session, args);
     return loadProfile(context, session);
   },
   revokeSession: (_, { session }, context) =>
-    revoke(context, isUserOperation(context, 'revokeSession').person.id, session),
+    revoke(context, requireUserSession(context, 'revokeSession').person.id, session),
 };
 
 /** The auth endpoint: authorise, do, return. */

@@ -11,7 +11,7 @@ export const displayName = (it: { first_name: string; last_name: string; usernam
 
 type Venue = Session['venue'];
 
-// undefined: the venue of the token is this person's no longer
+// undefined: the user lost access to the token's venue
 export const venueClaim = (claims: Pick<Claims, 'venue' | 'asSuper'>, facts: SessionRecord): Venue | undefined => {
   if (claims.venue === null) return null;
   if (facts.venue === null) return undefined;
@@ -59,7 +59,7 @@ const check = async (parts: SecretsInput, secrets: readonly string[], bearer: st
   return null;
 };
 
-/** The claims of a good token whose session is live and whose person is not suspended, wherever it may go today. */
+/** The claims of a valid token with an active session, regardless of access to its venue. */
 export const authenticateClaims = async (parts: SecretsInput, bearer: string): Promise<Claims | null> => {
   const claims = await verifyAccessToken(await loadSigningSecrets(parts), parts.now(), bearer);
   if (!claims) return null;
@@ -67,15 +67,14 @@ export const authenticateClaims = async (parts: SecretsInput, bearer: string): P
   return facts?.user_id === claims.person ? claims : null;
 };
 
-const stands = ({ claims, kid }: Checked, secrets: readonly string[], now: number): boolean =>
+const isStillValid = ({ claims, kid }: Checked, secrets: readonly string[], now: number): boolean =>
   claims.expiresAt > now && secrets.some((it) => deriveKeyId(it) === kid);
 
-const aboutOf = ({ claims }: Checked) => ({ person: claims.person, session: claims.session, venue: claims.venue });
+const toSubject = ({ claims }: Checked) => ({ person: claims.person, session: claims.session, venue: claims.venue });
 
 /**
- * Who holds this token, as the database knows them now: the session stands, the person is not suspended, the role in
- * the token's venue is today's. Null without a token; UNAUTHENTICATED for any token that is not good here and now,
- * also for one whose audience is another endpoint.
+ * The session behind a token, with the user's current role in its venue. Null without a token; throws UNAUTHENTICATED
+ * for an invalid or expired token, an ended session, a suspended user and a token for another endpoint.
  */
 export const authenticate = async (
   parts: SecretsInput,
@@ -86,11 +85,11 @@ export const authenticate = async (
   const secrets = await loadSigningSecrets(parts);
   const cache = await createSessionCache(parts.database);
   const key = digest(bearer).toString('base64');
-  const kept = cache.get(key) as Checked | null;
+  const cached = cache.get(key) as Checked | null;
   const checked =
-    kept && stands(kept, secrets, parts.now())
-      ? kept
-      : await cache.read(key, () => check(parts, secrets, bearer), aboutOf);
+    cached && isStillValid(cached, secrets, parts.now())
+      ? cached
+      : await cache.read(key, () => check(parts, secrets, bearer), toSubject);
   if (!checked || (endpoint && !checked.session.audience.includes(endpoint)))
     throw problem('UNAUTHENTICATED', 'unauthenticated');
   return checked.session;

@@ -2,8 +2,8 @@ import type { Config } from '../../config/config.ts';
 import { problem } from '../../errors/problem.ts';
 
 /**
- * Asks the configured service whether a person stands behind the request; without one, whatever came is ignored.
- * Closed when the service fails: a code is not sent on its silence.
+ * Verifies a captcha response with the configured service; does nothing without one. Fails closed when the service does
+ * not answer.
  */
 export const checkCaptcha = async (config: Config, response: string | null, address: string): Promise<void> => {
   if (!config.captcha) return;

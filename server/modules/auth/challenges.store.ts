@@ -4,7 +4,7 @@ import { digest, hmac } from '../../crypto.ts';
 
 export type CodePurpose = 'login' | 'signup' | 'stepUp';
 
-interface Asked {
+interface ChallengeKey {
   /** the cookie's value */
   cookie: string;
   identifier: string;
@@ -12,39 +12,46 @@ interface Asked {
   session?: string | undefined;
 }
 
-/** What is kept of a code: worth nothing without the server's key, the cookie, the identifier, the purpose, the session. */
-export const codeHash = (secret: string, asked: Asked, purpose: CodePurpose, code: string): Buffer =>
-  hmac(secret, 'code', asked.identifier, purpose, asked.cookie, code, asked.session ?? '');
+/** The stored hash of a code, bound to the server's key, cookie, identifier, purpose and session. */
+export const codeHash = (secret: string, challenge: ChallengeKey, purpose: CodePurpose, code: string): Buffer =>
+  hmac(secret, 'code', challenge.identifier, purpose, challenge.cookie, code, challenge.session ?? '');
 
-/** The one that this browser had before; a login holds its challenge first too, and its wait after. */
+/** Deletes this browser's previous challenge. Lock order: challenge before resend wait, as in a login. */
 export const dropChallenge = async (db: Kysely<Tables>, cookie: string | undefined): Promise<void> => {
   if (cookie) await db.deleteFrom('challenges').where('id_hash', '=', digest(cookie)).execute();
 };
 
 export const openChallenge = async (
   db: Kysely<Tables>,
-  asked: Asked & { purpose: CodePurpose; hash: Buffer; locale: string; message: string; now: number; seconds: number },
+  challenge: ChallengeKey & {
+    purpose: CodePurpose;
+    hash: Buffer;
+    locale: string;
+    message: string;
+    now: number;
+    seconds: number;
+  },
 ): Promise<void> => {
   await db
     .insertInto('challenges')
     .values({
-      id_hash: digest(asked.cookie),
-      identifier: asked.identifier,
-      purpose: asked.purpose,
-      code_hash: asked.hash,
-      locale: asked.locale,
-      message_id: asked.message,
-      created_at: new Date(asked.now),
-      expires_at: new Date(asked.now + asked.seconds * 1000),
+      id_hash: digest(challenge.cookie),
+      identifier: challenge.identifier,
+      purpose: challenge.purpose,
+      code_hash: challenge.hash,
+      locale: challenge.locale,
+      message_id: challenge.message,
+      created_at: new Date(challenge.now),
+      expires_at: new Date(challenge.now + challenge.seconds * 1000),
     })
     .execute();
 };
 
-/** Takes one guess. Null: no such challenge for this cookie and identifier, or it is used, over, or out of guesses. */
+/** Counts one attempt. Null: no such challenge, or it is used, expired or out of attempts. */
 export const consumeAttempt = async (
   db: Kysely<Tables>,
-  { cookie, identifier, session }: Asked,
-  most: number,
+  { cookie, identifier, session }: ChallengeKey,
+  maxAttempts: number,
   now: number,
 ) =>
   (await db
@@ -55,15 +62,15 @@ export const consumeAttempt = async (
     .where('purpose', 'in', session === undefined ? ['login', 'signup'] : ['stepUp'])
     .where('used_at', 'is', null)
     .where('expires_at', '>', new Date(now))
-    .where('guesses', '<', most)
+    .where('guesses', '<', maxAttempts)
     .returning(['code_hash', 'purpose', 'locale'])
     .executeTakeFirst()) ?? null;
 
 export type CodeDelivery = 'queued' | 'sent' | 'refused';
 
 /**
- * What became of the message that carries the code of this cookie; null for an unknown cookie and for a code that is
- * used or expired. A code goes to unregistered identifiers as well, so the answer says nothing about accounts.
+ * The delivery status of this cookie's code; null for an unknown cookie and for a code that is
+ * used or expired. A code goes to unregistered identifiers as well, so the status reveals nothing about accounts.
  */
 export const findCodeDelivery = async (
   db: Kysely<Tables>,

@@ -3,8 +3,8 @@ import { authenticateClaims } from './authenticate.ts';
 import type { SecretsInput } from './signing-secrets.store.ts';
 
 /**
- * The caller behind a token whose venue was deleted: the session is good, the venue is gone. Such a token authenticates
- * nothing; it only lets the deletion itself be answered again from its idempotency key. Null for every other token.
+ * The caller behind a token whose venue was deleted: the session is valid, the venue is deleted. Such a token authenticates
+ * nothing; it only allows the deletion to be replayed from its idempotency key. Null for every other token.
  */
 export const findDeletedVenueCaller = async (
   services: SecretsInput,

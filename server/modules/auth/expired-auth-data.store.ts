@@ -1,7 +1,7 @@
 import type { Database } from '../../db/open-database.ts';
 import { day } from './rate-limits.store.ts';
 
-/** What no longer decides anything: challenges that are over, past windows and waits, opened locks, old sessions. */
+/** Deletes expired challenges, rate-limit windows, resend waits, lockouts, sessions and devices. */
 export const purgeExpiredAuthData = async ({ plain }: Database, now: number): Promise<void> => {
   const before = (days: number) => new Date(now - days * day);
   await plain.deleteFrom('challenges').where('expires_at', '<', before(1)).execute();

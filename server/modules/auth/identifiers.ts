@@ -4,20 +4,20 @@ import { plainDigits } from '../../../graphql/domain/digits.ts';
 import type { ErrorKey } from '../../../graphql/errors.ts';
 import { problem } from '../../errors/problem.ts';
 
-/** Who signs in: one spelling for one phone or one mailbox, however it was typed. */
+/** A sign-in identifier in canonical form. */
 export interface Identifier {
   channel: 'sms' | 'email';
   /** E.164, or the canonical e-mail: lower case, domain in ASCII */
   value: string;
   country: string | null;
-  /** false: a phone of a possible length that today's numbering plan does not know; good only if somebody has it */
-  sure: boolean;
+  /** false: possible length, but unknown to the numbering plan; accepted only for an existing user */
+  inNumberingPlan: boolean;
 }
 
-const refuse = (key: ErrorKey) => problem('BAD_INPUT', key, { path: 'phoneOrEmail' });
+const invalid = (key: ErrorKey) => problem('BAD_INPUT', key, { path: 'phoneOrEmail' });
 
 const direction = /[\p{Cf}\u00ad]/gu;
-/** A code as typed: other scripts' digits, spaces and direction marks are fine. Null when it is not one. */
+/** A code as typed: digits of other scripts, spaces and direction marks are accepted. Null when invalid. */
 export const parseCode = (typed: string, length: number): string | null => {
   if (typed.length > 64 || /\p{Cc}/u.test(typed)) return null;
   const code = plainDigits(typed.replace(direction, '').normalize('NFKC')).replace(/[\s\p{Pd}]/gu, '');
@@ -27,7 +27,7 @@ export const parseCode = (typed: string, length: number): string | null => {
 const local = /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*$/;
 const domain = /^([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]([a-z0-9-]{0,61}[a-z0-9])$/;
 
-/** Canonical e-mail, or null. Whatever could end a header or add a recipient is no e-mail. */
+/** Canonical e-mail, or null. Rejects anything that could inject a header or a recipient. */
 export const parseEmail = (typed: string): string | null => {
   if (typed.length > 320 || /\p{Cc}/u.test(typed)) return null;
   const text = typed.replace(direction, '').trim().normalize('NFKC').toLowerCase();
@@ -38,35 +38,35 @@ export const parseEmail = (typed: string): string | null => {
   return fits && name.length + host.length < 254 ? `${name}@${host}` : null;
 };
 
-// numbers that a code must never be sent to: they earn by being called
-const earning = ['PREMIUM_RATE', 'SHARED_COST', 'TOLL_FREE', 'UAN', 'PAGER', 'VOICEMAIL'];
+// number types that cost money to contact: toll fraud
+const excludedTypes = ['PREMIUM_RATE', 'SHARED_COST', 'TOLL_FREE', 'UAN', 'PAGER', 'VOICEMAIL'];
 
-const phoneOf = async (typed: string, region: string | null): Promise<Identifier | null> => {
+const parsePhone = async (typed: string, region: string | null): Promise<Identifier | null> => {
   if (typed.length > 64 || /\p{Cc}/u.test(typed)) return null;
-  // phone metadata is 150 kB: loaded when the first person signs in
+  // 150 kB of metadata: loaded at the first sign-in
   const [{ parsePhoneNumberFromString: parse, isSupportedCountry }, every] = await Promise.all([
     import('libphonenumber-js/min'),
     import('libphonenumber-js/max'),
   ]);
-  const wanted = region?.trim().toUpperCase() || undefined;
-  if (wanted && !isSupportedCountry(wanted)) return null;
+  const country = region?.trim().toUpperCase() || undefined;
+  if (country && !isSupportedCountry(country)) return null;
   const text = plainDigits(typed.replace(direction, '').normalize('NFKC')).replace(/\p{Pd}/gu, '-');
   if (!/^[+0-9().\s/-]+$/.test(text)) return null;
-  const phone = parse(text, { extract: false, ...(wanted ? { defaultCountry: wanted as CountryCode } : {}) });
+  const phone = parse(text, { extract: false, ...(country ? { defaultCountry: country as CountryCode } : {}) });
   if (!phone?.isPossible() || phone.ext) return null;
   const type = every.parsePhoneNumberFromString(phone.number)?.getType();
-  if (type && earning.includes(type)) return null;
-  return { channel: 'sms', value: phone.number, country: phone.country ?? null, sure: phone.isValid() };
+  if (type && excludedTypes.includes(type)) return null;
+  return { channel: 'sms', value: phone.number, country: phone.country ?? null, inNumberingPlan: phone.isValid() };
 };
 
 /** Throws BAD_INPUT `emailNotValid` or `phoneNotValid`. A phone without `+` needs its region. */
 export const parseIdentifier = async (typed: string, region: string | null): Promise<Identifier> => {
   if (/[@＠]/.test(typed)) {
     const value = parseEmail(typed);
-    if (!value) throw refuse('emailNotValid');
-    return { channel: 'email', value, country: null, sure: true };
+    if (!value) throw invalid('emailNotValid');
+    return { channel: 'email', value, country: null, inNumberingPlan: true };
   }
-  const phone = await phoneOf(typed, region);
-  if (!phone) throw refuse('phoneNotValid');
+  const phone = await parsePhone(typed, region);
+  if (!phone) throw invalid('phoneNotValid');
   return phone;
 };

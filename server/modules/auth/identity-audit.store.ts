@@ -18,7 +18,7 @@ export interface IdentityAuditRow {
   verb: IdentityVerb;
   /** milliseconds since 1970 */
   at: number;
-  /** null: nobody here has the identifier */
+  /** null: no user has the identifier */
   person: string | null;
   session: string | null;
   /** never a code or a token; phone numbers and e-mail addresses are masked */
@@ -43,6 +43,6 @@ export const toAuditRow = ({ verb, at, person, session, detail }: IdentityAuditR
 });
 
 /** In the caller's transaction, where there is one: a row exists exactly when what it records has happened. */
-export const recordIdentityAudit = async (db: Kysely<Tables>, line: IdentityAuditRow): Promise<void> => {
-  await db.insertInto('audit').values(toAuditRow(line)).execute();
+export const recordIdentityAudit = async (db: Kysely<Tables>, row: IdentityAuditRow): Promise<void> => {
+  await db.insertInto('audit').values(toAuditRow(row)).execute();
 };

@@ -18,31 +18,31 @@ import { createSession, endSessions, lockUser, trustDevice } from './sessions.st
 import { signInCountsAsStepUp } from './step-up.ts';
 import { signAccessToken } from './access-token.ts';
 
-const deviceLasts = 400 * 24 * 3600; // the longest a browser keeps a cookie
+const deviceCookieSeconds = 400 * 24 * 3600; // the maximum that browsers allow
 
-type Entrance = { person: string } | { refusal: ErrorKey };
+type Admission = { person: string } | { rejection: ErrorKey };
 
-// said only here, after a right code: who has no account, and who has one already
-const entranceOf = async (
+// reveals whether an account exists only after a correct code
+const admit = async (
   db: Kysely<Tables>,
   identifier: Identifier,
   person: KnownUser | null,
   challenge: Challenge,
   now: number,
-): Promise<Entrance> => {
+): Promise<Admission> => {
   const phone = identifier.channel === 'sms';
   if (challenge.purpose === 'signup') {
     const language: Language = parseLanguage(challenge.locale) ?? 'he';
     const made = person ? null : await createUser(db, identifier, language, now);
-    return made ? { person: made } : { refusal: phone ? 'phoneExists' : 'emailExists' };
+    return made ? { person: made } : { rejection: phone ? 'phoneExists' : 'emailExists' };
   }
-  if (!person) return { refusal: phone ? 'phoneNotRegistered' : 'emailNotRegistered' };
-  if (person.suspended_at) return { refusal: 'forbidden' };
+  if (!person) return { rejection: phone ? 'phoneNotRegistered' : 'emailNotRegistered' };
+  if (person.suspended_at) return { rejection: 'forbidden' };
   const hasRole = person.owner || person.super_user || (await listMemberships(db, person.id)).length > 0;
-  return hasRole ? { person: person.id } : { refusal: 'noRole' };
+  return hasRole ? { person: person.id } : { rejection: 'noRole' };
 };
 
-interface Opened {
+interface OpenedSession {
   session: string;
   person: string;
   refresh: string;
@@ -50,25 +50,29 @@ interface Opened {
   device: string;
 }
 
-interface Opening {
+interface SessionRequest {
   person: string;
   channel: Identifier['channel'];
   steppedUp: boolean;
 }
 
-const open = async (context: Context, db: Kysely<Tables>, opening: Opening): Promise<Opened> => {
+const openSession = async (
+  context: Context,
+  db: Kysely<Tables>,
+  sessionRequest: SessionRequest,
+): Promise<OpenedSession> => {
   const { config, request } = context;
-  const { person } = opening;
+  const { person } = sessionRequest;
   const now = context.now();
   const session = randomUUID();
   const refresh = createFirstRefreshToken(config.secret, session);
   const bind = randomToken();
   const device = randomToken();
   const before = request.cookies['m_bind'];
-  await lockUser(db, person); // the person first, then sessions: everybody in this order, so that none waits for ever
+  await lockUser(db, person); // lock order everywhere: user, then sessions; prevents deadlocks
   if (before) await endSessions(db, { bind: digest(before) }, 'replaced', now);
   await createSession(db, {
-    ...opening,
+    ...sessionRequest,
     id: session,
     device: request.userAgent.replace(/\p{C}/gu, '').slice(0, 200),
     bind: digest(bind),
@@ -81,7 +85,7 @@ const open = async (context: Context, db: Kysely<Tables>, opening: Opening): Pro
   return { session, person, refresh, bind, device };
 };
 
-/** Right code → tokens. The challenge is used up whether or not the person may come in. */
+/** Exchanges a correct code for tokens. The challenge is consumed even when the user is rejected. */
 export const login = async (
   context: Context,
   typed: { identifier: string; region: string | null; code: string },
@@ -96,13 +100,13 @@ export const login = async (
   const device = readDeviceCookie(person, request.cookies['m_device']);
   const who = { identifier: identifier.value, device };
   const challenge = await verifyCode(context, { who, person, code });
-  const entered = await database.plain.transaction().execute(async (db) => {
+  const signedIn = await database.plain.transaction().execute(async (db) => {
     if (!(await consumeChallenge(db, challenge.cookie, context.now()))) return null;
     await clearSends(db, waitKey(challenge.purpose, who.identifier, device), sendsKey(who.identifier, device));
-    const entrance = await entranceOf(db, identifier, person, challenge, context.now());
-    if ('refusal' in entrance) return entrance;
+    const admission = await admit(db, identifier, person, challenge, context.now());
+    if ('rejection' in admission) return admission;
     const { channel } = identifier;
-    const opened = await open(context, db, { ...entrance, channel, steppedUp: signInCountsAsStepUp(person) });
+    const opened = await openSession(context, db, { ...admission, channel, steppedUp: signInCountsAsStepUp(person) });
     await recordIdentityAudit(db, {
       verb: challenge.purpose === 'signup' ? 'signUp' : 'signIn',
       at: context.now(),
@@ -112,12 +116,12 @@ export const login = async (
     });
     return opened;
   });
-  if (!entered) throw wrongCode('BAD_INPUT', 'codeNotMatched', { path: 'code' });
+  if (!signedIn) throw wrongCode('BAD_INPUT', 'codeNotMatched', { path: 'code' });
   context.setCookie('m_challenge', null);
-  if ('refusal' in entered) throw wrongCode('BAD_INPUT', entered.refusal);
-  context.setCookie('m_bind', entered.bind, limits.SESSION_DAYS * 86_400);
-  context.setCookie('m_device', entered.device, deviceLasts);
-  const claims = { session: entered.session, person: entered.person, venue: null, asSuper: false };
+  if ('rejection' in signedIn) throw wrongCode('BAD_INPUT', signedIn.rejection);
+  context.setCookie('m_bind', signedIn.bind, limits.SESSION_DAYS * 86_400);
+  context.setCookie('m_device', signedIn.device, deviceCookieSeconds);
+  const claims = { session: signedIn.session, person: signedIn.person, venue: null, asSuper: false };
   const jwt_token = await signAccessToken(config.secret, context.now(), limits.ACCESS_TOKEN_SECONDS, claims);
-  return { jwt_token, refresh_token: entered.refresh };
+  return { jwt_token, refresh_token: signedIn.refresh };
 };

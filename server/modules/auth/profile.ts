@@ -3,7 +3,7 @@ import type { Context, Session } from '../../graphql/context.ts';
 import { localizeCity } from '../../localized-text.ts';
 import { listMemberships, findUserById, countOwnedVenues } from './users.store.ts';
 
-/** The person as they see themselves. Role: in the venue of the token, else in the first, else what the sign-up gave. */
+/** The user's own profile. Role: in the token's venue, else in the first venue, else the one given at sign-up. */
 export const loadProfile = async ({ database, config }: Context, session: Session): Promise<User> => {
   const db = database.plain;
   const [user, venues, made] = await Promise.all([

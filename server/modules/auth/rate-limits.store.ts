@@ -10,17 +10,17 @@ export const day = 24 * hour;
 export type LimitUse = { allowed: true; count: number } | { allowed: false; retryAfter: number };
 
 /**
- * Uses one of `most` within a window of `length` milliseconds that began with its first use. Checking and counting are
+ * Consumes one of `max` uses within a window of `windowMs` that starts with its first use. Checking and counting are
  * one statement, so parallel callers in any number of processes cannot exceed it.
  */
 export const consumeLimit = async (
   db: Kysely<Tables>,
   key: string,
-  { length, most, now }: { length: number; most: number; now: number },
+  { windowMs, max, now }: { windowMs: number; max: number; now: number },
 ): Promise<LimitUse> => {
   const starts_at = new Date(now);
-  // ended, or begun by a clock that has since been set back
-  const over = sql<boolean>`(limits.starts_at <= ${new Date(now - length)} or limits.starts_at > ${starts_at})`;
+  // ended, or started by a clock that has since been set back
+  const over = sql<boolean>`(limits.starts_at <= ${new Date(now - windowMs)} or limits.starts_at > ${starts_at})`;
   const row = await db
     .insertInto('limits')
     .values({ key, starts_at, count: 1 })
@@ -31,13 +31,13 @@ export const consumeLimit = async (
           starts_at: sql<Date>`case when ${over} then ${starts_at}::timestamptz else limits.starts_at end`,
           count: sql<number>`case when ${over} then 1 else limits.count + 1 end`,
         })
-        .where((it) => it.or([over, it('limits.count', '<', most)])),
+        .where((it) => it.or([over, it('limits.count', '<', max)])),
     )
     .returning('count')
     .executeTakeFirst();
   if (row) return { allowed: true, count: row.count };
   const window = await db.selectFrom('limits').select('starts_at').where('key', '=', key).executeTakeFirst();
-  const ends = (window?.starts_at.getTime() ?? now) + length;
+  const ends = (window?.starts_at.getTime() ?? now) + windowMs;
   return { allowed: false, retryAfter: Math.max(1, Math.ceil((ends - now) / 1000)) };
 };
 
@@ -47,9 +47,9 @@ export const assertLimit = async (...limit: Parameters<typeof consumeLimit>): Pr
   if (!use.allowed) throw problem('RATE_LIMITED', 'rateLimited', { retryAfter: use.retryAfter });
 };
 
-/** One guess from an IP address, whatever it is a guess at. */
+/** Counts one code attempt of an IP address, for any identifier. */
 export const assertIpAttempt = (db: Kysely<Tables>, ip: string, limits: Limits, now: number): Promise<void> =>
-  assertLimit(db, `guesses ${ip}`, { length: hour, most: limits.SENDS_PER_HOUR_ADDRESS * limits.CODE_GUESSES, now });
+  assertLimit(db, `guesses ${ip}`, { windowMs: hour, max: limits.SENDS_PER_HOUR_ADDRESS * limits.CODE_GUESSES, now });
 
 /**
  * Starts a wait unless one is running. Returns the seconds left of the running one, or 0 when it was started.

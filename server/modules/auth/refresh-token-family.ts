@@ -59,8 +59,8 @@ const checkToken = (
     const newest = findNewest(session, token, secrets);
     return newest ? { session, newest, isNewest: false } : 'rejected';
   }
-  // a token of ours that was exchanged before: somebody else holds the newer one, and we cannot know who
-  return isPrevious || token.sealed ? 'reused' : 'rejected';
+  // an authentic token that was exchanged before: either holder may be the attacker
+  return isPrevious || token.authentic ? 'reused' : 'rejected';
 };
 
 // why the family ends, or null while it goes on

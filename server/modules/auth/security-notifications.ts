@@ -7,29 +7,33 @@ import type { KnownUser } from './users.store.ts';
 
 type Reachable = Pick<KnownUser, 'phone' | 'email' | 'language'>;
 
-/** In whose transaction, so that it is told exactly when it has happened. */
-type House = Pick<Context, 'config' | 'now'> & { db: Kysely<Tables> };
+/** `db`: the transaction of the change, so that the message is queued exactly when it commits. */
+type NotificationContext = Pick<Context, 'config' | 'now'> & { db: Kysely<Tables> };
 
-const tell = async (
-  { db, config, now }: House,
-  notice: SecurityMessage,
+const notify = async (
+  { db, config, now }: NotificationContext,
+  kind: SecurityMessage,
   channel: 'sms' | 'email',
   to: string,
   locale: string,
 ) => {
-  const message = createSecurityMessage(config, notice, channel, locale);
+  const message = createSecurityMessage(config, kind, channel, locale);
   await enqueueMessage(db, config.secret, now(), { channel, to, locale, message, expiresAt: null });
 };
 
-/** To the person's other channel, since the first one is under attack; to the same one when there is no other. */
-export const notifyLocked = async (house: House, person: Reachable, attacked: string): Promise<void> => {
+/** Uses the user's other channel, since the first one is under attack; the same one when there is no other. */
+export const notifyLocked = async (
+  context: NotificationContext,
+  person: Reachable,
+  attacked: string,
+): Promise<void> => {
   const { phone, email, language } = person;
-  if (email && (email !== attacked || !phone)) await tell(house, 'locked', 'email', email, language);
-  else if (phone) await tell(house, 'locked', 'sms', phone, language);
+  if (email && (email !== attacked || !phone)) await notify(context, 'locked', 'email', email, language);
+  else if (phone) await notify(context, 'locked', 'sms', phone, language);
 };
 
-/** To where the person could be reached before the change. */
-export const notifyEmailChanged = async (house: House, before: Reachable): Promise<void> => {
-  if (before.email) await tell(house, 'emailChanged', 'email', before.email, before.language);
-  else if (before.phone) await tell(house, 'emailChanged', 'sms', before.phone, before.language);
+/** Uses the address from before the change. */
+export const notifyEmailChanged = async (context: NotificationContext, before: Reachable): Promise<void> => {
+  if (before.email) await notify(context, 'emailChanged', 'email', before.email, before.language);
+  else if (before.phone) await notify(context, 'emailChanged', 'sms', before.phone, before.language);
 };

@@ -23,14 +23,14 @@ class SendRejected extends Error {
     readonly statusCode: number,
     readonly code: ErrorCode,
     readonly key: ErrorKey,
-    /** seconds until the next try has a chance */
+    /** seconds until a retry can succeed */
     readonly retryAfter: number,
   ) {
     super(key);
   }
 }
 
-/** '' on every device but those that signed in as this person before: these have a wait and a failure count of their own. */
+/** '' on every device but those that signed in as this person before: known devices have their own resend wait and failure count. */
 export const readDeviceCookie = (person: KnownUser | null, cookie: string | undefined): string =>
   person?.onKnownDevice && cookie ? digest(cookie).toString('hex') : '';
 
@@ -53,9 +53,9 @@ const assertSmsBudget = async (
   const { smsCountries, limits } = config;
   if (smsCountries && !smsCountries.includes(country ?? ''))
     throw new SendRejected(503, 'RATE_LIMITED', 'serviceBusy', unservedRetrySeconds);
-  const range = { length: hour, most: limits.SENDS_PER_HOUR_ADDRESS, now };
+  const range = { windowMs: hour, max: limits.SENDS_PER_HOUR_ADDRESS, now };
   const use = await consumeLimit(db, `sms ${numberRange(value)}`, range);
-  const today = use.allowed ? await consumeLimit(db, 'sms', { length: day, most: limits.SMS_DAILY_LIMIT, now }) : use;
+  const today = use.allowed ? await consumeLimit(db, 'sms', { windowMs: day, max: limits.SMS_DAILY_LIMIT, now }) : use;
   if (today.allowed) return;
   log.warn({ channel: 'sms', to: value, code: 'SMS_BUDGET' }, 'the SMS budget is used up');
   throw new SendRejected(503, 'RATE_LIMITED', 'serviceBusy', today.retryAfter);
@@ -80,11 +80,11 @@ const assertSendLimits = async (context: Context, db: Kysely<Tables>, { purpose,
   if (locked > 0) throw new SendRejected(423, 'LOCKED', 'accountLocked', locked);
   const wait = await startResendWait(db, waitKey(purpose, value, device), limits.CODE_WAIT_SECONDS, now);
   if (wait > 0) throw new SendRejected(429, 'RATE_LIMITED', 'waitFiveMinutes', wait);
-  for (const [key, most] of [
+  for (const [key, max] of [
     [`address ${request.ip}`, limits.SENDS_PER_HOUR_ADDRESS],
     [sendsKey(value, device), limits.SENDS_PER_HOUR_IDENTIFIER],
   ] as const) {
-    const use = await consumeLimit(db, key, { length: hour, most, now });
+    const use = await consumeLimit(db, key, { windowMs: hour, max, now });
     if (!use.allowed) throw new SendRejected(429, 'RATE_LIMITED', 'rateLimited', use.retryAfter);
   }
   if (channel === 'sms') await assertSmsBudget(context, db, identifier, now);
@@ -93,9 +93,9 @@ const assertSendLimits = async (context: Context, db: Kysely<Tables>, { purpose,
 };
 
 // returns the challenge cookie
-const createChallenge = async (context: Context, db: Kysely<Tables>, wanted: CodeRequest): Promise<string> => {
+const createChallenge = async (context: Context, db: Kysely<Tables>, codeRequest: CodeRequest): Promise<string> => {
   const { config } = context;
-  const { purpose, identifier, person, locale, session } = wanted;
+  const { purpose, identifier, person, locale, session } = codeRequest;
   const now = context.now();
   const cookie = randomToken();
   const code = randomCode(config.codeLength);
@@ -122,12 +122,12 @@ const createChallenge = async (context: Context, db: Kysely<Tables>, wanted: Cod
 };
 
 /** Queues a code and sets the challenge cookie, unless a limit rejects it: the answer carries that. */
-export const deliverCode = async (context: Context, wanted: CodeRequest): Promise<SendCodeAnswer> => {
+export const deliverCode = async (context: Context, codeRequest: CodeRequest): Promise<SendCodeAnswer> => {
   try {
     const cookie = await context.database.plain.transaction().execute(async (db) => {
       await dropChallenge(db, context.request.cookies['m_challenge']);
-      await assertSendLimits(context, db, wanted);
-      return createChallenge(context, db, wanted);
+      await assertSendLimits(context, db, codeRequest);
+      return createChallenge(context, db, codeRequest);
     });
     context.setCookie('m_challenge', cookie, context.config.limits.CODE_LIFE_SECONDS);
     return { statusCode: 200, error: false, message: 'Code sent', retryAfter: null };
@@ -151,6 +151,6 @@ export const sendCode = async (
   const identifier = await parseIdentifier(typed.identifier, typed.region);
   await checkCaptcha(config, typed.recaptcha, request.ip);
   const person = await findUser(database.plain, identifier, request.cookies['m_device']);
-  if (!identifier.sure && !person) throw problem('BAD_INPUT', 'phoneNotValid', { path: 'phoneOrEmail' });
+  if (!identifier.inNumberingPlan && !person) throw problem('BAD_INPUT', 'phoneNotValid', { path: 'phoneOrEmail' });
   return deliverCode(context, { purpose, identifier, person, locale: parseLanguage(typed.locale) ?? 'he' });
 };

@@ -1,6 +1,6 @@
 import type { Database } from '../../db/open-database.ts';
 
-/** Whose rights changed; the triggers of the first migration say it on the channel `access` (null = not known). */
+/** Whose permissions changed, as notified on the channel `access` by database triggers; null: not known. */
 export interface AccessChange {
   person: string | null;
   session: string | null;
@@ -21,25 +21,25 @@ export const parseAccessChange = (payload: string): AccessChange | null => {
 
 interface Entry<Value> extends AccessChange {
   value: Value;
-  /** of the monotonic clock: setting the server's clock neither stretches nor cuts it */
+  /** monotonic clock, ms: unaffected by changes of the system clock */
   until: number;
 }
 
-// a membership's change touches all of the person's sessions: it may have been their last role
+// a membership change affects all sessions of the user: it may have been their last role
 export const affectsSession = (entry: AccessChange, { session, person, venue }: AccessChange): boolean => {
   if (session !== null) return entry.session === session;
   if (person !== null) return entry.person === person;
   return venue === null || entry.venue === venue;
 };
 
-/** What was read about sessions, for a few seconds; forgotten at once when their rights change. */
+/** Caches session reads for a few seconds; entries are invalidated when permissions change. */
 export class SessionCache<Value> {
   readonly #entries = new Map<string, Entry<Value>>();
   #changes = 0;
 
   constructor(
     private readonly seconds: number,
-    private readonly most: number,
+    private readonly maxEntries: number,
   ) {}
 
   get(key: string): Value | null {
@@ -50,17 +50,17 @@ export class SessionCache<Value> {
     return null;
   }
 
-  /** Reads, and keeps the answer unless something changed while it was on its way. */
-  async read<It extends Value>(
+  /** Loads a value and caches it unless an invalidation arrived meanwhile. */
+  async read<Result extends Value>(
     key: string,
-    load: () => Promise<It | null>,
-    about: (value: It) => AccessChange,
-  ): Promise<It | null> {
+    load: () => Promise<Result | null>,
+    toSubject: (value: Result) => AccessChange,
+  ): Promise<Result | null> {
     const before = this.#changes;
     const value = await load();
     if (value === null || before !== this.#changes) return value;
-    if (this.#entries.size >= this.most) this.#entries.delete(this.#entries.keys().next().value ?? '');
-    this.#entries.set(key, { ...about(value), value, until: performance.now() + this.seconds * 1000 });
+    if (this.#entries.size >= this.maxEntries) this.#entries.delete(this.#entries.keys().next().value ?? '');
+    this.#entries.set(key, { ...toSubject(value), value, until: performance.now() + this.seconds * 1000 });
     return value;
   }
 
@@ -76,7 +76,7 @@ interface Watched {
 }
 const watched = new WeakMap<Database, Watched>();
 
-/** The cache of this database, listening to what other processes change. A missed message costs `seconds` at most. */
+/** The cache of this database, invalidated by other processes. After a missed message an entry is outdated for `seconds` at most. */
 export const createSessionCache = async (database: Database): Promise<SessionCache<unknown>> => {
   const known = watched.get(database);
   if (known) {
@@ -96,7 +96,7 @@ export const createSessionCache = async (database: Database): Promise<SessionCac
   return cache;
 };
 
-/** Said in this process at once, before the answer leaves; the database tells the others. */
+/** Invalidates this process's cache before the response is sent; database triggers notify other processes. */
 export const notifyAccessChange = async (database: Database, change: Partial<AccessChange>): Promise<void> => {
   (await createSessionCache(database)).forget({ person: null, session: null, venue: null, ...change });
 };

@@ -14,30 +14,30 @@ import { enterVenue } from './venue-access.store.ts';
 const mint = (context: Context, claims: Parameters<typeof signAccessToken>[3]) =>
   signAccessToken(context.config.secret, context.now(), context.config.limits.ACCESS_TOKEN_SECONDS, claims);
 
-const holderOf = (session: LockedSession) => ({
+const toTokenHolder = (session: LockedSession) => ({
   person: session.user_id,
   session: session.id,
   superUser: session.super_user,
   steppedUpAt: session.stepped_up_at?.getTime() ?? null,
 });
 
-interface Entrance {
+interface VenueRequest {
   venue: string;
   reason: string | null;
 }
 
 /** A new access token, and the refresh token exchanged for its successor; with a venue, the token into it as well. */
-export const refresh = async (context: Context, token: string, into: Entrance | null): Promise<Tokens> => {
+export const refresh = async (context: Context, token: string, into: VenueRequest | null): Promise<Tokens> => {
   const { next, ...who } = await withRefreshTokenFamily(context, token, async (db, { session, newest, isNewest }) => {
     const next = isNewest ? deriveSuccessor(context.config.secret, newest) : newest.text;
     if (isNewest) await rotateRefreshToken(db, session.id, digest(next), context.now());
-    return { ...holderOf(session), next };
+    return { ...toTokenHolder(session), next };
   });
   const { person, session } = who;
   return {
     jwt_token: await mint(context, { session, person, venue: null, asSuper: false }),
     refresh_token: next,
-    venue_token: into === null ? null : await enter(context, { ...who, ...into }).catch(unlessRefused),
+    venue_token: into === null ? null : await enter(context, { ...who, ...into }).catch(nullIfRejected),
   };
 };
 
@@ -47,8 +47,8 @@ const enter = async (context: Context, entering: Parameters<typeof enterVenue>[1
   return mint(context, { session, person, venue, asSuper });
 };
 
-// the exchange stands whether or not the venue opens
-const unlessRefused = (error: unknown): null => {
+// the refresh succeeds even when the venue is rejected
+const nullIfRejected = (error: unknown): null => {
   if (error instanceof GraphQLError && ['NOT_FOUND', 'FORBIDDEN'].includes(String(error.extensions.code))) return null;
   throw error;
 };
@@ -61,13 +61,13 @@ export const switchVenue = async (
   reason: string | null,
 ): Promise<Tokens> => {
   const { refresh_token, ...entering } = await withRefreshTokenFamily(context, token, (_, { session, newest }) =>
-    Promise.resolve({ ...holderOf(session), refresh_token: newest.text }),
+    Promise.resolve({ ...toTokenHolder(session), refresh_token: newest.text }),
   );
   return { jwt_token: await enter(context, { ...entering, venue, reason }), refresh_token };
 };
 
-// with its audit line, both or neither
-const endAlone = (
+// in one transaction with its audit row
+const endWithAudit = (
   { database, now }: Context,
   which: { id: string; person?: string },
   why: EndReason,
@@ -78,22 +78,22 @@ export const logout = async (context: Context, text: string): Promise<StatusAnsw
   const { database } = context;
   const token = parseRefreshToken(await loadSigningSecrets(context), text);
   const ids = new Set<string>();
-  const ours = token && (token.sealed || (await ownsToken(database.plain, token.session, token.hash)));
+  const ours = token && (token.authentic || (await ownsToken(database.plain, token.session, token.hash)));
   if (ours) ids.add(token.session);
   if (context.session) ids.add(context.session.id);
   for (const id of ids) {
-    await endAlone(context, { id }, 'signedOut');
+    await endWithAudit(context, { id }, 'signedOut');
     await notifyAccessChange(database, { session: id });
   }
   context.setCookie('m_bind', null);
   return { statusCode: 200, message: 'Signed out' };
 };
 
-/** Ends one of this person's own sessions. Another's answers like none. */
+/** Ends one of the user's own sessions; NOT_FOUND for any other. */
 export const revoke = async (context: Context, person: string, id: string): Promise<StatusAnswer> => {
   const { database } = context;
   const isId = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(id);
-  const ended = isId ? await endAlone(context, { id, person }, 'revoked') : [];
+  const ended = isId ? await endWithAudit(context, { id, person }, 'revoked') : [];
   if (ended.length === 0) throw problem('NOT_FOUND', 'notFound');
   await notifyAccessChange(database, { session: id });
   return { statusCode: 200, message: 'Session ended' };

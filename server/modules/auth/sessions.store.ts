@@ -2,13 +2,13 @@ import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../../db/schema.types.ts';
 import { toAuditRow } from './identity-audit.store.ts';
 
-export const isNewestToken = 20;
+export const maxSessionsPerUser = 20;
 
 interface NewSession {
   id: string;
   person: string;
   device: string;
-  /** by which the code came */
+  /** that the code was sent through */
   channel: 'sms' | 'email';
   steppedUp: boolean;
   bind: Buffer;
@@ -17,7 +17,7 @@ interface NewSession {
   days: number;
 }
 
-const noteEnded = async (
+const recordEndedSessions = async (
   db: Kysely<Tables>,
   ended: readonly { id: string; user_id: string }[],
   why: EndReason,
@@ -30,46 +30,46 @@ const noteEnded = async (
   await db.insertInto('audit').values(rows).execute();
 };
 
-/** Until the transaction ends nobody else signs in as this person, or changes them. */
+/** Serializes sign-ins and changes of one user until the transaction ends. */
 export const lockUser = async (db: Kysely<Tables>, person: string): Promise<void> => {
   await db.selectFrom('users').select('id').where('id', '=', person).forUpdate().execute();
 };
 
-/** Inside a transaction that holds the person: one sign-in at a time, so that the number of sessions is right. */
-export const createSession = async (db: Kysely<Tables>, it: NewSession): Promise<void> => {
-  const now = new Date(it.now);
+/** Requires `lockUser` in the same transaction, so that the session limit holds. */
+export const createSession = async (db: Kysely<Tables>, session: NewSession): Promise<void> => {
+  const now = new Date(session.now);
   await db
     .insertInto('sessions')
     .values({
-      id: it.id,
-      user_id: it.person,
-      device: it.device,
-      channel: it.channel,
-      bind_hash: it.bind,
-      current_hash: it.hash,
+      id: session.id,
+      user_id: session.person,
+      device: session.device,
+      channel: session.channel,
+      bind_hash: session.bind,
+      current_hash: session.hash,
       created_at: now,
       last_seen_at: now,
-      stepped_up_at: it.steppedUp ? now : null,
-      expires_at: new Date(it.now + it.days * 86_400_000),
+      stepped_up_at: session.steppedUp ? now : null,
+      expires_at: new Date(session.now + session.days * 86_400_000),
     })
     .execute();
   const older = db
     .selectFrom('sessions')
     .select('id')
-    .where('user_id', '=', it.person)
+    .where('user_id', '=', session.person)
     .where('revoked_at', 'is', null)
     .where('expires_at', '>', now)
-    .where('id', '!=', it.id) // created_at alone could tie, or lie after a clock was put back
+    .where('id', '!=', session.id) // created_at alone could tie, or be later after the clock was set back
     .orderBy('created_at', 'desc')
     .orderBy('id')
-    .offset(isNewestToken - 1);
+    .offset(maxSessionsPerUser - 1);
   const ended = await db
     .updateTable('sessions')
     .set({ revoked_at: now, revoked_why: 'newer' })
     .where('id', 'in', older)
     .returning(['id', 'user_id'])
     .execute();
-  await noteEnded(db, ended, 'newer', it.now);
+  await recordEndedSessions(db, ended, 'newer', session.now);
 };
 
 /** The session with its person, locked until the transaction ends. */
@@ -112,7 +112,7 @@ export const ownsToken = async (db: Kysely<Tables>, id: string, hash: Buffer): P
   return row !== undefined;
 };
 
-/** Why, for those who look into it later. */
+/** Stored for audits. */
 export type EndReason =
   | 'signedOut'
   | 'revoked'
@@ -125,22 +125,22 @@ export type EndReason =
 
 export const endSessions = async (
   db: Kysely<Tables>,
-  which: { id?: string; person?: string; butNot?: string; bind?: Buffer },
+  which: { id?: string; person?: string; except?: string; bind?: Buffer },
   why: EndReason,
   now: number,
 ): Promise<string[]> => {
-  const { id, person, butNot, bind } = which;
+  const { id, person, except, bind } = which;
   const ended = await db
     .updateTable('sessions')
     .set({ revoked_at: new Date(now), revoked_why: why })
     .where('revoked_at', 'is', null)
     .$if(id !== undefined, (it) => it.where('id', '=', id ?? ''))
     .$if(person !== undefined, (it) => it.where('user_id', '=', person ?? ''))
-    .$if(butNot !== undefined, (it) => it.where('id', '!=', butNot ?? ''))
+    .$if(except !== undefined, (it) => it.where('id', '!=', except ?? ''))
     .$if(bind !== undefined, (it) => it.where('bind_hash', '=', bind ?? Buffer.alloc(0)))
     .returning(['id', 'user_id'])
     .execute();
-  await noteEnded(db, ended, why, now);
+  await recordEndedSessions(db, ended, why, now);
   return ended.map((it) => it.id);
 };
 
@@ -155,7 +155,7 @@ export const recordBindingFailure = async (db: Kysely<Tables>, id: string): Prom
   return binding_failures;
 };
 
-/** False when the session is over. */
+/** False when the session has ended. */
 export const recordStepUp = async (db: Kysely<Tables>, id: string, now: number): Promise<boolean> => {
   const marked = await db
     .updateTable('sessions')
@@ -167,7 +167,7 @@ export const recordStepUp = async (db: Kysely<Tables>, id: string, now: number):
   return marked !== undefined;
 };
 
-export const liveSessions = (db: Kysely<Tables>, person: string, now: number) =>
+export const listActiveSessions = (db: Kysely<Tables>, person: string, now: number) =>
   db
     .selectFrom('sessions')
     .select(['id', 'device', 'created_at', 'last_seen_at'])
@@ -176,12 +176,12 @@ export const liveSessions = (db: Kysely<Tables>, person: string, now: number) =>
     .where('expires_at', '>', new Date(now))
     .orderBy('created_at', 'desc')
     .orderBy('id')
-    .limit(isNewestToken)
+    .limit(maxSessionsPerUser)
     .execute();
 
 /**
- * The browser gets a new name at each sign-in, and who trusted the old one trusts it: a name that somebody else put
- * into this browser is worth nothing afterwards.
+ * Rotates the device id at each sign-in and moves its trust to the new one, so an id planted by an attacker becomes
+ * worthless.
  */
 export const trustDevice = async (
   db: Kysely<Tables>,
@@ -191,7 +191,7 @@ export const trustDevice = async (
 ): Promise<void> => {
   const last_seen_at = new Date(now);
   await db.updateTable('devices').set({ id_hash: id }).where('id_hash', '=', before).execute();
-  // what was counted under the old name goes on being counted
+  // failure counts move to the new id
   await db
     .updateTable('failures')
     .set({ device: id.toString('hex') })
@@ -204,7 +204,7 @@ export const trustDevice = async (
     .execute();
 };
 
-/** What every request needs to know, in one statement. Undefined: the session is over or the person suspended. */
+/** The session with user and membership, in one statement. Undefined: session ended or user suspended. */
 export const loadSession = (db: Kysely<Tables>, id: string, venue: string | null, now: number) =>
   db
     .selectFrom('sessions')

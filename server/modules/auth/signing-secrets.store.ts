@@ -2,7 +2,7 @@ import type { Config } from '../../config/config.ts';
 import type { Database } from '../../db/open-database.ts';
 import { deriveKeyId } from '../../crypto.ts';
 
-/** What auth's own functions need of the outside. */
+/** The services that token checks need. */
 export interface SecretsInput {
   database: Database;
   config: Config;
@@ -10,7 +10,7 @@ export interface SecretsInput {
   now: () => number;
 }
 
-const honoured = 10 * 60_000;
+const previousSecretMs = 10 * 60_000;
 
 const seen = new WeakMap<Database, Map<string, Promise<number>>>();
 
@@ -32,8 +32,8 @@ const firstSeen = async ({ database, now }: SecretsInput, kid: string): Promise<
 };
 
 /**
- * The secret in force and, for 10 minutes after it first served anywhere, the one before it.
- * The moment is kept in the database: a restart does not give the old secret another 10 minutes.
+ * The secret in force and, for 10 minutes after its first use by any process, the previous one.
+ * The time of first use is stored in the database, so a restart does not extend the period.
  */
 export const loadSigningSecrets = async (parts: SecretsInput): Promise<readonly string[]> => {
   const { database, config, now } = parts;
@@ -43,6 +43,6 @@ export const loadSigningSecrets = async (parts: SecretsInput): Promise<readonly 
   const since = here.get(kid) ?? firstSeen(parts, kid);
   here.set(kid, since);
   since.catch(() => here.delete(kid));
-  const still = now() < (await since) + honoured;
-  return config.secretPrevious && still ? [config.secret, config.secretPrevious] : [config.secret];
+  const acceptsPrevious = now() < (await since) + previousSecretMs;
+  return config.secretPrevious && acceptsPrevious ? [config.secret, config.secretPrevious] : [config.secret];
 };

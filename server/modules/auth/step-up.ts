@@ -13,29 +13,29 @@ import { type KnownUser, findUser, findUserById } from './users.store.ts';
 import { readDeviceCookie, deliverCode, sendsKey, waitKey } from './send-code.ts';
 import { recordStepUp } from './sessions.store.ts';
 
-/** A fresh code opens what needs one for this long (contract, "Tokens"). */
-const lasts = 5 * 60_000;
+/** How long a step-up is valid (contract, "Tokens"). */
+const stepUpTtlMs = 5 * 60_000;
 
-/** Throws FORBIDDEN `stepUpNeeded` unless the session's person gave a fresh code a moment ago. */
+/** Throws FORBIDDEN `stepUpNeeded` unless the session's person entered a code within the last five minutes. */
 export const assertStepUp = (steppedUpAt: number | null, now: number, path?: string): void => {
-  // either way: a clock that was put back does not keep it open
-  if (steppedUpAt === null || Math.abs(now - steppedUpAt) > lasts)
+  // absolute difference: setting the clock back does not extend it
+  if (steppedUpAt === null || Math.abs(now - steppedUpAt) > stepUpTtlMs)
     throw problem('FORBIDDEN', 'stepUpNeeded', path === undefined ? {} : { path });
 };
 
-/** A sign-in is a step-up for whoever has nothing but the channel it came by, and no more rights than a member. */
+/** Signing in counts as a step-up for users with a single channel, except superUsers. */
 export const signInCountsAsStepUp = (person: Pick<KnownUser, 'phone' | 'email' | 'super_user'> | null): boolean =>
   person === null || !(person.super_user || (person.phone && person.email));
 
-interface Way {
+interface StepUpTarget {
   session: string;
   person: string;
   to: Identifier;
   known: KnownUser | null;
 }
 
-// the channel that the session did not begin with; the same one for whoever has no other
-const wayOf = async (context: Context, token: string): Promise<Way> => {
+// the channel that was not used to sign in; the same one for users without another
+const findTarget = async (context: Context, token: string): Promise<StepUpTarget> => {
   const { database, request } = context;
   const { person, session, channel } = await withRefreshTokenFamily(context, token, (_, { session }) =>
     Promise.resolve({ person: session.user_id, session: session.id, channel: session.channel ?? 'email' }),
@@ -46,9 +46,9 @@ const wayOf = async (context: Context, token: string): Promise<Way> => {
   return { person, session, to, known: await findUser(database.plain, to, request.cookies['m_device']) };
 };
 
-/** Sends a code to the holder of a refresh token. The answer tells where it went, as much as its owner needs. */
+/** Sends a code to the holder of a refresh token. Returns the channel and the masked address. */
 export const stepUpSendCode = async (context: Context, token: string): Promise<StepUpSent> => {
-  const { session, to, known } = await wayOf(context, token);
+  const { session, to, known } = await findTarget(context, token);
   const locale = known?.language ?? 'he';
   const { __typename: _, ...answer } = await deliverCode(context, {
     purpose: 'stepUp',
@@ -60,11 +60,11 @@ export const stepUpSendCode = async (context: Context, token: string): Promise<S
   return { ...answer, channel: to.channel, to: maskIdentifier(to.value) };
 };
 
-/** Right code → this session may do what needs one, for five minutes. Refusals are those of a login. */
+/** Marks the session as stepped up after a correct code. Rejects like `login`. */
 export const stepUp = async (context: Context, token: string, typed: string): Promise<StatusAnswer> => {
   const { database, config, request } = context;
   await assertIpAttempt(database.plain, request.ip, config.limits, context.now());
-  const { person, session, to, known } = await wayOf(context, token);
+  const { person, session, to, known } = await findTarget(context, token);
   const code = parseCode(typed, config.codeLength);
   if (code === null) throw wrongCode('BAD_INPUT', 'codeIncorrect', { path: 'code' });
   const device = readDeviceCookie(known, request.cookies['m_device']);

@@ -19,31 +19,31 @@ import { assertStepUp } from './step-up.ts';
 import { type AccountChange, updateUser } from './users.store.ts';
 import { endSessions } from './sessions.store.ts';
 
-const nameOf = (text: string, path: string): string => {
+const parseName = (text: string, path: string): string => {
   const name = cleanName(text);
   if (!fitsName(name, maxFullNameLength)) throw problem('BAD_INPUT', 'tooLong', { path });
   return name;
 };
 
-/** Each group's choice; none, or a group left out, is as designed. */
-const choicesOf = (wanted: { [Group in AccessibilityGroup]?: string | null }): Accessibility => {
+/** The choice of each group; an omitted group keeps its default. */
+const parseChoices = (requested: { [Group in AccessibilityGroup]?: string | null }): Accessibility => {
   for (const group of accessibilityGroups) {
-    const choice = wanted[group];
+    const choice = requested[group];
     if (choice && !isAccessibilityOption(group, choice))
       throw problem('BAD_INPUT', 'badInput', { path: `accessibility.${group}` });
   }
-  return parseAccessibility(wanted);
+  return parseAccessibility(requested);
 };
 
-const changeOf = ({ profile, accessibility, locale }: MutationUpdateUserAccountArgs): AccountChange => {
+const parseChange = ({ profile, accessibility, locale }: MutationUpdateUserAccountArgs): AccountChange => {
   const change: AccountChange = {};
-  if (typeof profile?.firstName === 'string') change.first_name = nameOf(profile.firstName, 'profile.firstName');
-  if (typeof profile?.lastName === 'string') change.last_name = nameOf(profile.lastName, 'profile.lastName');
+  if (typeof profile?.firstName === 'string') change.first_name = parseName(profile.firstName, 'profile.firstName');
+  if (typeof profile?.lastName === 'string') change.last_name = parseName(profile.lastName, 'profile.lastName');
   if (profile?.email !== undefined) {
     change.email = profile.email ? parseEmail(profile.email) : null;
     if (profile.email && !change.email) throw problem('BAD_INPUT', 'emailNotValid', { path: 'profile.email' });
   }
-  if (accessibility) change.accessibility = JSON.stringify(choicesOf(accessibility));
+  if (accessibility) change.accessibility = JSON.stringify(parseChoices(accessibility));
   if (locale !== undefined && locale !== null) {
     const language = parseLanguage(locale);
     if (!language) throw problem('BAD_INPUT', 'badInput', { path: 'locale' });
@@ -52,34 +52,34 @@ const changeOf = ({ profile, accessibility, locale }: MutationUpdateUserAccountA
   return change;
 };
 
-// the e-mail is a way in: changing it needs a fresh code, and cannot be used to ask who is registered
+// the e-mail address signs in: changing it needs a step-up, and a limit stops probing for registered addresses
 const guardEmail = async ({ database, config, now }: Context, session: Session): Promise<void> => {
   assertStepUp(session.steppedUpAt, now(), 'profile.email');
-  const most = config.limits.SENDS_PER_HOUR_IDENTIFIER;
-  await assertLimit(database.plain, `email ${session.person.id}`, { length: hour, most, now: now() });
+  const max = config.limits.SENDS_PER_HOUR_IDENTIFIER;
+  await assertLimit(database.plain, `email ${session.person.id}`, { windowMs: hour, max, now: now() });
 };
 
-/** Changes what the person may change about themselves, and nothing else. */
+/** Updates the fields that users may change about themselves. */
 export const updateAccount = async (
   context: Context,
   session: Session,
-  wanted: MutationUpdateUserAccountArgs,
+  requested: MutationUpdateUserAccountArgs,
 ): Promise<void> => {
   const { database } = context;
   const { person } = session;
-  const change = changeOf(wanted);
+  const change = parseChange(requested);
   if (change.email === person.email) delete change.email;
   const newEmail = change.email !== undefined;
   if (newEmail) await guardEmail(context, session);
   if (change.email === null && !person.phone) throw problem('BAD_INPUT', 'required', { path: 'profile.email' });
-  // a changed way in never stands without its audit line, its notice, and the end of the other sessions
+  // one transaction: a new sign-in address, its audit row, the notification and the end of other sessions
   await database.plain.transaction().execute(async (db) => {
     const outcome = await updateUser(db, person.id, change);
     if (outcome !== 'done')
       throw problem('BAD_INPUT', outcome, { path: outcome === 'tooLong' ? 'profile' : 'profile.email' });
     if (!newEmail) return;
     const { config, now } = context;
-    await endSessions(db, { person: person.id, butNot: session.id }, 'credentials', now());
+    await endSessions(db, { person: person.id, except: session.id }, 'credentials', now());
     await recordIdentityAudit(db, {
       verb: 'emailChanged',
       at: now(),

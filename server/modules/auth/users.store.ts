@@ -8,7 +8,7 @@ import type { Identifier } from './identifiers.ts';
 
 const column = (identifier: Identifier) => (identifier.channel === 'sms' ? 'phone' : 'email');
 
-/** The person behind an identifier and whether this browser signed in as them before: one statement, known or not. */
+/** The person behind an identifier and whether this browser signed in as them before: always one statement, so that timing reveals nothing. */
 export const findUser = async (db: Kysely<Tables>, identifier: Identifier, deviceCookie: string | undefined) =>
   (await db
     .selectFrom('users')
@@ -29,22 +29,22 @@ export const findUser = async (db: Kysely<Tables>, identifier: Identifier, devic
 
 export type KnownUser = NonNullable<Awaited<ReturnType<typeof findUser>>>;
 
-// what others see until a name is given: never the whole number or mailbox
-const usernameOf = ({ channel, value }: Identifier): string =>
+// display name until the user sets one: never the whole phone number or e-mail address
+const defaultUsername = ({ channel, value }: Identifier): string =>
   channel === 'email' ? value.slice(0, value.indexOf('@')).slice(0, 30) : `…${value.slice(-4)}`;
 
-/** The new person's id, or null when somebody has the identifier already. */
+/** The new user's id, or null when the identifier is taken. */
 export const createUser = async (
   db: Kysely<Tables>,
   identifier: Identifier,
   language: Language,
   now: number,
 ): Promise<string | null> => {
-  const made = await db
+  const created = await db
     .insertInto('users')
     .values({
       id: randomUUID(),
-      username: usernameOf(identifier),
+      username: defaultUsername(identifier),
       phone: identifier.channel === 'sms' ? identifier.value : null,
       email: identifier.channel === 'email' ? identifier.value : null,
       country: identifier.country ?? 'IL',
@@ -55,7 +55,7 @@ export const createUser = async (
     .onConflict((on) => on.doNothing())
     .returning('id')
     .executeTakeFirst();
-  return made?.id ?? null;
+  return created?.id ?? null;
 };
 
 /** Venues this person belongs to, in the order they joined; deleted ones are not among them. */
@@ -90,7 +90,7 @@ export interface AccountChange {
   language?: Language;
 }
 
-/** Writes it, unless the full name becomes too long or somebody else has the e-mail. Needs a transaction. */
+/** Applies the change unless the full name is too long or the e-mail address is taken. Needs a transaction. */
 export const updateUser = async (
   db: Kysely<Tables>,
   person: string,

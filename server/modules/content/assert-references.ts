@@ -24,7 +24,7 @@ export const assertReferences = async (
     references.map(({ id }) => id),
   );
   const elsewhere = references.flatMap(({ id, target }) => (target.venue === 'any' && !own.has(id) ? [id] : []));
-  const published = elsewhere.length > 0 ? await findPublishedKinds(database.keeper, elsewhere) : new Map();
+  const published = elsewhere.length > 0 ? await findPublishedKinds(database.maintenance, elsewhere) : new Map();
   const unknown = references.find(
     ({ id, target }) => !isOfKind(own.get(id) ?? (target.venue === 'any' ? published.get(id) : undefined), target),
   );

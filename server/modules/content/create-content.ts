@@ -63,7 +63,7 @@ export const createContent = async (
         id: item.cms_id,
         detail: { version: 1, ...(items.length > 1 && { ids: items.map(({ cms_id }) => cms_id) }) },
       },
-      notices: [
+      events: [
         ...items.map((one) => changeEvent(one, 'created', scope)),
         ...(changedOwner === null ? [] : [changeEvent(changedOwner, 'updated', scope)]),
       ],

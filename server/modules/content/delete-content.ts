@@ -40,7 +40,7 @@ export const deleteContent = async (
         id,
         detail: { version: item.version, ids: deleted.map(({ cms_id }) => cms_id) },
       },
-      notices: deleted.map((one) => changeEvent(one, 'deleted', scope)),
+      events: deleted.map((one) => changeEvent(one, 'deleted', scope)),
     };
   });
   return answer;

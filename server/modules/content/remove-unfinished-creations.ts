@@ -15,7 +15,7 @@ const batch = 100;
  */
 export const removeUnfinishedCreations = async (database: Database, now: number): Promise<number> => {
   const at = new Date(now);
-  const creations = await findUnfinishedCreations(database.keeper, new Date(now - creationTimeoutMs), batch);
+  const creations = await findUnfinishedCreations(database.maintenance, new Date(now - creationTimeoutMs), batch);
   for (const { venue, creation } of creations) await removeCreation(database, venue, creation, at);
   return creations.length;
 };
@@ -40,7 +40,7 @@ const removeCreation = (database: Database, venue: string, creation: string, at:
             id,
             detail: { unfinished: creation, ids: deleted.map((item) => item.cms_id) },
           },
-          notices: deleted.map((item) => changeEvent(item, 'deleted', null)),
+          events: deleted.map((item) => changeEvent(item, 'deleted', null)),
         });
       }
     });

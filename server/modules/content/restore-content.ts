@@ -55,7 +55,7 @@ export const restoreContent = async (
         id,
         detail: { version: restored.version, ids: items.map(({ cms_id }) => cms_id) },
       },
-      notices: heads.map((head) => changeEvent(head, 'restored', scope)),
+      events: heads.map((head) => changeEvent(head, 'restored', scope)),
     };
   };
   return (await withFreeName(() => write(context, scope, work))).answer;

@@ -117,7 +117,7 @@ const updateInTransaction = async (
         id,
         detail: { version: saved.version, ...(same && { same }), ...(expected === null && { lastWriteWins: true }) },
       },
-      notices: same ? [] : [changeEvent(saved, 'updated', scope)],
+      events: same ? [] : [changeEvent(saved, 'updated', scope)],
     };
   });
   const content = replayed ? await loadSavedContent(context, scope, answer) : text.content;

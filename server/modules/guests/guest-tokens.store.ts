@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import type { GuestPurpose } from '../../../graphql/domain/roles.ts';
 import type { Tables } from '../../db/schema.types.ts';
 
-/** What a guest's link opens. */
+/** The resource a guest's link gives access to. */
 export interface GuestScope {
   venue: string;
   purpose: GuestPurpose;
@@ -27,7 +27,7 @@ export const issueGuestToken = async (
   return token;
 };
 
-/** Ends every link to a thing, as when it is deleted or the guest is done with it. */
+/** Revokes all links to a resource, for example when it is deleted. */
 export const revokeGuestTokens = async (db: Kysely<Tables>, venue: string, id: string, at: Date): Promise<void> => {
   await db
     .updateTable('guest_tokens')
@@ -38,9 +38,9 @@ export const revokeGuestTokens = async (db: Kysely<Tables>, venue: string, id: s
     .execute();
 };
 
-/** What a token opens now; null for an unknown, expired or revoked one and for a deleted venue. Names no venue itself. */
-export const findGuestScope = async (keeper: Kysely<Tables>, token: string, now: Date): Promise<GuestScope | null> => {
-  const row = await keeper
+/** Resolves a token; null when unknown, expired or revoked, or when the venue is deleted. `db`: the maintenance role. */
+export const findGuestScope = async (db: Kysely<Tables>, token: string, now: Date): Promise<GuestScope | null> => {
+  const row = await db
     .selectFrom('guest_tokens')
     .innerJoin('venues', 'venues.id', 'guest_tokens.venue_id')
     .select(['venue_id', 'purpose', 'thing_id'])

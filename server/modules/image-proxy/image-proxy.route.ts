@@ -72,7 +72,7 @@ const sendImage = async (res: ServerResponse, { path, format, isTemporary }: Sou
  * after the same delay.
  */
 export const createImageProxyRoute = (services: AppServices) => {
-  const { config, database, pictures, outside } = services;
+  const { config, database, pictures, outbound } = services;
   const ownHosts = [config.publicUrl, config.assetHost?.url, config.assetHost?.publicUrl].flatMap((it) =>
     it ? [new URL(it).hostname] : [],
   );
@@ -91,7 +91,7 @@ export const createImageProxyRoute = (services: AppServices) => {
   const fetchForeignImage = async (imageUrl: string, signal: AbortSignal): Promise<SourceImage> => {
     const file = pictures.tempPath();
     try {
-      await fetchRemoteImage(imageUrl, file, { network: outside, ownHosts, maxBytes: maxImageBytes, signal });
+      await fetchRemoteImage(imageUrl, file, { network: outbound, ownHosts, maxBytes: maxImageBytes, signal });
       return { ...(await pictures.ingest(file)), isTemporary: true };
     } finally {
       await rm(file, { force: true });
@@ -114,7 +114,7 @@ export const createImageProxyRoute = (services: AppServices) => {
     await services.rates(session, ip);
     if (session === null) throw problem('UNAUTHENTICATED', 'unauthenticated');
     const { id } = session.person;
-    const window = { length: 60_000, most: config.limits.IMAGES_PER_MINUTE_PERSON, now: services.now() };
+    const window = { windowMs: 60_000, max: config.limits.IMAGES_PER_MINUTE_PERSON, now: services.now() };
     await assertLimit(database.plain, `image ${id}`, window);
     return id;
   };
@@ -125,7 +125,7 @@ export const createImageProxyRoute = (services: AppServices) => {
     res.once('close', () => aborted.abort());
     const image = await loadImage(req, aborted.signal).catch(() => null);
     if (image === null) {
-      await waitForFloor(startedAt, outside.floors);
+      await waitForFloor(startedAt, outbound.failureTimesMs);
       return rejectRequest(res, problem('UPSTREAM_FAILED', 'getBase64Error'), 502);
     }
     await sendImage(res, image).catch(() => res.destroy());

@@ -20,30 +20,30 @@ import { PermanentDeliveryError } from './permanent-delivery-error.ts';
 import { printCode } from './demo-outbox.ts';
 import { sendSms } from './sms-gateway.ts';
 
-const tries = 8;
-const keptFor = 30 * 86_400_000;
+const maxAttempts = 8;
+const retentionMs = 30 * 86_400_000;
 const channels = ['sms', 'email'] as const;
 
 const breakers = new WeakMap<Database, Record<Channel, CircuitBreaker>>();
-const breakersOf = (database: Database): Record<Channel, CircuitBreaker> => {
+const getBreakers = (database: Database): Record<Channel, CircuitBreaker> => {
   const known = breakers.get(database) ?? { sms: createCircuitBreaker(), email: createCircuitBreaker() };
   breakers.set(database, known);
   return known;
 };
 
-const gatewayOf = (config: Config, channel: Channel): string | null =>
+const gatewayUrl = (config: Config, channel: Channel): string | null =>
   channel === 'sms' ? config.smsWebhookUrl : config.smtpUrl;
 
-const demonstrated = (config: Config, channel: Channel): boolean => config.outboxPage && !gatewayOf(config, channel);
+const isDemoOnly = (config: Config, channel: Channel): boolean => config.outboxPage && !gatewayUrl(config, channel);
 
-/** False while a message of this channel would not leave: no gateway, or one that keeps failing. */
+/** False while messages of this channel cannot be sent: no gateway, or an open circuit breaker. */
 export const isDeliverable = (database: Database, config: Config, channel: Channel, now: number): boolean =>
-  demonstrated(config, channel) || (gatewayOf(config, channel) !== null && !breakersOf(database)[channel].open(now));
+  isDemoOnly(config, channel) || (gatewayUrl(config, channel) !== null && !getBreakers(database)[channel].open(now));
 
 // 5 s, 10 s, 20 s … at most 10 minutes
-const pause = (attempts: number): number => Math.min(5000 * 2 ** (attempts - 1), maxRetryDelayMs);
+const retryDelayMs = (attempts: number): number => Math.min(5000 * 2 ** (attempts - 1), maxRetryDelayMs);
 
-const hand = async (
+const sendToGateway = async (
   config: Config,
   { id, channel, recipient: to }: ClaimedMessage,
   message: Message,
@@ -60,45 +60,45 @@ const sendOne = async (database: Database, config: Config, now: () => number, lo
   if (!text) return markFailed(database.plain, id, 'unreadable');
   if (row.expires_at && row.expires_at.getTime() <= now()) return markFailed(database.plain, id, 'expired');
   const message = JSON.parse(text) as Message;
-  if (demonstrated(config, channel)) {
+  if (isDemoOnly(config, channel)) {
     if (config.logLevel !== 'silent') printCode(row.recipient, message);
     return markShown(database.plain, id, now());
   }
-  const breaker = breakersOf(database)[channel];
+  const breaker = getBreakers(database)[channel];
   try {
-    await hand(config, row, message);
+    await sendToGateway(config, row, message);
     breaker.worked();
     return await markSent(database.plain, id, now());
   } catch (error) {
-    const forGood = error instanceof PermanentDeliveryError;
-    // a mailbox that does not exist says nothing about the others
-    if (!forGood) breaker.failed(now());
-    log.warn({ channel, id, attempts, error }, 'a message was not taken');
-    if (forGood || attempts >= tries) return markFailed(database.plain, id, 'refused');
-    return postponeMessage(database.plain, id, now() + pause(attempts));
+    const isPermanent = error instanceof PermanentDeliveryError;
+    // an unknown mailbox is no failure of the gateway
+    if (!isPermanent) breaker.failed(now());
+    log.warn({ channel, id, attempts, error }, 'sending a message failed');
+    if (isPermanent || attempts >= maxAttempts) return markFailed(database.plain, id, 'refused');
+    return postponeMessage(database.plain, id, now() + retryDelayMs(attempts));
   }
 };
 
-const round = 20;
+const batchSize = 20;
 
-/** Sends what is due, for any number of processes at once. Answers how many messages were tried. */
+/** Sends what is due, for any number of processes at once. Returns the number of messages attempted. */
 export const deliverMessages = async (
   database: Database,
   config: Config,
   now: () => number,
   log: Logger,
 ): Promise<number> => {
-  let tried = 0;
+  let attempted = 0;
   for (let more = true; more; ) {
-    const going = channels.filter((channel) => isDeliverable(database, config, channel, now()));
-    const rows = going.length === 0 ? [] : await claimMessages(database.plain, going, now(), round);
+    const deliverable = channels.filter((channel) => isDeliverable(database, config, channel, now()));
+    const rows = deliverable.length === 0 ? [] : await claimMessages(database.plain, deliverable, now(), batchSize);
     const inOrder = rows.toSorted((one, other) => Number(one.id) - Number(other.id));
     await Promise.all(inOrder.map((row) => sendOne(database, config, now, log, row)));
-    tried += rows.length;
-    more = rows.length === round;
+    attempted += rows.length;
+    more = rows.length === batchSize;
   }
-  return tried;
+  return attempted;
 };
 
 export const purgeSentMessages = (database: Database, now: number): Promise<void> =>
-  purgeOutbox(database.plain, now - keptFor);
+  purgeOutbox(database.plain, now - retentionMs);

@@ -4,7 +4,7 @@ import { decrypt } from '../../crypto.ts';
 import type { Message } from './message-templates.ts';
 import { type Channel, listShownRows } from './outbox.store.ts';
 
-/** A message as `demo` shows it, instead of sending it. */
+/** A message that demo mode shows instead of sending. */
 export interface ShownMessage {
   channel: Channel;
   to: string;
@@ -14,15 +14,15 @@ export interface ShownMessage {
   at: string;
 }
 
-const most = 100;
+const maxMessages = 100;
 
-/** Newest first, of every process on this database and of those before them: what none of them sent is still sealed. */
+/** Newest first, from all processes on this database: unsent messages stay encrypted in it. */
 export const listShownMessages = async (database: Database, config: Config): Promise<ShownMessage[]> => {
   const secrets = [config.secret, ...(config.secretPrevious ? [config.secretPrevious] : [])];
-  return (await listShownRows(database.plain, most)).flatMap(({ channel, recipient: to, body, created_at }) => {
-    const opened = body && decrypt(secrets, body);
-    if (!opened) return [];
-    const { text, code } = JSON.parse(opened) as Message;
+  return (await listShownRows(database.plain, maxMessages)).flatMap(({ channel, recipient: to, body, created_at }) => {
+    const decrypted = body && decrypt(secrets, body);
+    if (!decrypted) return [];
+    const { text, code } = JSON.parse(decrypted) as Message;
     return [{ channel, to, text, code, at: created_at.toISOString() }];
   });
 };

@@ -46,8 +46,8 @@ const page = (messages: readonly ShownMessage[], hebrew: boolean) => html`<!doct
 </main>
 </html>`;
 
-// whoever points a foreign name at this address, or embeds it from another site, reads nothing
-const ours = (c: Context, config: Config): boolean => {
+// blocks DNS rebinding and embedding from other sites
+const isSameSite = (c: Context, config: Config): boolean => {
   const host = new URL(`http://${c.req.header('host') ?? 'none.invalid'}`).hostname;
   const site = c.req.header('sec-fetch-site') ?? 'none';
   const names = ['localhost', '127.0.0.1', '[::1]', new URL(config.publicUrl).hostname];
@@ -59,7 +59,7 @@ export const createOutboxRoutes = (database: Database, config: Config): Hono => 
   const routes = new Hono();
   if (!config.outboxPage) return routes;
   routes.use('/outbox*', async (c, next) => {
-    if (!ours(c, config)) return c.notFound();
+    if (!isSameSite(c, config)) return c.notFound();
     c.header('Cache-Control', 'no-store');
     c.header(
       'Content-Security-Policy',
@@ -70,8 +70,8 @@ export const createOutboxRoutes = (database: Database, config: Config): Hono => 
   routes.get('/outbox.json', async (c) => c.json(await listShownMessages(database, config)));
   routes.get('/outbox.css', (c) => c.body(css, 200, { 'Content-Type': 'text/css; charset=utf-8' }));
   routes.get('/outbox', async (c) => {
-    const wanted = c.req.query('lang') ?? c.req.header('accept-language') ?? 'he';
-    return c.html(page(await listShownMessages(database, config), !/^\s*(en|fr|de|ru)/i.test(wanted)));
+    const requested = c.req.query('lang') ?? c.req.header('accept-language') ?? 'he';
+    return c.html(page(await listShownMessages(database, config), !/^\s*(en|fr|de|ru)/i.test(requested)));
   });
   return routes;
 };

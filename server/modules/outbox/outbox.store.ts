@@ -10,7 +10,7 @@ export interface NewMessage {
   to: string;
   locale: string;
   message: Message;
-  /** no use after this moment, milliseconds since 1970 */
+  /** not sent after this time, milliseconds since 1970 */
   expiresAt: number | null;
 }
 
@@ -40,14 +40,14 @@ export const enqueueMessage = async (
 };
 
 export const leaseMs = 60_000;
-/** No message is put off further than this (F45): one that is was put off by a clock that has since been put back. */
+/** Maximum retry delay (F45); a later due time stems from a clock that was set back since. */
 export const maxRetryDelayMs = 600_000;
 
 /**
- * Takes due messages for this process. They are sent outside a transaction, so the claim is a lease: should this
- * process die, another one finds them due again when it is over.
+ * Claims due messages for this process. They are sent outside a transaction, so the claim is a lease: when this process
+ * dies, they become due again after it expires.
  */
-export const claimMessages = (db: Kysely<Tables>, channels: readonly Channel[], now: number, most: number) =>
+export const claimMessages = (db: Kysely<Tables>, channels: readonly Channel[], now: number, limit: number) =>
   db
     .updateTable('outbox')
     .set({ attempts: sql<number>`attempts + 1`, next_at: new Date(now + leaseMs) })
@@ -60,7 +60,7 @@ export const claimMessages = (db: Kysely<Tables>, channels: readonly Channel[], 
         .where((at) => at.or([at('next_at', '<=', new Date(now)), at('next_at', '>', new Date(now + maxRetryDelayMs))]))
         .where('channel', 'in', channels)
         .orderBy('id')
-        .limit(most)
+        .limit(limit)
         .forUpdate()
         .skipLocked(),
     )
@@ -69,7 +69,7 @@ export const claimMessages = (db: Kysely<Tables>, channels: readonly Channel[], 
 
 export type ClaimedMessage = Awaited<ReturnType<typeof claimMessages>>[number];
 
-/** Sent: what it said is erased. */
+/** Marks a message as sent and erases its body. */
 export const markSent = async (db: Kysely<Tables>, id: string, now: number): Promise<void> => {
   await db
     .updateTable('outbox')
@@ -78,7 +78,7 @@ export const markSent = async (db: Kysely<Tables>, id: string, now: number): Pro
     .execute();
 };
 
-/** In the demonstration nothing leaves: what it says stays, sealed, to be shown. */
+/** Demo mode: marks as sent but keeps the encrypted body to show it. */
 export const markShown = async (db: Kysely<Tables>, id: string, now: number): Promise<void> => {
   await db
     .updateTable('outbox')
@@ -87,14 +87,14 @@ export const markShown = async (db: Kysely<Tables>, id: string, now: number): Pr
     .execute();
 };
 
-export const listShownRows = (db: Kysely<Tables>, most: number) =>
+export const listShownRows = (db: Kysely<Tables>, limit: number) =>
   db
     .selectFrom('outbox')
     .select(['channel', 'recipient', 'body', 'created_at'])
     .where('sent_at', 'is not', null)
     .where('body', 'is not', null)
     .orderBy('id', 'desc')
-    .limit(most)
+    .limit(limit)
     .execute();
 
 export const markFailed = async (db: Kysely<Tables>, id: string, why: string): Promise<void> => {
@@ -109,7 +109,7 @@ export const postponeMessage = async (db: Kysely<Tables>, id: string, until: num
     .execute();
 };
 
-/** What was sent or given up long ago. */
+/** Deletes sent and failed messages created before `before`. */
 export const purgeOutbox = async (db: Kysely<Tables>, before: number): Promise<void> => {
   await db
     .deleteFrom('outbox')

@@ -1,2 +1,2 @@
-/** The gateway works, and will never take this message: its recipient does not exist, say. */
+/** The gateway works but rejects this message permanently, for example an unknown recipient. */
 export class PermanentDeliveryError extends Error {}

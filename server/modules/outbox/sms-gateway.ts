@@ -2,23 +2,23 @@ import { request as plain } from 'node:http';
 import { request as secure } from 'node:https';
 import { PermanentDeliveryError } from './permanent-delivery-error.ts';
 
-const connectWithin = 3000;
-const answerWithin = 10_000;
-const answerBytes = 64 * 1024;
+const connectTimeoutMs = 3000;
+const responseTimeoutMs = 10_000;
+const maxResponseBytes = 64 * 1024;
 
-/** The gateway has understood this message, and does not take it. */
-const refusing = [400, 422];
+/** The gateway rejects this message permanently. */
+const permanentStatuses = [400, 422];
 
 /**
- * Hands one SMS to the webhook: `{id, to, text}` as JSON. Resolves on 2xx; 400 and 422 throw `Refused`. Redirects are
- * not followed, a page of HTML is no answer of a gateway, and three seconds for the connection and ten in all are
- * enough. `id` is the same when a message is handed over again.
+ * Posts one SMS to the webhook as JSON `{id, to, text}`. Resolves on 2xx; 400 and 422 reject with
+ * `PermanentDeliveryError`, everything else (redirects, HTML, timeouts) with an error to retry. `id` is the same for
+ * every attempt.
  */
 export const sendSms = (address: string, sms: { id: string; to: string; text: string }): Promise<void> =>
   new Promise((done, failed) => {
     const url = new URL(address);
     const body = JSON.stringify(sms);
-    const asked = (url.protocol === 'https:' ? secure : plain)(url, {
+    const request = (url.protocol === 'https:' ? secure : plain)(url, {
       method: 'POST',
       agent: false,
       headers: {
@@ -28,34 +28,34 @@ export const sendSms = (address: string, sms: { id: string; to: string; text: st
         'accept-encoding': 'identity',
       },
     });
-    const give = (reason: string, forGood = false) =>
-      asked.destroy(forGood ? new PermanentDeliveryError(reason) : new Error(reason));
-    const connecting = setTimeout(give, connectWithin, 'no connection');
-    const answering = setTimeout(give, answerWithin, 'no answer');
-    const over = () => {
+    const abort = (reason: string, isPermanent = false) =>
+      request.destroy(isPermanent ? new PermanentDeliveryError(reason) : new Error(reason));
+    const connecting = setTimeout(abort, connectTimeoutMs, 'no connection');
+    const answering = setTimeout(abort, responseTimeoutMs, 'no response');
+    const clearTimers = () => {
       clearTimeout(connecting);
       clearTimeout(answering);
     };
-    asked.on('socket', (socket) => socket.once('connect', () => clearTimeout(connecting)));
-    asked.on('error', (error) => {
-      over();
+    request.on('socket', (socket) => socket.once('connect', () => clearTimeout(connecting)));
+    request.on('error', (error) => {
+      clearTimers();
       failed(error);
     });
-    asked.on('response', (answer) => {
+    request.on('response', (answer) => {
       const { statusCode = 0 } = answer;
-      if (refusing.includes(statusCode)) return void give(`status ${statusCode}`, true);
-      if (statusCode < 200 || statusCode > 299) return void give(`status ${statusCode}`);
-      if (answer.headers['content-type']?.includes('html')) return void give('not a gateway');
+      if (permanentStatuses.includes(statusCode)) return void abort(`status ${statusCode}`, true);
+      if (statusCode < 200 || statusCode > 299) return void abort(`status ${statusCode}`);
+      if (answer.headers['content-type']?.includes('html')) return void abort('not a gateway');
       let bytes = 0;
       answer.on('data', (chunk: Buffer) => {
         bytes += chunk.length;
-        if (bytes > answerBytes) give('too long an answer');
+        if (bytes > maxResponseBytes) abort('response too large');
       });
       answer.on('error', failed);
       answer.on('end', () => {
-        over();
+        clearTimers();
         done();
       });
     });
-    asked.end(body);
+    request.end(body);
   });

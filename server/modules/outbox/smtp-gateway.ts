@@ -1,23 +1,23 @@
 import type { Config } from '../../config/config.ts';
 import { PermanentDeliveryError } from './permanent-delivery-error.ts';
 
-/** However slowly a server goes on: well within the lease, so that no other process sends the same mail meanwhile. */
-const wholeWithin = 30_000;
+/** Total time, well below the lease, so that no other process sends the same mail meanwhile. */
+const sendTimeoutMs = 30_000;
 
-/** The server knows no such mailbox, for good (5xx). */
-const isRefused = (error: unknown): boolean => {
+/** The server rejects the mailbox permanently (5xx). */
+const isPermanentRejection = (error: unknown): boolean => {
   const { code, responseCode = 0 } = error as { code?: string; responseCode?: number };
   return code === 'EENVELOPE' && responseCode >= 500;
 };
 
 /**
- * Hands one mail to the SMTP server. The recipient is a canonical address: nothing in it can end a header. Throws
- * `Refused` when it never will be taken.
+ * Sends one mail by SMTP. The recipient is a canonical e-mail address, so it cannot inject a header. Throws
+ * `PermanentDeliveryError` when the mailbox is rejected.
  */
 export const sendMail = async (
   config: Config,
   mail: { id: string; to: string; subject: string; text: string },
-  within = wholeWithin,
+  timeoutMs = sendTimeoutMs,
 ): Promise<void> => {
   const { createTransport } = await import('nodemailer');
   const transport = createTransport({
@@ -36,10 +36,12 @@ export const sendMail = async (
       text: mail.text,
       messageId: `<${mail.id}@${new URL(config.publicUrl).hostname}>`,
       headers: { 'Auto-Submitted': 'auto-generated' },
-      signal: AbortSignal.timeout(within),
+      signal: AbortSignal.timeout(timeoutMs),
     });
   } catch (error) {
-    throw isRefused(error) ? new PermanentDeliveryError('the mailbox is refused', { cause: error }) : error;
+    throw isPermanentRejection(error)
+      ? new PermanentDeliveryError('the server rejects the mailbox', { cause: error })
+      : error;
   } finally {
     transport.close();
   }

@@ -205,7 +205,7 @@ const writePublication = async (
       return {
         answer: rows,
         audit: { verb, thing: 'content', id, detail: { moved } },
-        notices: rows.map((row) => changeEvent(row, 'published', scope)),
+        events: rows.map((row) => changeEvent(row, 'published', scope)),
       };
     });
     return answer;

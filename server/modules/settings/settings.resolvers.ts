@@ -60,7 +60,7 @@ const saveSettingFile = async (
         id: pageId,
         detail: { version: file.version, ...(typeof expectedVersion !== 'number' && { lastWriteWins: true }) },
       },
-      notices: [],
+      events: [],
     };
   });
   return answer;

@@ -49,7 +49,7 @@ export const commitUpload = async (
         await storeOriginal(services, tx, asset, path);
         const { hash, format, bytes } = asset;
         const audit = { verb: 'upload', thing: 'asset', id: grant.cms_id, detail: { hash, format, bytes } };
-        await recordWrite(tx, { scope, at, key: null, answer: null, audit, notices: [] });
+        await recordWrite(tx, { scope, at, key: null, answer: null, audit, events: [] });
         return true;
       }),
   );

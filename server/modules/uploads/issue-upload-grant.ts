@@ -27,7 +27,7 @@ export const issueUploadGrant = async (
   if (position !== null && (position < 0 || position > maxIndex))
     throw problem('BAD_INPUT', 'badInput', { path: 'index' });
   const maxPerHour = config.limits.UPLOADS_PER_HOUR_VENUE;
-  await assertLimit(database.plain, `uploads/${scope.venue}`, { length: hour, most: maxPerHour, now: now() });
+  await assertLimit(database.plain, `uploads/${scope.venue}`, { windowMs: hour, max: maxPerHour, now: now() });
   const { answer } = await write<AssetGrant>(context, scope, async (tx) => {
     const item = await createContentStore(tx, scope).findKindOf(cms_id);
     if (item === null) throw problem('NOT_FOUND', 'notFound');
@@ -38,7 +38,7 @@ export const issueUploadGrant = async (
     return {
       answer: signGrant(config, { public_id: id, timestamp: String(Math.floor(at / 1000)) }),
       audit: { verb: 'sign', thing: 'asset', id: cms_id, detail: { place: position } },
-      notices: [],
+      events: [],
     };
   });
   return answer;

@@ -21,14 +21,13 @@ import { presentVenue } from './venue.presenter.ts';
 import { resolveVenueScope } from '../../authorization/venue-scope.ts';
 import { asLogin, type Venue, createVenuesStore } from './venues.store.ts';
 
-/** an id as map services give them: opaque, without a space */
-const placeLike = /^[\w:.-]{1,255}$/;
-const demonstrationZone = 'Asia/Jerusalem';
+/** place id of a map service: opaque, no spaces */
+const placeIdPattern = /^[\w:.-]{1,255}$/;
+const defaultTimeZone = 'Asia/Jerusalem';
 
 /**
- * A venue with its first owner. Its id comes from the caller's key, so that a repeat finds what the first call made.
- * `page_id`: an item of the caller's own venue to begin with; then the place id counts for nothing (specification 1,
- * section 5).
+ * Creates a venue with its first owner. The id derives from the idempotency key, so a repeat finds the same venue.
+ * `page_id`: an item of the caller's own venue to copy; the place id is then ignored (specification 1, section 5).
  */
 export const createVenue = async (
   session: Session,
@@ -36,8 +35,8 @@ export const createVenue = async (
   context: Context,
 ): Promise<VenueDetails> => {
   const { person } = session;
-  const venue = venueIn(args, idFor(context, person.id));
-  const model = args.page_id ? await modelIn(context, args.page_id, venue.id) : null;
+  const venue = parseVenue(args, createVenueId(context, person.id));
+  const template = args.page_id ? await loadTemplate(context, args.page_id, venue.id) : null;
   const scope: VenueScope = {
     venue: venue.id,
     role: 'owner',
@@ -50,11 +49,11 @@ export const createVenue = async (
   const work = async (tx: Transaction<Tables>): Promise<WriteEffect<VenueDetails>> => {
     const store = createVenuesStore(tx);
     await asLogin(tx, async () => {
-      const made = await store.countMade(person.id);
+      const created = await store.countCreatedBy(person.id);
       if (!person.superUser && !person.owner && !(await store.isOwnerSomewhere(person.id))) {
         throw problem('FORBIDDEN', 'forbidden');
       }
-      if (!person.superUser && made >= context.config.venueLimit) throw problem('FORBIDDEN', 'exceededVenues');
+      if (!person.superUser && created >= context.config.venueLimit) throw problem('FORBIDDEN', 'exceededVenues');
     });
     await store.create({
       ...venue,
@@ -62,8 +61,8 @@ export const createVenue = async (
       by: person.id,
       at,
     });
-    if (model !== null) {
-      const { pictures, ...item } = model;
+    if (template !== null) {
+      const { pictures, ...item } = template;
       for (const { asset, file } of pictures) {
         await createAssetsStore(tx, venue.id).add(asset, { cms_id: null, by: person.id, at });
         await storeOriginal(context, tx, asset, file);
@@ -73,24 +72,24 @@ export const createVenue = async (
     return {
       answer: presentVenue(venue, 'owner'),
       audit: { verb: 'create', thing: 'venue', id: venue.id, detail: {} },
-      notices: [{ kind: 'venue', id: venue.id, entity: null, version: 1, what: 'created', by: person.name }],
+      events: [{ kind: 'venue', id: venue.id, entity: null, version: 1, what: 'created', by: person.name }],
     };
   };
   try {
     return (await write(context, scope, work)).answer;
   } finally {
-    // those that a refusal, or a repeat, left where they were copied to
-    for (const { file } of model?.pictures ?? []) await rm(file, { force: true });
+    // remove copies left by a rejected or repeated request
+    for (const { file } of template?.pictures ?? []) await rm(file, { force: true });
   }
 };
 
-const idFor = ({ request }: Context, person: string): string => {
+const createVenueId = ({ request }: Context, person: string): string => {
   if (request.idempotencyKey === null) return `v-${randomUUID().replaceAll('-', '').slice(0, 20)}`;
   return `v-${createHash('sha256').update(`${person} ${request.idempotencyKey}`).digest('hex').slice(0, 20)}`;
 };
 
-/** Checks what was typed; the name is the title in the asked language and in English. */
-const venueIn = (args: MutationVenueCreateArgs, id: string): Venue & { region_code: string } => {
+/** Validates the arguments; the name becomes the title in the requested language and in English. */
+const parseVenue = (args: MutationVenueCreateArgs, id: string): Venue & { region_code: string } => {
   const { name, category, locale, time_zone, region_code, place_id, page_id } = args;
   const title = cleanName(name);
   if (title === '') throw problem('BAD_INPUT', 'required', { path: 'name' });
@@ -99,11 +98,11 @@ const venueIn = (args: MutationVenueCreateArgs, id: string): Venue & { region_co
     throw problem('BAD_INPUT', 'badInput', { path: 'category' });
   }
   if (region_code && !/^[A-Z]{2}$/.test(region_code)) throw problem('BAD_INPUT', 'badInput', { path: 'region_code' });
-  if (!page_id && place_id && !placeLike.test(place_id)) {
+  if (!page_id && place_id && !placeIdPattern.test(place_id)) {
     throw problem('BAD_INPUT', 'placeIdNotValid', { path: 'place_id' });
   }
-  const zone = time_zone || demonstrationZone;
-  if (!isZone(zone)) throw problem('BAD_INPUT', 'badInput', { path: 'time_zone' });
+  const zone = time_zone || defaultTimeZone;
+  if (!isTimeZone(zone)) throw problem('BAD_INPUT', 'badInput', { path: 'time_zone' });
   if (!region_code) throw problem('BAD_INPUT', 'required', { path: 'region_code' });
   const languages: Language[] = ['en', 'he'];
   return {
@@ -119,7 +118,7 @@ const venueIn = (args: MutationVenueCreateArgs, id: string): Venue & { region_co
   };
 };
 
-const isZone = (zone: string): boolean => {
+const isTimeZone = (zone: string): boolean => {
   try {
     return new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone !== '';
   } catch {
@@ -127,8 +126,8 @@ const isZone = (zone: string): boolean => {
   }
 };
 
-/** Only what stands in the caller's own venue may be copied: another's id answers as an unknown one (H069). */
-const modelIn = async (context: Context, id: string, venue: string) => {
+/** Only items of the caller's own venue may be copied; any other id is NOT_FOUND (H069). */
+const loadTemplate = async (context: Context, id: string, venue: string) => {
   const scope = resolveVenueScope(context);
   const item = await createContentStore(context.database.within([scope.venue]), scope).find(id);
   if (item === null) throw problem('NOT_FOUND', 'notFound');

@@ -3,11 +3,11 @@ import { deleteInBatches } from '../../db/batched-delete.ts';
 import type { Tables } from '../../db/schema.types.ts';
 
 /**
- * What a venue owns, in the order in which it can go: versions, publications and image uses go with their item, bytes
- * with their asset. The venue itself stays as a tombstone, so that its id is never given again, and so does its audit.
+ * Tables of venue data in deletion order; versions, publications and image uses cascade from items, bytes from assets.
+ * The venue row stays as a tombstone, so that its id is never reused, and so does its audit.
  */
 const owned: readonly { table: keyof Tables; batch: number }[] = [
-  // an item takes all of its versions with it
+  // cascades to all versions of an item
   { table: 'content', batch: 100 },
   { table: 'setting_files', batch: 100 },
   { table: 'configurations', batch: 1000 },
@@ -15,7 +15,7 @@ const owned: readonly { table: keyof Tables; batch: number }[] = [
   { table: 'assets', batch: 1000 },
 ];
 
-/** Removes for good what venues deleted before `before` own, in batches. Returns the number of rows, without cascades. */
+/** Purges the data of venues deleted before `before`, in batches. Returns the number of rows, without cascades. */
 export const purgeDeletedVenues = async (db: Kysely<Tables>, before: Date): Promise<number> => {
   let count = 0;
   for (const { table, batch } of owned)

@@ -2,8 +2,8 @@ import type { PhoneCheck } from '../../../graphql/generated/api.resolvers.ts';
 import type { Language } from '../../../graphql/domain/languages.ts';
 import { plainDigits } from '../../../graphql/domain/digits.ts';
 
-/** The language in which a country's own people write their number; English elsewhere. */
-const spokenIn: Partial<Record<string, Language>> = {
+/** Main language per country; English elsewhere. */
+const languageByCountry: Partial<Record<string, Language>> = {
   IL: 'he',
   PS: 'ar',
   JO: 'ar',
@@ -22,9 +22,9 @@ const spokenIn: Partial<Record<string, Language>> = {
   KZ: 'ru',
 };
 
-/** `nationalNumber` as people of that country write it, `phoneNumber` in full (specification 1, section 5). */
+/** `nationalNumber` in national format, `phoneNumber` in E.164 (specification 1, section 5). */
 export const validatePhone = async (phone: string, region: string | null | undefined): Promise<PhoneCheck> => {
-  // its metadata is loaded when the first number is checked
+  // metadata is loaded with the first check
   const { parsePhoneNumberFromString, isSupportedCountry } = await import('libphonenumber-js/min');
   const country = (region || 'IL').toUpperCase();
   const typed = plainDigits(phone.slice(0, 64).normalize('NFKC')).replace(/[^0-9+]/g, '');
@@ -32,7 +32,7 @@ export const validatePhone = async (phone: string, region: string | null | undef
   if (!parsed?.isValid()) return { valid: false };
   return {
     valid: true,
-    language: spokenIn[parsed.country ?? ''] ?? 'en',
+    language: languageByCountry[parsed.country ?? ''] ?? 'en',
     nationalNumber: parsed.formatNational(),
     phoneNumber: parsed.number,
   };

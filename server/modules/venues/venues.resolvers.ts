@@ -18,7 +18,7 @@ import { createVenuesStore } from './venues.store.ts';
 
 const { userResolver, venueResolver } = createAuthorizedResolvers(venuesPolicy);
 
-const mostSuggestions = 20;
+const maxSuggestions = 20;
 
 export const resolvers: Resolvers = {
   Query: {
@@ -30,7 +30,7 @@ export const resolvers: Resolvers = {
     }),
 
     venuesDetails: userResolver('venuesDetails', async ({ person }, _args, { database }) =>
-      (await createVenuesStore(database.plain).ofPerson(person.id)).map((venue) =>
+      (await createVenuesStore(database.plain).listByMember(person.id)).map((venue) =>
         presentVenue(venue, venue.role, person.language),
       ),
     ),
@@ -39,8 +39,8 @@ export const resolvers: Resolvers = {
       if (typeof directory === 'string') resolveVenueScope(context, directory);
       const { person } = session;
       const term = truncateName(terms.replaceAll('\u0000', '').toWellFormed().normalize('NFC').trim(), 80);
-      const wanted = { term, person: person.id, all: person.superUser, limit: mostSuggestions };
-      const { rows, total } = await createVenuesStore(context.database.plain).search(wanted);
+      const query = { term, person: person.id, all: person.superUser, limit: maxSuggestions };
+      const { rows, total } = await createVenuesStore(context.database.plain).search(query);
       const suggestions = rows.map((venue) => ({
         cmsId: venue.id,
         label: localizeText(venue.titles, locale),
@@ -56,13 +56,13 @@ export const resolvers: Resolvers = {
   Mutation: {
     venueCreate: userResolver('venueCreate', createVenue),
     venueDelete: (parent, args, context) =>
-      inAnswer(repeatDeletion(args, context) ?? deleteVenue(parent, args, context)),
+      withStatusAnswer(repeatDeletion(args, context) ?? deleteVenue(parent, args, context)),
   },
 };
 
 /**
  * The stored answer of a deletion that is repeated under its key, since its token no longer opens the venue it deleted.
- * Null when the venue stands, or when the key is not the one that deleted it: that is UNAUTHENTICATED as ever.
+ * Null when the venue is not deleted; UNAUTHENTICATED when the key is not the one that deleted it.
  */
 const repeatDeletion = (
   { venue }: MutationVenueDeleteArgs,
@@ -82,7 +82,7 @@ const repeatDeletion = (
   });
 };
 
-/** Soft: out of every list at once; its content is purged after 30 days. Only the venue's own token may delete it. */
+/** Soft deletion: hidden at once, purged after 30 days. Requires the venue's own token. */
 const deleteVenue = venueResolver(
   'venueDelete',
   async (scope, { venue }: MutationVenueDeleteArgs, context): Promise<StatusAnswer> => {
@@ -94,21 +94,21 @@ const deleteVenue = venueResolver(
       return {
         answer: { statusCode: 200, message: successMessage('deleteVenue') },
         audit: { verb: 'delete', thing: 'venue', id: venue, detail: {} },
-        notices: [{ kind: 'venue', id: venue, entity: null, version: 1, what: 'deleted', by: scope.person.name }],
+        events: [{ kind: 'venue', id: venue, entity: null, version: 1, what: 'deleted', by: scope.person.name }],
       };
     });
     return answer;
   },
 );
 
-const refusals: Record<string, number> = { FORBIDDEN: 403, NOT_FOUND: 404 };
+const answeredStatus: Record<string, number> = { FORBIDDEN: 403, NOT_FOUND: 404 };
 
-/** This operation carries expected refusals in its answer (contract, "Answers and errors"). */
-const inAnswer = (work: Promise<StatusAnswer>): Promise<StatusAnswer> =>
+/** This operation returns expected rejections in its answer (contract, "Answers and errors"). */
+const withStatusAnswer = (work: Promise<StatusAnswer>): Promise<StatusAnswer> =>
   work.catch((error: unknown) => {
-    // the client gives the code and asks again: that takes the key, which an answer has not
+    // the client retries after a step-up; it recognizes the error by its key, which a status answer lacks
     if (error instanceof GraphQLError && error.extensions.key === 'stepUpNeeded') throw error;
-    const statusCode = error instanceof GraphQLError ? refusals[String(error.extensions.code)] : undefined;
+    const statusCode = error instanceof GraphQLError ? answeredStatus[String(error.extensions.code)] : undefined;
     if (statusCode === undefined) throw error;
     return { statusCode, message: (error as GraphQLError).message };
   });

@@ -46,7 +46,7 @@ export const createVenuesStore = (db: Kysely<Tables>) => ({
       .executeTakeFirst()) ?? null,
 
   /** A person's own venues with the role in each, oldest first. */
-  ofPerson: async (person: string): Promise<(Venue & { role: Role })[]> =>
+  listByMember: async (person: string): Promise<(Venue & { role: Role })[]> =>
     db
       .selectFrom('venues')
       .innerJoin('memberships', 'memberships.venue_id', 'venues.id')
@@ -62,22 +62,22 @@ export const createVenuesStore = (db: Kysely<Tables>) => ({
    * Venues with `term` in a title of any language, compared as `foldLetters` does; `all`: also those the person is no member of.
    * `total` counts them all, `rows` are at most `limit`.
    */
-  search: async (it: { term: string; person: string; all: boolean; limit: number }) => {
-    // whoever finds their own venues only is led there by their memberships
-    const join = sql.raw(it.all ? 'left join' : 'join');
+  search: async (query: { term: string; person: string; all: boolean; limit: number }) => {
+    // an inner join lets the planner start from the user's memberships
+    const join = sql.raw(query.all ? 'left join' : 'join');
     const { rows } = await sql<FoundVenue & { total: number }>`
       select id, titles, city, city_names, member.user_id is not null as own, count(*) over ()::integer as total
       from venues
-      ${join} memberships member on member.venue_id = venues.id and member.user_id = ${it.person}::uuid
+      ${join} memberships member on member.venue_id = venues.id and member.user_id = ${query.person}::uuid
       where deleted_at is null
-        and strpos(name_search, ${foldLetters(it.term)}) > 0
+        and strpos(name_search, ${foldLetters(query.term)}) > 0
       order by (member.user_id is null), id
-      limit ${it.limit}`.execute(db);
+      limit ${query.limit}`.execute(db);
     return { rows, total: rows[0]?.total ?? 0 };
   },
 
-  /** How many venues a person made that stand; nobody else counts for this person until the transaction ends. */
-  countMade: async (person: string): Promise<number> => {
+  /** The number of venues a user created and has not deleted; locks the user row until the transaction ends. */
+  countCreatedBy: async (person: string): Promise<number> => {
     await db.selectFrom('users').select('id').where('id', '=', person).forUpdate().execute();
     const { count } = await db
       .selectFrom('venues')
@@ -129,7 +129,7 @@ export const createVenuesStore = (db: Kysely<Tables>) => ({
   },
 });
 
-/** In a venue's transaction: runs `work` as the login role, who may count a person's venues, then steps back. */
+/** Inside a venue's transaction: runs `work` as the login role, which may count a user's venues, then switches back. */
 export const asLogin = async <T>(tx: Kysely<Tables>, work: () => Promise<T>): Promise<T> => {
   await sql`select set_config('role', 'none', true)`.execute(tx);
   const result = await work();

@@ -224,7 +224,7 @@ export const createPerson = async (
 };
 
 export const createVenue = async (server: TestServer, id: string): Promise<void> => {
-  await server.database.keeper
+  await server.database.maintenance
     .insertInto('venues')
     .values({
       id,

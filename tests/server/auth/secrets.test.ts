@@ -134,7 +134,7 @@ describe('refresh tokens', () => {
   test('one changed letter and the seal is gone; other shapes are none at all', () => {
     const text = first?.text ?? '';
     const changed = `${text.slice(0, 40)}${text[40] === 'A' ? 'B' : 'A'}${text.slice(41)}`;
-    expect(parseRefreshToken([secret], changed)?.sealed).toBe(false);
+    expect(parseRefreshToken([secret], changed)?.authentic).toBe(false);
     for (const it of ['', 'x', `${text}A`, text.slice(1), `${text.slice(0, 85)}=`, text.replace(/./, '\0')])
       expect(parseRefreshToken([secret], it)).toBe(null);
   });

@@ -461,7 +461,7 @@ describe('venues', () => {
   test('H091 a superUser enters with a reason, which is kept; the reason lasts for the session, not for another one', async () => {
     const { id, email, browser } = await signedIn({ super: true });
     const audit = () =>
-      server.database.keeper.selectFrom('audit').selectAll().where('venue_id', '=', 'harbour').execute();
+      server.database.maintenance.selectFrom('audit').selectAll().where('venue_id', '=', 'harbour').execute();
     for (const reason of [null, '', '  ', '\u200b\u200b\u200b', 'x'])
       expect(await browser.switchTo('harbour', reason)).toMatchObject({
         data: {},

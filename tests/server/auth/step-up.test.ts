@@ -41,7 +41,7 @@ describe('H091 a superUser gives a second code before a venue opens', () => {
   test.each(['email', 'phone'] as const)('signed in by %s: it goes the other way', async (by) => {
     const { id, email, phone, browser } = await signedIn(by, { super: true });
     const lines = () =>
-      server.database.keeper.selectFrom('audit').select('id').where('venue_id', '=', 'harbour').execute();
+      server.database.maintenance.selectFrom('audit').select('id').where('venue_id', '=', 'harbour').execute();
     const before = (await lines()).length;
     expect(await browser.switchTo('harbour', 'a reason')).toMatchObject(needed);
     expect(await sessionOf(id)).toMatchObject({ stepped_up_at: null });
@@ -72,7 +72,7 @@ describe('H091 a superUser gives a second code before a venue opens', () => {
     // renewing the token of the venue says the reason again: nobody is asked twice, and it is one line
     const lines = async () =>
       (
-        await server.database.keeper
+        await server.database.maintenance
           .selectFrom('audit')
           .select(['verb', 'detail'])
           .where('venue_id', '=', 'harbour')

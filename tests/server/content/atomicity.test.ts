@@ -30,7 +30,7 @@ beforeAll(async () => {
   michal = await enter(server, 'michal', 'petilia-jaffa');
   page = await save(michal, await createdItem(michal, 'Page'), lunch('Page'));
   linked = await save(michal, await createdItem(michal, 'Linked'), lunch('Linked'));
-  await server.database.keeper
+  await server.database.maintenance
     .updateTable('content')
     .set({ owner_cms_id: page.cms_id })
     .where('cms_id', '=', linked.cms_id)
@@ -40,7 +40,7 @@ afterAll(() => server.close());
 
 const standing = async () =>
   (
-    await server.database.keeper
+    await server.database.maintenance
       .selectFrom('content')
       .select('name')
       .where('cms_id', 'in', [page.cms_id, linked.cms_id])
@@ -50,8 +50,8 @@ const standing = async () =>
   ).map(({ name }) => name);
 const traces = async () => {
   const { database } = server;
-  const audit = await database.keeper.selectFrom('audit').select('id').where('verb', '<>', 'refused').execute();
-  const keys = await database.keeper.selectFrom('idempotency').select('key').execute();
+  const audit = await database.maintenance.selectFrom('audit').select('id').where('verb', '<>', 'refused').execute();
+  const keys = await database.maintenance.selectFrom('idempotency').select('key').execute();
   return { audit: audit.length, keys: keys.length };
 };
 

@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const items = () => server.database.keeper.selectFrom('content').selectAll().orderBy('name').execute();
+const items = () => server.database.maintenance.selectFrom('content').selectAll().orderBy('name').execute();
 
 describe('demonstration data', () => {
   test('has the documented menus, states, missing and outdated translations', async () => {
@@ -62,7 +62,7 @@ describe('demonstration data', () => {
         languages.map((language) => [language, getTranslationProgress(kind, draft, language).state]),
       );
       expect([it.name, it.progress]).toEqual([it.name, progress]);
-      const versions = await server.database.keeper
+      const versions = await server.database.maintenance
         .selectFrom('content_versions')
         .select(['version', 'updated_at'])
         .where('cms_id', '=', it.cms_id)

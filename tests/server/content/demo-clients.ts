@@ -143,14 +143,14 @@ export const stored = async ({ database }: TestServer): Promise<Record<string, s
       as hash from ${sql.table(name)} row`,
   );
   const { rows } = await sql<{ name: string; hash: string }>`${sql.join(hashes, sql` union all `)}`.execute(
-    database.keeper,
+    database.maintenance,
   );
   return Object.fromEntries(rows.map(({ name, hash }) => [name, hash]));
 };
 
 export const readAudit = async ({ database }: TestServer, thing_id: string) =>
   (
-    await database.keeper
+    await database.maintenance
       .selectFrom('audit')
       .select(['venue_id', 'verb', 'thing', 'detail', 'as_super'])
       .where('thing_id', '=', thing_id)
@@ -160,7 +160,7 @@ export const readAudit = async ({ database }: TestServer, thing_id: string) =>
 
 export const readVersions = async ({ database }: TestServer, cms_id: string) =>
   (
-    await database.keeper
+    await database.maintenance
       .selectFrom('content_versions')
       .select(['version', 'updated_by_name'])
       .where('cms_id', '=', cms_id)

@@ -44,7 +44,7 @@ const recordAll = (): KindHooks => Object.fromEntries(names.map((name) => [name,
 const calls = async (id: string): Promise<string[]> => {
   const { rows } = await sql<{ call: string }>`
     select payload ->> 'call' as call from configurations where name like ${`${id}%`} order by ctid`.execute(
-    server.database.keeper,
+    server.database.maintenance,
   );
   return rows.map(({ call }) => call);
 };

@@ -24,8 +24,8 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const keys = async () =>
-  (await server.database.keeper.selectFrom('idempotency').select('key').execute()).map(({ key }) => key);
-const auditLines = async () => (await server.database.keeper.selectFrom('audit').select('id').execute()).length;
+  (await server.database.maintenance.selectFrom('idempotency').select('key').execute()).map(({ key }) => key);
+const auditLines = async () => (await server.database.maintenance.selectFrom('audit').select('id').execute()).length;
 const makeMenu = (name: string) => ({ name, directory: 'petilia-jaffa', entity: 'menu' });
 
 /** Every mutation of content, ready to be sent again and again. */

@@ -197,7 +197,7 @@ describe('every order', () => {
         updated_at, updated_by_name)
       select ${venue}, 'bulk-' || n, 'menu', 'menu', 'Bulk ' || n, 'bulk ' || n, 'bulk ' || n, 1 + n % 97, '{}',
         timestamptz '2026-05-01' + n * interval '1 second', 'Person ' || n % 31
-      from generate_series(1, 5000) n`.execute(server.database.keeper);
+      from generate_series(1, 5000) n`.execute(server.database.maintenance);
     await sql`analyze content`.execute(server.database.plain);
   });
 
@@ -232,7 +232,7 @@ describe('pinned items', () => {
   const configured = { systemVenues: ['noga'], publicDirectory: 'harbour' };
   let pinnedItems: string[];
   beforeAll(async () => {
-    const demoItems = await server.database.keeper
+    const demoItems = await server.database.maintenance
       .selectFrom('content')
       .select('cms_id')
       .where('name', 'in', ['Dinner', 'Lunch on the Carmel'])

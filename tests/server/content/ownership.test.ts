@@ -54,7 +54,7 @@ const create = async (name: string, variables: object = {}): Promise<Created> =>
 };
 
 const rowsOf = async (ids: string[]) =>
-  server.database.keeper
+  server.database.maintenance
     .selectFrom('content')
     .select(['cms_id', 'entity', 'name', 'owner_cms_id', 'creation_id', 'deleted_at', 'published_version'])
     .where((where) => where.or([where('cms_id', 'in', ids), where('owner_cms_id', 'in', ids)]))

@@ -30,7 +30,7 @@ afterAll(() => server.close());
 const ready = async (name: string): Promise<EditedItem> => save(michal, await createdItem(michal, name), lunch(name));
 const publications = async (id: string) =>
   (
-    await server.database.keeper
+    await server.database.maintenance
       .selectFrom('publications')
       .select(['version', 'by_name', 'comments'])
       .where('cms_id', '=', id)
@@ -145,7 +145,7 @@ describe('all or nothing', () => {
   test('F033 an internal error at the eleventh: none is published, the answer has an incident id and no details', async () => {
     const items: EditedItem[] = [];
     for (let at = 0; at < 20; at += 1) items.push(await ready(`Broken ${at}`));
-    await server.database.keeper
+    await server.database.maintenance
       .updateTable('content_versions')
       .set({ content: '"torn   \\n page"' })
       .where('cms_id', '=', items[10]?.cms_id ?? '')

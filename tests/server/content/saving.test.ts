@@ -198,7 +198,7 @@ describe('history', () => {
     const back = await michal(ContentRestoreDocument, { cms_id: item.cms_id });
     expect(back.data.contentRestore).toEqual(item);
     await michal(ContentDeleteDocument, { cms_id: item.cms_id });
-    await server.database.keeper
+    await server.database.maintenance
       .updateTable('content')
       .set({ deleted_at: new Date(server.clock.now() - 31 * day) })
       .where('cms_id', '=', item.cms_id)

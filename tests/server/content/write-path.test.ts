@@ -29,14 +29,14 @@ const recordsOf = async (item: EditedItem, expectedVersion: number | null) => {
   await michal(ContentUpdateDocument, { cms_id: item.cms_id, content, expectedVersion }, { key });
   await eventually(() => expect(events.length).toBe(1));
   await stop();
-  const { keeper } = server.database;
-  const audit = await keeper
+  const { maintenance } = server.database;
+  const audit = await maintenance
     .selectFrom('audit')
     .selectAll()
     .where('thing_id', '=', item.cms_id)
     .where('verb', '=', 'update')
     .execute();
-  const answers = await keeper.selectFrom('idempotency').selectAll().where('key', '=', key).execute();
+  const answers = await maintenance.selectFrom('idempotency').selectAll().where('key', '=', key).execute();
   return { events, audit, answers };
 };
 

@@ -16,7 +16,7 @@ beforeAll(async () => {
   world = await startFakeInternet();
   world.names.say('pictures.example', ['93.184.216.34']);
   await world.web('93.184.216.34:80', (req, res) => void res.end(req.url === '/none' ? 'hello' : photo));
-  server = await startTestServer({ demo: true, outside: { ...world.outside, floors: [] } });
+  server = await startTestServer({ demo: true, outside: { ...world.outside, failureTimesMs: [] } });
   ({ venueToken: good } = await server.signIn('michal@petilia.example', { venue: 'petilia-jaffa' }));
   photo = await photograph(300, 200).jpeg().toBuffer();
 });

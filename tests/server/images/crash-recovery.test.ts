@@ -158,7 +158,7 @@ test(
     const [config, log] = [readConfig(env), createLog('silent')];
     const database = await openDatabase(config, log);
     const pictures = createImageProcessor(config, log);
-    const rows = await database.keeper
+    const rows = await database.maintenance
       .selectFrom('assets')
       .select(['hash', 'bytes'])
       .where('cms_id', '=', item)

@@ -70,7 +70,7 @@ const address: IngestPath = {
   open: async () => {
     const world = await startFakeInternet();
     const limits = { ...readConfig({}).limits, IMAGES_PER_MINUTE_PERSON: 1e6, REQUESTS_PER_SECOND_PERSON: 1e6 };
-    const outside = { ...world.outside, floors: [] };
+    const outside = { ...world.outside, failureTimesMs: [] };
     const server = await startTestServer({ demo: true, clock: true, outside, config: { limits } });
     const { venueToken } = await server.signIn('michal@petilia.example', { venue: 'petilia-jaffa' });
     let shown: Buffer;

@@ -64,8 +64,13 @@ const saved = async (cms_id: string, addresses: readonly string[]): Promise<void
 };
 
 const isKept = async (address: string): Promise<boolean> =>
-  (await server.database.keeper.selectFrom('assets').select('hash').where('hash', '=', address.slice(8, 72)).execute())
-    .length === 1;
+  (
+    await server.database.maintenance
+      .selectFrom('assets')
+      .select('hash')
+      .where('hash', '=', address.slice(8, 72))
+      .execute()
+  ).length === 1;
 
 /** A while goes by, for the clock of the server and for that of the disk. */
 const later = async (ms: number, files: readonly string[] = []): Promise<void> => {
@@ -193,7 +198,7 @@ describe('a picture that content names', () => {
     const theirs = await gallery(noga, 'noga');
     const [lost, ours] = [await bring(theirs, noga), await bring(await gallery())];
     expect((await put(theirs, showing([lost]), noga)).error).toBe(null);
-    await server.database.keeper.deleteFrom('content').where('venue_id', '=', 'noga').execute();
+    await server.database.maintenance.deleteFrom('content').where('venue_id', '=', 'noga').execute();
     await server.database.plain.deleteFrom('venues').where('id', '=', 'noga').execute();
     await later(2 * hour, [lost, ours]);
     expect([await isKept(lost), existsSync(storedFile(server, lost))]).toEqual([false, false]);
@@ -212,7 +217,7 @@ test('a venue that begins with a page of another has pictures of its own, which 
   });
   expect(error).toBe(null);
   const { venue } = data.venueCreate as { venue: string };
-  const [row] = await server.database.keeper
+  const [row] = await server.database.maintenance
     .selectFrom('content')
     .select('content')
     .where('venue_id', '=', venue)

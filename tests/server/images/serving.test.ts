@@ -268,7 +268,7 @@ describe('what is kept may go', () => {
     const all = [address, `${address}?w=160`, `${address}?w=160&crop=0,0,5000,5000`];
     const statuses = () => Promise.all(all.map(async (it) => (await show(it, webp)).status));
     expect(await statuses()).toEqual([200, 200, 200]);
-    await server.database.keeper.deleteFrom('assets').where('hash', '=', address.slice(8, 72)).execute();
+    await server.database.maintenance.deleteFrom('assets').where('hash', '=', address.slice(8, 72)).execute();
     server.clock.advance(61_000);
     expect(await statuses()).toEqual([404, 404, 404]);
   });

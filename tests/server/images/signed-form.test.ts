@@ -92,7 +92,7 @@ describe('H181 what was signed, and nothing else', () => {
     expect(rejectionIn(await send(replaced('signature', () => foreign.signature)))).toBe(expectRejected);
     expect(rejectionIn(await send(replaced('public_id', () => foreign.public_id)))).toBe(expectRejected);
     expect(
-      await server.database.keeper.selectFrom('assets').select('hash').where('cms_id', '=', 'x').execute(),
+      await server.database.maintenance.selectFrom('assets').select('hash').where('cms_id', '=', 'x').execute(),
     ).toEqual([]);
   });
   test('a second later than it was signed for is too late, and the future is too early', async () => {

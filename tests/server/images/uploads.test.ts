@@ -256,7 +256,7 @@ describe('whose it is', () => {
     });
     await membership.set({ role: 'manager' }).execute();
     expect(rejectionIn(late)).toBe(expectRejected);
-    const spent = await database.keeper
+    const spent = await database.maintenance
       .selectFrom('asset_grants')
       .select('used_at')
       .where('id', '=', byThree.public_id)

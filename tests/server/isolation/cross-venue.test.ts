@@ -34,7 +34,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const audit = () =>
-  server.database.keeper.selectFrom('audit').select(['venue_id', 'verb', 'thing']).orderBy('id').execute();
+  server.database.maintenance.selectFrom('audit').select(['venue_id', 'verb', 'thing']).orderBy('id').execute();
 
 const notFound = { data: expect.anything(), error: { code: 'NOT_FOUND' } };
 const isNothing = ({ data }: Answer) => Object.values(data).every((it) => it === null);

@@ -84,7 +84,7 @@ describe('a guest', () => {
     ];
     await revokeGuestTokens(server.database.within([survey.venue]), survey.venue, 'survey-2', new Date());
     const ofDeletedVenue = await issue({ venue: 'noga' });
-    await server.database.keeper
+    await server.database.maintenance
       .updateTable('venues')
       .set({ deleted_at: new Date() })
       .where('id', '=', 'noga')
@@ -111,7 +111,7 @@ describe('a guest', () => {
   test('has a token of 128 random bits of which only the hash is stored', async () => {
     const token = await issue({ id: 'survey-3' });
     expect(Buffer.from(token, 'base64url').length).toBe(16);
-    const rows = await server.database.keeper.selectFrom('guest_tokens').selectAll().execute();
+    const rows = await server.database.maintenance.selectFrom('guest_tokens').selectAll().execute();
     expect(rows.map((row) => [row.thing_id, row.hash.length]).at(-1)).toEqual(['survey-3', 32]);
     expect(JSON.stringify(rows.map((row) => row.hash.toString('base64url')))).not.toContain(token);
   });

@@ -254,7 +254,7 @@ describe.each(operations)('%s', (operation, tested) => {
 
 test('a rejected request leaves an audit line in the caller’s own venue and none in the other', async () => {
   const lines = async (venue: string) =>
-    server.database.keeper
+    server.database.maintenance
       .selectFrom('audit')
       .select(['verb', 'thing'])
       .where('venue_id', '=', venue)
@@ -270,7 +270,7 @@ test('H091 everything a superUser reads or writes in a venue is in its audit log
   const root = asks.get('root') as Request;
   const lines = async () =>
     (
-      await server.database.keeper
+      await server.database.maintenance
         .selectFrom('audit')
         .select(['verb', 'thing', 'as_super', 'user_id'])
         .where('venue_id', '=', 'petilia-jaffa')

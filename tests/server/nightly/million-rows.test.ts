@@ -102,7 +102,7 @@ if (why === null) {
     }
     const hashes = await admin.query<{ hash: string }>('select hash from assets limit 8');
     await watch('the bytes of a picture', few, (turn) =>
-      readAssetBytes(server.database.keeper, hashes.rows[turn]?.hash ?? '').then((bytes) =>
+      readAssetBytes(server.database.maintenance, hashes.rows[turn]?.hash ?? '').then((bytes) =>
         expect(bytes).not.toBeNull(),
       ),
     );

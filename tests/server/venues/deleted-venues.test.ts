@@ -28,7 +28,7 @@ const ownedRows = async (venue: string): Promise<Record<string, number>> => {
       sql`select ${table}::text as name, count(*)::integer as count from ${sql.table(table)} where venue_id = ${venue}`,
   );
   const { rows } = await sql<{ name: string; count: number }>`${sql.join(counts, sql` union all `)}`.execute(
-    server.database.keeper,
+    server.database.maintenance,
   );
   return Object.fromEntries(rows.map(({ name, count }) => [name, count]));
 };
@@ -70,7 +70,7 @@ test('the data of a deleted venue is purged after 30 days; other venues are unto
   await server.tick();
   expect(Object.values(await ownedRows('noga')).every((count) => count === 0)).toBe(true);
   expect(await ownedRows('petilia-jaffa')).toEqual(before);
-  const tombstone = server.database.keeper.selectFrom('venues').select('id').where('id', '=', 'noga');
+  const tombstone = server.database.maintenance.selectFrom('venues').select('id').where('id', '=', 'noga');
   expect(await tombstone.execute()).toEqual([{ id: 'noga' }]);
 });
 

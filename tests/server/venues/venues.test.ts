@@ -31,7 +31,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const venueOf = (id: string) =>
-  server.database.keeper.selectFrom('venues').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+  server.database.maintenance.selectFrom('venues').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 const created = async (ask: Request, variables: object) => {
   const { data, error } = await ask(VenueCreateDocument, { region_code: 'IL', ...variables });
   if (error) throw new Error(JSON.stringify(error));
@@ -63,7 +63,7 @@ describe('creating a venue', () => {
       role: 'owner',
     });
     expect(await venueOf(venue.venue)).toMatchObject({ place_id: 'p1', region_code: 'IL' });
-    const members = await server.database.keeper
+    const members = await server.database.maintenance
       .selectFrom('memberships')
       .select(['user_id', 'role'])
       .where('venue_id', '=', venue.venue)
@@ -128,7 +128,7 @@ describe('creating a venue', () => {
     expect(await stored(server)).toEqual(before);
     const venue = await created(jaffa, { name: 'Copy', region_code: 'IL', page_id: mine.cms_id, place_id: 'p2' });
     expect((await venueOf(venue.venue)).place_id).toBeNull();
-    const copies = await server.database.keeper
+    const copies = await server.database.maintenance
       .selectFrom('content')
       .select(['name', 'content', 'version', 'published_version'])
       .where('venue_id', '=', venue.venue)
@@ -138,7 +138,7 @@ describe('creating a venue', () => {
 
   test('stops at the limit even with ten concurrent requests; a superUser is exempt', async () => {
     const owned = async (person: string) =>
-      (await server.database.keeper.selectFrom('venues').select('id').where('created_by', '=', person).execute())
+      (await server.database.maintenance.selectFrom('venues').select('id').where('created_by', '=', person).execute())
         .length;
     expect(await owned(demoUsers.michal.id)).toBe(5);
     const answers = await Promise.all(
@@ -177,7 +177,7 @@ describe('deleting a venue', () => {
       .poll(async () => (await noga(VenueDetailsDocument, { venues: ['noga'] })).error?.code)
       .toBe('UNAUTHENTICATED');
     expect((await readAudit(server, 'noga')).map(({ verb, thing }) => [verb, thing])).toEqual([['delete', 'venue']]);
-    const kept = await server.database.keeper
+    const kept = await server.database.maintenance
       .selectFrom('content')
       .select('cms_id')
       .where('venue_id', '=', 'noga')
