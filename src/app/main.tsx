@@ -8,21 +8,21 @@ import { trackFocus } from '../ui/focus-restore.ts';
 import { ActorsProvider } from '../actors/actors-context.tsx';
 import { Shell } from '../shell/Shell.tsx';
 
-const nonceOf = (page: Document): string | undefined =>
+const readNonce = (page: Document): string | undefined =>
   page.querySelector<HTMLElement>('script[nonce], meta[nonce]')?.nonce || undefined;
 
 /** Creates the application from what was preloaded, and renders it. */
-export const start = async (place: HTMLElement, beginning: Preloaded): Promise<void> => {
-  const nonce = nonceOf(document);
+export const start = async (container: HTMLElement, preloaded: Preloaded): Promise<void> => {
+  const nonce = readNonce(document);
   if (nonce !== undefined) setNonce(nonce);
-  const [config, words] = await Promise.all([beginning.config, beginning.words]);
+  const [config, messages] = await Promise.all([preloaded.config, preloaded.messages]);
   trackFocus(document);
-  const running = createApp(window, config, beginning);
-  createRoot(place).render(
+  const running = createApp(window, config, preloaded);
+  createRoot(container).render(
     <StrictMode>
-      <ActorsProvider running={running}>
+      <ActorsProvider registry={running}>
         <OverlayHistory>
-          <Shell words={words} outbox={config.outbox} />
+          <Shell words={messages} outbox={config.outbox} />
         </OverlayHistory>
       </ActorsProvider>
     </StrictMode>,

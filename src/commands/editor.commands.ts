@@ -33,15 +33,15 @@ const inEditor = { area: 'editor', group: 'do', to: 'editor' } as const;
 const quiet = { ...inEditor, silent: true } as const;
 const writer = ['write', 'content'] as const;
 /** The person may edit the texts of at least one language. */
-const words = ['translate', 'content'] as const;
+const textPermissions = ['translate', 'content'] as const;
 
-const itemPath = ({ place: { name, params } }: CommandContext): string | null =>
+const itemPath = ({ route: { name, params } }: CommandContext): string | null =>
   name === 'item' || name === 'itemTab' ? `/${params.venue}/${params.section}/${params.item}` : null;
-const editorOf = ({ editor }: Actors): EditorSnapshot | null =>
+const getEditorSnapshot = ({ editor }: Actors): EditorSnapshot | null =>
   (editor?.getSnapshot() as EditorSnapshot | undefined) ?? null;
 
 const whyLocked = (actors: Actors): string | null => {
-  const editor = editorOf(actors);
+  const editor = getEditorSnapshot(actors);
   const why = editor && locked(editor);
   if (why === 'deleted') return 'blocked.itemGone';
   return why === 'lockedByOtherTab' ? 'blocked.editedElsewhere' : null;
@@ -55,14 +55,14 @@ const neighbour = (id: string, icon: Icon, key: string, by: 1 | -1): Command => 
   to: 'list',
   icon,
   keys: [key],
-  event: ({ place: { params } }) => ({ type: 'row.neighbour', id: params.item ?? '', by }),
+  event: ({ route: { params } }) => ({ type: 'row.neighbour', id: params.item ?? '', by }),
   blocked: (_, where) => (itemPath(where) === null ? 'blocked.notNow' : null),
 });
 
 /** Commands of the current item and of the focused row. */
 /** Whether guests can open a page of the current item, which is what a preview shows. */
-const hasGuestPage = ({ place }: CommandContext): boolean => {
-  const name = sections[place.params.section ?? ''];
+const hasGuestPage = ({ route }: CommandContext): boolean => {
+  const name = sections[route.params.section ?? ''];
   return name !== undefined && getKind(name).guestPage;
 };
 
@@ -73,7 +73,7 @@ export const editorCommands: readonly Command[] = [
     icon: IconSave,
     keys: ['Mod+s'],
     event: () => ({ type: 'editor.save' }),
-    needs: words,
+    needs: textPermissions,
     blocked: whyLocked,
   },
   { ...inEditor, id: 'editor.discard', icon: IconDiscard, event: () => ({ type: 'editor.discard' }) },
@@ -83,7 +83,7 @@ export const editorCommands: readonly Command[] = [
     icon: IconUndo,
     keys: ['Mod+z'],
     event: () => ({ type: 'editor.undo' }),
-    needs: words,
+    needs: textPermissions,
   },
   {
     ...inEditor,
@@ -91,7 +91,7 @@ export const editorCommands: readonly Command[] = [
     icon: IconRedo,
     keys: ['Mod+Shift+z'],
     event: () => ({ type: 'editor.redo' }),
-    needs: words,
+    needs: textPermissions,
   },
   {
     ...inEditor,
@@ -110,7 +110,7 @@ export const editorCommands: readonly Command[] = [
     path: (where) =>
       itemPath(where) === null || !hasGuestPage(where)
         ? null
-        : `/preview/${where.place.params.item}?venue=${encodeURIComponent(where.place.params.venue ?? '')}`,
+        : `/preview/${where.route.params.item}?venue=${encodeURIComponent(where.route.params.venue ?? '')}`,
   },
   neighbour('editor.previousItem', IconUp, 'Alt+ArrowUp', -1),
   neighbour('editor.nextItem', IconDown, 'Alt+ArrowDown', 1),
@@ -121,7 +121,7 @@ export const editorCommands: readonly Command[] = [
     icon: IconDown,
     keys: ['F8'],
     event: () => ({ type: 'missingTranslation.next' }),
-    needs: words,
+    needs: textPermissions,
   },
   {
     ...inEditor,
@@ -218,10 +218,10 @@ export const editorCommands: readonly Command[] = [
         name: 'into',
         required: true,
         choices: (_, actors) => {
-          const editor = editorOf(actors);
+          const editor = getEditorSnapshot(actors);
           return editor === null
             ? []
-            : siblingNames(editor).map(({ path, name }): Choice => ({ value: path, words: name }));
+            : siblingNames(editor).map(({ path, name }): Choice => ({ value: path, text: name }));
         },
       },
     ],

@@ -16,32 +16,32 @@ export function LocaleProvider({
   first: Messages;
   children: ReactNode;
 }) {
-  const [spoken, setSpoken] = useState({ language, words: first });
+  const [active, setActive] = useState({ language, words: first });
   const [english, setEnglish] = useState<Messages | null>(null);
 
   useEffect(() => {
-    let wanted = true;
+    let isCurrent = true;
     loadMessages(language).then(
-      (words) => wanted && setSpoken({ language, words }),
+      (words) => isCurrent && setActive({ language, words }),
       () => undefined,
     );
     return () => {
-      wanted = false;
+      isCurrent = false;
     };
   }, [language]);
 
-  const dir = getDirection(spoken.language);
+  const dir = getDirection(active.language);
   useEffect(() => {
-    document.documentElement.lang = spoken.language;
+    document.documentElement.lang = active.language;
     document.documentElement.dir = dir;
-  }, [spoken.language, dir]);
+  }, [active.language, dir]);
 
-  const messages = useMemo((): Messages => Object.assign({}, english, spoken.words), [english, spoken.words]);
+  const messages = useMemo((): Messages => Object.assign({}, english, active.words), [english, active.words]);
   const onMissing = (error: { code: string }): void => {
     if (error.code === 'MISSING_TRANSLATION' && english === null) loadMessages('en').then(setEnglish, () => undefined);
   };
   return (
-    <IntlProvider locale={spoken.language} defaultLocale="en" messages={messages} onError={onMissing}>
+    <IntlProvider locale={active.language} defaultLocale="en" messages={messages} onError={onMissing}>
       {children}
     </IntlProvider>
   );

@@ -17,17 +17,17 @@ export function ArgumentForm() {
   const palette = usePalette();
   const typed = useActorSelector(palette, selectQuery);
   const chosen = useActorSelector(palette, selectChosenCommand);
-  const wanted = useActorSelector(palette, selectRequestedRun);
-  if (chosen === null || wanted === null || !('command' in chosen)) return null;
+  const requested = useActorSelector(palette, selectRequestedRun);
+  if (chosen === null || requested === null || !('command' in chosen)) return null;
 
-  const { icon: Sign, arguments: asked = [] } = getCommand(chosen.command);
-  const argument = asked.find(({ name }) => name === wanted.name);
+  const { icon: Sign, arguments: parameters = [] } = getCommand(chosen.command);
+  const argument = parameters.find(({ name }) => name === requested.name);
   const where = getCommandContext(actors);
   const give = (value: string, finish: boolean) =>
     palette.send({ type: 'argument.given', value, finish, problem: argument?.check?.(value, where) ?? null });
 
-  const wordsOf = ({ label, words, value }: Choice) =>
-    words ?? (label === undefined ? value : intl.formatMessage({ id: label }));
+  const choiceText = ({ label, text, value }: Choice) =>
+    text ?? (label === undefined ? value : intl.formatMessage({ id: label }));
   const own = parseLanguage(intl.locale) ?? 'en';
   const choices = argument?.choices?.(where, actors);
   if (choices !== undefined) {
@@ -35,7 +35,7 @@ export function ArgumentForm() {
       choices.map((it) => ({
         id: it.value,
         labels: [
-          { text: wordsOf(it), language: parseLanguage(it.lang) ?? own },
+          { text: choiceText(it), language: parseLanguage(it.lang) ?? own },
           { text: it.value, language: own, alias: true },
         ],
       })),
@@ -47,7 +47,7 @@ export function ArgumentForm() {
     return (
       <List.List
         className={styles.list}
-        label={intl.formatMessage({ id: `argument.${chosen.command}.${wanted.name}` })}
+        label={intl.formatMessage({ id: `argument.${chosen.command}.${requested.name}` })}
       >
         {fitting.map((choice) => (
           <List.Item
@@ -57,7 +57,7 @@ export function ArgumentForm() {
             onSelect={() => give(choice.value, true)}
           >
             <span className={styles.words}>
-              <bdi lang={choice.lang}>{wordsOf(choice)}</bdi>
+              <bdi lang={choice.lang}>{choiceText(choice)}</bdi>
             </span>
           </List.Item>
         ))}
@@ -69,14 +69,14 @@ export function ArgumentForm() {
       </List.List>
     );
   }
-  const left = wanted.max - [...typed].length;
+  const left = requested.max - [...typed].length;
   return (
     <List.List className={styles.list} label={intl.formatMessage({ id: 'palette.results' })}>
       <List.Item
         value="run"
         className={styles.row}
         onSelect={() => give(typed, true)}
-        aria-disabled={(wanted.required && typed.trim() === '') || undefined}
+        aria-disabled={(requested.required && typed.trim() === '') || undefined}
       >
         <Sign size={18} stroke={1.75} aria-hidden />
         <span className={styles.words}>
@@ -84,7 +84,7 @@ export function ArgumentForm() {
           {typed.trim() !== '' && <bdi className={styles.asked}>{typed.trim()}</bdi>}
         </span>
         <span className={styles.end}>
-          {!wanted.required && intl.formatMessage({ id: 'palette.optional' })}
+          {!requested.required && intl.formatMessage({ id: 'palette.optional' })}
           <bdi>{intl.formatNumber(left)}</bdi>
         </span>
       </List.Item>
