@@ -34,7 +34,7 @@ export const getLevel = (draft: Draft, steps: readonly string[]): Level | null =
   return level;
 };
 
-/** The value in a language; for what is not spoken the language is not looked at. Undefined: nothing there. */
+/** The value in a language; the language is ignored for a field that is not localized. Undefined: no value. */
 export const getValue = (draft: Draft, path: Path, language: Language | null): unknown => {
   const steps = path.split('/');
   const level = getLevel(draft, steps);
@@ -95,10 +95,10 @@ const withValue = (field: LeafField, level: Level, name: string, edit: Edit & { 
     const value = nothing ? field.empty : edit.value;
     return Object.is(level[name], value) ? level : { ...level, [name]: value };
   }
-  if (edit.language === null) throw new Error(`${name} is spoken: it wants a language`);
-  const spoken = getLocalized(level, name);
-  if (Object.is(spoken[edit.language], nothing ? undefined : edit.value)) return level;
-  const { [edit.language]: _, ...others } = spoken;
+  if (edit.language === null) throw new Error(`${name} is localized: the edit needs a language`);
+  const values = getLocalized(level, name);
+  if (Object.is(values[edit.language], nothing ? undefined : edit.value)) return level;
+  const { [edit.language]: _, ...others } = values;
   const next = { ...level, [name]: nothing ? others : { ...others, [edit.language]: edit.value } };
   return edit.language === master ? next : marked(next, name, edit.language, !isEmpty(field, edit.value));
 };
@@ -112,11 +112,11 @@ const withMark = (level: Level, name: string, language: Language): Level => {
 const marked = (level: Level, name: string, language: Language, translated: boolean): Level => {
   const english = getLocalized(level, name)[master];
   const mark = translated && english !== undefined && sourceHash(english) !== noText ? sourceHash(english) : undefined;
-  return withMarkOf(level, name, language, mark);
+  return withSourceMark(level, name, language, mark);
 };
 const noText = sourceHash('');
 
-const withMarkOf = (level: Level, name: string, language: Language, mark: string | undefined): Level => {
+const withSourceMark = (level: Level, name: string, language: Language, mark: string | undefined): Level => {
   if (level._of?.[language]?.[name] === mark) return level;
   const next = { ...level };
   setSourceHash(next, name, language, mark);
@@ -136,7 +136,7 @@ export const setSourceHash = (fresh: Level, name: string, language: Language, ma
 
 /** The draft with a given mark at one value, instead of the one that `set` and `confirm` would note. */
 export const applySourceHash = (draft: Draft, path: Path, language: Language, mark: string | undefined): Draft =>
-  changedAt(draft, path.split('/'), (level, name) => withMarkOf(level, name, language, mark));
+  changedAt(draft, path.split('/'), (level, name) => withSourceMark(level, name, language, mark));
 
 const withRows = (level: Level, name: string, edit: Edit & { type: 'insert' | 'move' | 'remove' }): Level => {
   const rows = getLevelRows(level, name);

@@ -47,11 +47,11 @@ const add = (tally: CompletenessCount, more: CompletenessCount): void => {
 };
 
 const count = (tally: CompletenessCount, field: LeafField, level: Level, name: string): void => {
-  const spoken = getLocalized(level, name);
-  const said = languages.filter((language) => !isEmpty(field, spoken[language]));
-  if (isTranslationWaived(field, level) || (said.length === 0 && !isRequired(field, level))) return;
+  const values = getLocalized(level, name);
+  const filled = languages.filter((language) => !isEmpty(field, values[language]));
+  if (isTranslationWaived(field, level) || (filled.length === 0 && !isRequired(field, level))) return;
   tally.total += 1;
-  for (const language of said) (isOutdated(level, name, language) ? tally.stale : tally.done)[language] += 1;
+  for (const language of filled) (isOutdated(level, name, language) ? tally.stale : tally.done)[language] += 1;
 };
 
 export const isOutdated = (level: Level, name: string, language: Language): boolean => {

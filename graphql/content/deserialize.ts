@@ -49,7 +49,7 @@ const currentBlocks = (kind: Kind, value: unknown, reject: Reject): Blocks => {
     reject('badInput', '');
     return {};
   }
-  const version = versionOf(kind, value, reject);
+  const version = parseVersion(kind, value, reject);
   if (version === null) return {};
   const current = (kind.migrations ?? []).slice(version - 1).reduce((content, migrate) => migrate(content), value);
   const blocks: Blocks = {};
@@ -64,7 +64,7 @@ const currentBlocks = (kind: Kind, value: unknown, reject: Reject): Blocks => {
 };
 
 /** Content without a version is of the first; all blocks of an item have the same one. Null: rejected. */
-const versionOf = (kind: Kind, content: Raw, reject: Reject): number | null => {
+const parseVersion = (kind: Kind, content: Raw, reject: Reject): number | null => {
   const versions = new Set(
     Object.values(content).map((block) => (isPlainObject(block) ? (block._schema_version ?? 1) : 1)),
   );

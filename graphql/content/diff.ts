@@ -17,13 +17,13 @@ export const diffLevel = (found: Change[], fields: Fields, before: Level, after:
     const path = prefix + name;
     if (isRows(field)) rowChanges(found, field, getLevelRows(before, name), getLevelRows(after, name), path);
     else if (!isStored(field)) continue;
-    else if (field.localized) spokenChanges(found, field, before, after, name, path);
+    else if (field.localized) localizedChanges(found, field, before, after, name, path);
     else if (!equalWhenStored(field, before[name], after[name]))
       found.push({ type: 'set', path, language: null, before: before[name], after: after[name] });
   }
 };
 
-const spokenChanges = (
+const localizedChanges = (
   found: Change[],
   field: LeafField,
   before: Level,

@@ -30,9 +30,10 @@ export const isSameValue = (a: unknown, b: unknown): boolean =>
 export const equalWhenStored = (field: LeafField, a: unknown, b: unknown): boolean =>
   Object.is(a, b) || isSameValue(storedValue(field, a), storedValue(field, b));
 
-export const getLocalized = (level: Level, name: string): LocalizedValue => (level[name] ?? noWords) as LocalizedValue;
+export const getLocalized = (level: Level, name: string): LocalizedValue =>
+  (level[name] ?? emptyLocalizedValue) as LocalizedValue;
 export const getLevelRows = (level: Level, name: string): readonly Row[] => (level[name] ?? noRows) as readonly Row[];
-const noWords: LocalizedValue = Object.freeze({});
+const emptyLocalizedValue: LocalizedValue = Object.freeze({});
 const noRows: readonly Row[] = Object.freeze([]);
 
 /** A level with every field of its kind, empty. */

@@ -2,9 +2,9 @@ import type { FieldProblem } from './model/draft.types.ts';
 
 export const maxDepth = 32;
 export const maxNodes = 20_000;
-const mostCharacters = 2_000_000;
+const maxCharacters = 2_000_000;
 
-/** Keys that reach into every object of the language: refused anywhere (hostile H115). */
+/** Keys that could change the prototype of every object: rejected at any depth (H115). */
 export const isForbiddenKey = (key: string): boolean =>
   key === '__proto__' || key === 'constructor' || key === 'prototype';
 
@@ -27,27 +27,27 @@ export const checkJson = (value: unknown): FieldProblem | null => {
     nodes += 1;
     if (typeof at.value === 'string') characters += at.value.length;
     else if (typeof at.value === 'object' && at.value !== null) {
-      if (at.depth > maxDepth) return refused('tooLarge', at.path);
+      if (at.depth > maxDepth) return rejected('tooLarge', at.path);
       if (Array.isArray(at.value)) {
-        if (at.value.length > maxNodes) return refused('tooLarge', at.path);
+        if (at.value.length > maxNodes) return rejected('tooLarge', at.path);
         for (let index = at.value.length - 1; index >= 0; index -= 1)
           waiting.push({ value: at.value[index], depth: at.depth + 1, path: `${at.path}/${index}` });
       } else {
-        if (!isPlainObject(at.value)) return refused('badInput', at.path);
+        if (!isPlainObject(at.value)) return rejected('badInput', at.path);
         for (const key of Object.keys(at.value)) {
           characters += key.length;
-          if (isForbiddenKey(key) || !isStorable(key)) return refused('badInput', at.path);
+          if (isForbiddenKey(key) || !isStorable(key)) return rejected('badInput', at.path);
           waiting.push({ value: at.value[key], depth: at.depth + 1, path: `${at.path}/${key}` });
-          if (nodes + waiting.length > maxNodes) return refused('tooLarge', at.path);
+          if (nodes + waiting.length > maxNodes) return rejected('tooLarge', at.path);
         }
       }
-    } else if (!isJsonLeaf(at.value)) return refused('badInput', at.path);
-    if (nodes + waiting.length > maxNodes || characters > mostCharacters) return refused('tooLarge', at.path);
+    } else if (!isJsonLeaf(at.value)) return rejected('badInput', at.path);
+    if (nodes + waiting.length > maxNodes || characters > maxCharacters) return rejected('tooLarge', at.path);
   }
   return null;
 };
 
-const refused = (key: 'badInput' | 'tooLarge', path: string): FieldProblem => ({
+const rejected = (key: 'badInput' | 'tooLarge', path: string): FieldProblem => ({
   level: 'shape',
   path: path.slice(1),
   language: null,

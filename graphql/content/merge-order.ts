@@ -46,29 +46,29 @@ const runsBehind = (
 };
 
 const movedOrNew = (base: readonly string[], side: readonly string[]): Set<string> => {
-  const still = unmoved(base, side);
-  return new Set(side.filter((id) => !still.has(id)));
+  const unmovedIds = unmoved(base, side);
+  return new Set(side.filter((id) => !unmovedIds.has(id)));
 };
 
 /** The longest series of ids that stand in the same order on both sides: all others were moved. */
 const unmoved = (base: readonly string[], side: readonly string[]): Set<string> => {
-  const placeInBase = new Map(base.map((id, place) => [id, place]));
-  const series: { id: string; place: number; before: number | null }[] = [];
+  const positionInBase = new Map(base.map((id, position) => [id, position]));
+  const series: { id: string; position: number; before: number | null }[] = [];
   // ends[n] is where, in `series`, the series of n + 1 ids with the smallest last place ends
   const ends: number[] = [];
   for (const id of side) {
-    const place = placeInBase.get(id);
-    if (place === undefined) continue;
+    const position = positionInBase.get(id);
+    if (position === undefined) continue;
     let low = 0;
     let high = ends.length;
     while (low < high) {
       const middle = (low + high) >> 1;
-      if ((series[ends[middle] ?? 0]?.place ?? 0) < place) low = middle + 1;
+      if ((series[ends[middle] ?? 0]?.position ?? 0) < position) low = middle + 1;
       else high = middle;
     }
-    ends[low] = series.push({ id, place, before: ends[low - 1] ?? null }) - 1;
+    ends[low] = series.push({ id, position, before: ends[low - 1] ?? null }) - 1;
   }
-  const still = new Set<string>();
-  for (let at = ends.at(-1) ?? null; at !== null; at = series[at]?.before ?? null) still.add(series[at]?.id ?? '');
-  return still;
+  const unmovedIds = new Set<string>();
+  for (let at = ends.at(-1) ?? null; at !== null; at = series[at]?.before ?? null) unmovedIds.add(series[at]?.id ?? '');
+  return unmovedIds;
 };

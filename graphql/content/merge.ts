@@ -56,14 +56,14 @@ const mergeLevel = <L extends Level>(conflicts: Conflict[], fields: Fields, side
     const path = prefix + name;
     if (isRows(field)) next[name] = mergeRows(conflicts, field.of, sides, name, path);
     else if (!isStored(field)) continue;
-    else if (field.localized) mergeSpoken(conflicts, field, next, sides, name, path);
+    else if (field.localized) mergeLocalized(conflicts, field, next, sides, name, path);
     else {
       const one = { base: [base[name]], mine: [mine[name]], theirs: [theirs[name]] } as Sides<Unit>;
       next[name] = mergeValue(conflicts, field, path, null, one)[0];
     }
   }
-  const kept = mergeKept(sides);
-  if (kept !== undefined) next._kept = kept;
+  const foreignKeys = mergeForeignKeys(sides);
+  if (foreignKeys !== undefined) next._kept = foreignKeys;
   else delete next._kept;
   return next as L;
 };
@@ -94,11 +94,11 @@ const mergeValue = (
   return mine;
 };
 
-// Both said the same words: of two new marks either would do, so the choice must not depend on who is who.
+// Both sides have the same text: either new mark is valid, and the choice must not depend on the order of the sides.
 const later = (mine: Unit, theirs: Unit, base: Unit): Unit =>
   theirs[1] === base[1] || (mine[1] ?? '') >= (theirs[1] ?? '') ? mine : [mine[0], theirs[1]];
 
-const mergeSpoken = (
+const mergeLocalized = (
   conflicts: Conflict[],
   field: LeafField,
   next: Level,
@@ -106,16 +106,16 @@ const mergeSpoken = (
   name: string,
   path: Path,
 ): void => {
-  const words = { ...getLocalized(mine, name) };
+  const values = { ...getLocalized(mine, name) };
   for (const language of languages) {
     const unit = (level: Level): Unit => [getLocalized(level, name)[language], getSourceHash(level, name, language)];
     const sides = { base: unit(base), mine: unit(mine), theirs: unit(theirs) };
     const [value, mark] = mergeValue(conflicts, field, path, language, sides);
-    if (value === undefined) delete words[language];
-    else words[language] = value;
+    if (value === undefined) delete values[language];
+    else values[language] = value;
     setSourceHash(next, name, language, mark);
   }
-  next[name] = words;
+  next[name] = values;
 };
 
 const mergeRows = (
@@ -160,23 +160,27 @@ const byId = (rows: readonly Row[]): Map<string, Row> => new Map(rows.map((row) 
 const before = (rows: readonly Row[], id: string): string | null =>
   rows[rows.findIndex((row) => row._id === id) - 1]?._id ?? null;
 
-/** Foreign keys are nobody's words: a change of theirs stands unless mine changed the same key. */
-const mergeKept = ({ base, mine, theirs }: Sides<Level>): Level['_kept'] => {
+/** Foreign keys never conflict: a change of theirs applies unless mine changed the same key. */
+const mergeForeignKeys = ({ base, mine, theirs }: Sides<Level>): Level['_kept'] => {
   if (isSameValue(theirs._kept, base._kept)) return mine._kept;
   if (isSameValue(mine._kept, base._kept)) return theirs._kept;
   const merged: NonNullable<Level['_kept']> = {};
   for (const language of languages) {
-    const [was, here, there] = [base, mine, theirs].map((level) => level._kept?.[language] ?? {}) as [Kept, Kept, Kept];
+    const [was, here, there] = [base, mine, theirs].map((level) => level._kept?.[language] ?? {}) as [
+      ForeignKeys,
+      ForeignKeys,
+      ForeignKeys,
+    ];
     const keys = [...new Set([...Object.keys(there), ...Object.keys(here)])];
-    const kept = keys.flatMap((key) => {
+    const foreignKeys = keys.flatMap((key) => {
       const side = isSameValue(here[key], was[key]) ? there : here;
       return Object.hasOwn(side, key) ? [[key, side[key]] as const] : [];
     });
-    if (kept.length > 0) merged[language] = Object.fromEntries(kept);
+    if (foreignKeys.length > 0) merged[language] = Object.fromEntries(foreignKeys);
   }
   return Object.keys(merged).length > 0 ? merged : undefined;
 };
-type Kept = Record<string, unknown>;
+type ForeignKeys = Record<string, unknown>;
 
 /** Takes one side of a conflict; it may be called again with the other. */
 export const resolve = (kind: Kind, draft: Draft, conflict: Conflict, side: 'mine' | 'theirs'): Draft => {

@@ -17,12 +17,12 @@ export const shareStructure = <T>(before: T, after: T): T => {
 };
 
 const reusedRows = (before: readonly unknown[], after: readonly unknown[]): readonly unknown[] => {
-  const rows = new Map(before.map((row, at) => [idOf(row) ?? at, row]));
-  const next = after.map((row, at) => shareStructure(rows.get(idOf(row) ?? at), row));
+  const rows = new Map(before.map((row, at) => [rowId(row) ?? at, row]));
+  const next = after.map((row, at) => shareStructure(rows.get(rowId(row) ?? at), row));
   return next.length === before.length && next.every((row, at) => row === before[at]) ? before : next;
 };
 
-const idOf = (row: unknown): unknown => (isRecord(row) ? row._id : undefined);
+const rowId = (row: unknown): unknown => (isRecord(row) ? row._id : undefined);
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -17,23 +17,23 @@ export const getSummaryLines = (kind: Kind, draft: Draft, language: Language, mo
   return found;
 };
 
-interface Wanted {
+interface SummaryOptions {
   language: Language;
   most: number;
   depth: number;
 }
 
-const read = (found: SummaryLine[], fields: Fields, level: Level, { language, most, depth }: Wanted): void => {
+const read = (found: SummaryLine[], fields: Fields, level: Level, { language, most, depth }: SummaryOptions): void => {
   for (const [name, field] of Object.entries(fields)) {
     if (found.length >= most) return;
     if (isRows(field)) {
       for (const row of getLevelRows(level, name)) read(found, field.of, row, { language, most, depth: depth + 1 });
       continue;
     }
-    const spoken: LocalizedValue = field.localized ? getLocalized(level, name) : {};
-    const said = ([language, master] as const).find(
-      (one) => typeof spoken[one] === 'string' && !isEmpty(field, spoken[one]),
+    const values: LocalizedValue = field.localized ? getLocalized(level, name) : {};
+    const available = ([language, master] as const).find(
+      (one) => typeof values[one] === 'string' && !isEmpty(field, values[one]),
     );
-    if (said !== undefined) found.push({ text: String(spoken[said]), language: said, depth });
+    if (available !== undefined) found.push({ text: String(values[available]), language: available, depth });
   }
 };

@@ -29,18 +29,18 @@ export interface TranslationProgress {
   stale: number;
 }
 
-/** How far a language is. Missing: nothing said yet; partial: some texts wanting; stale: all there, some outdated. */
+/** The progress of a language. Missing: no text yet; partial: some texts missing; stale: complete, but some outdated. */
 export const getTranslationProgress = (kind: Kind, draft: Draft, language: Language): TranslationProgress => {
   const { total, done, stale } = countCompleteness(kind.fields, draft);
   const here = { total, done: done[language], stale: stale[language] };
   // nothing but decorative pictures: there is something, and nothing to say of it
   if (total === 0 && !isEmptyItem(kind.fields, draft)) return { state: 'complete', ...here };
-  const said = here.done + here.stale;
-  const state = said === 0 ? 'missing' : said < total ? 'partial' : here.stale > 0 ? 'stale' : 'complete';
+  const filled = here.done + here.stale;
+  const state = filled === 0 ? 'missing' : filled < total ? 'partial' : here.stale > 0 ? 'stale' : 'complete';
   return { state, ...here };
 };
 
-/** Whole per cent of the texts that stand, rounded down: 100 is said only of a language that has them all. */
+/** Per cent of the texts that exist, rounded down, so that 100 means all of them. */
 export const getPercent = (
   { state, done, total }: Pick<TranslationProgress, 'state' | 'done' | 'total'>,
   language: Language,
@@ -71,12 +71,14 @@ const isBlank = (value: unknown): boolean =>
  * given for languages that say something already: what is not translated, and what English has left behind.
  */
 export const listProblems = (kind: Kind, draft: Draft): FieldProblem[] => {
-  const spoken = languages.filter((language) => getTranslationProgress(kind, draft, language).state !== 'missing');
+  const startedLanguages = languages.filter(
+    (language) => getTranslationProgress(kind, draft, language).state !== 'missing',
+  );
   const name = leafProblem(nameField, draft._name, '_name', null);
   const unnamed = isEmpty(nameField, draft._name) ? [shape('_name', null, 'required')] : [];
   return [
     ...(name === null ? unnamed : [name]),
-    ...problemsIn(kind.fields, draft, '', spoken),
+    ...problemsIn(kind.fields, draft, '', startedLanguages),
     ...listCheckProblems(kind, draft),
   ];
 };
@@ -95,18 +97,20 @@ const problemsIn = (
   fields: Fields,
   level: Level,
   prefix: Path,
-  spoken: readonly Language[],
+  startedLanguages: readonly Language[],
 ): readonly FieldProblem[] => {
-  const at = `${prefix} ${spoken.join()}`;
+  const at = `${prefix} ${startedLanguages.join()}`;
   const known = looked.get(level);
   if (known?.at === at) return known.found;
   const found = Object.entries(fields).flatMap(([name, field]): readonly FieldProblem[] => {
     const path = prefix + name;
-    if (!isRows(field)) return leafProblems(field, level, name, path, spoken);
+    if (!isRows(field)) return leafProblems(field, level, name, path, startedLanguages);
     const rows = getLevelRows(level, name);
     const all = rows.length > field.max ? [shape(path, null, 'tooLarge')] : [];
     return all.concat(
-      rows.flatMap((row) => (isDroppedRow(field, row) ? [] : problemsIn(field.of, row, `${path}/${row._id}/`, spoken))),
+      rows.flatMap((row) =>
+        isDroppedRow(field, row) ? [] : problemsIn(field.of, row, `${path}/${row._id}/`, startedLanguages),
+      ),
     );
   });
   looked.set(level, { at, found });
@@ -132,21 +136,21 @@ const leafProblems = (
   level: Level,
   name: string,
   path: Path,
-  spoken: readonly Language[],
+  startedLanguages: readonly Language[],
 ): FieldProblem[] => {
   const found: FieldProblem[] = [];
-  const keep = (problem: FieldProblem | null) => problem !== null && found.push(problem);
-  if (!field.localized) keep(leafProblem(field, level[name], path, null));
-  else for (const language of languages) keep(leafProblem(field, getLocalized(level, name)[language], path, language));
+  const add = (problem: FieldProblem | null) => problem !== null && found.push(problem);
+  if (!field.localized) add(leafProblem(field, level[name], path, null));
+  else for (const language of languages) add(leafProblem(field, getLocalized(level, name)[language], path, language));
   const english = field.localized ? getLocalized(level, name)[master] : level[name];
   const missing = isEmpty(field, english);
-  if (missing && isRequired(field, level)) keep({ level: 'completeness', path, language: master, key: 'required' });
+  if (missing && isRequired(field, level)) add({ level: 'completeness', path, language: master, key: 'required' });
   if (!field.localized || missing || isTranslationWaived(field, level)) return found;
-  for (const language of spoken) {
+  for (const language of startedLanguages) {
     if (language === master) continue;
     if (isEmpty(field, getLocalized(level, name)[language]))
-      keep({ level: 'advice', path, language, key: 'translationMissing' });
-    else if (isOutdated(level, name, language)) keep({ level: 'advice', path, language, key: 'translationStale' });
+      add({ level: 'advice', path, language, key: 'translationMissing' });
+    else if (isOutdated(level, name, language)) add({ level: 'advice', path, language, key: 'translationStale' });
   }
   return found;
 };

@@ -142,7 +142,6 @@ export const problems = (editor: EditorSnapshot): readonly FieldProblem[] => {
 const levels: readonly FieldProblem['level'][] = ['shape', 'completeness', 'advice'];
 const found = new WeakMap<Draft, readonly FieldProblem[]>();
 
-
 /** The other lists that the current row may be moved to, each with the name of its parent row. */
 export const siblingNames = (editor: EditorSnapshot): { path: Path; name: string }[] => {
   const target = moveTarget(editor.context, {});

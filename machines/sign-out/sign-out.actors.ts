@@ -12,16 +12,18 @@ interface DraftsRequest {
 /** `save` downloads a file. */
 export const createSignOutActors = ({ keep }: Ports, save: (name: string, text: string) => void) => {
   return {
-    listDrafts: fromPromise(async ({ input: { person, settled } }: { input: DraftsRequest }): Promise<UnsavedDraft[]> => {
-      const keys = await keep.keys(draftsPrefix(person));
-      if (keys.length === 0) return [];
-      const { parseUnsavedDraft } = await import('./unsaved-draft.ts');
-      const drafts = await Promise.all(keys.map(async (key) => parseUnsavedDraft(key, await keep.read(key))));
-      return drafts
-        .filter((it) => it !== null)
-        .filter(({ item }) => item !== settled)
-        .toSorted((a, b) => b.at - a.at);
-    }),
+    listDrafts: fromPromise(
+      async ({ input: { person, settled } }: { input: DraftsRequest }): Promise<UnsavedDraft[]> => {
+        const keys = await keep.keys(draftsPrefix(person));
+        if (keys.length === 0) return [];
+        const { parseUnsavedDraft } = await import('./unsaved-draft.ts');
+        const drafts = await Promise.all(keys.map(async (key) => parseUnsavedDraft(key, await keep.read(key))));
+        return drafts
+          .filter((it) => it !== null)
+          .filter(({ item }) => item !== settled)
+          .toSorted((a, b) => b.at - a.at);
+      },
+    ),
     downloadDraft: fromPromise(async ({ input: { key, name } }: { input: { key: string; name: string } }) => {
       const value = await keep.read(key);
       if (value === undefined) throw new Error('the draft was deleted');

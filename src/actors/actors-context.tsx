@@ -68,11 +68,11 @@ export interface ActorRegistry {
   now: () => RunningActors;
   subscribe: (changed: () => void) => () => void;
   /** the last events of all machines, for the inspector; null outside demo mode */
-  watching: EventLog | null;
+  eventLog: EventLog | null;
   /** accepts files; machines only see the handles that it returns */
-  take: Upload['take'];
+  takeFiles: Upload['take'];
   /** the current time in milliseconds since 1970, by the server's clock */
-  hour: () => number;
+  serverTime: () => number;
 }
 
 export interface ReceivedEvent {
@@ -85,37 +85,37 @@ export interface ReceivedEvent {
 }
 export interface EventLog {
   /** the newest last; the same array until the next event */
-  heard: () => readonly ReceivedEvent[];
+  events: () => readonly ReceivedEvent[];
   subscribe: (changed: () => void) => () => void;
 }
 
 const Context = createContext<ActorRegistry | null>(null);
 
-export function ActorsProvider({ running, children }: { running: ActorRegistry; children: ReactNode }) {
-  return <Context value={running}>{children}</Context>;
+export function ActorsProvider({ registry, children }: { registry: ActorRegistry; children: ReactNode }) {
+  return <Context value={registry}>{children}</Context>;
 }
 
 /** The running actors. The same object until one of them starts or stops. */
 export const useActors = (): RunningActors => {
-  const running = useContext(Context);
-  if (running === null) throw new Error('a component outside ActorsProvider');
-  return useSyncExternalStore(running.subscribe, running.now);
+  const registry = useContext(Context);
+  if (registry === null) throw new Error('a component outside ActorsProvider');
+  return useSyncExternalStore(registry.subscribe, registry.now);
 };
 
 /** The last events of all machines; null outside demo mode. */
-export const useEventLog = (): EventLog | null => useContext(Context)?.watching ?? null;
+export const useEventLog = (): EventLog | null => useContext(Context)?.eventLog ?? null;
 
 export const useFileIntake = (): Upload['take'] => {
-  const running = useContext(Context);
-  if (running === null) throw new Error('a component outside ActorsProvider');
-  return running.take;
+  const registry = useContext(Context);
+  if (registry === null) throw new Error('a component outside ActorsProvider');
+  return registry.takeFiles;
 };
 
 /** The current time by the server's clock. */
-export const useServerTime = (): ActorRegistry['hour'] => {
-  const running = useContext(Context);
-  if (running === null) throw new Error('a component outside ActorsProvider');
-  return running.hour;
+export const useServerTime = (): ActorRegistry['serverTime'] => {
+  const registry = useContext(Context);
+  if (registry === null) throw new Error('a component outside ActorsProvider');
+  return registry.serverTime;
 };
 
 /** Subscribes to one selector of an actor's `*.selectors.ts`. */

@@ -7,12 +7,12 @@ import type { CrossTabSession } from '../../machines/cross-tab-session.ts';
  * Sends the first token renewal before the application's code has loaded. One attempt; the session retries when it
  * fails. `handOver` returns it once, null afterwards.
  */
-export const refreshTokenEarly = (ask: GraphQLRequest, sharing: CrossTabSession, venue: string | null) => {
-  const rotate = createTokenRotation(async (wanted) => {
+export const refreshTokenEarly = (request: GraphQLRequest, crossTabSession: CrossTabSession, venue: string | null) => {
+  const rotate = createTokenRotation(async (venueRequest) => {
     const signal = AbortSignal.timeout(renewalTimeoutMs);
-    return (await ask('auth', RefreshTokenDocument, wanted, { as: 'nobody', signal })).refreshToken;
-  }, sharing);
-  const renewal = sharing.withLock(() => rotate(venue === null ? null : { venue, reason: null }));
+    return (await request('auth', RefreshTokenDocument, venueRequest, { as: 'nobody', signal })).refreshToken;
+  }, crossTabSession);
+  const renewal = crossTabSession.withLock(() => rotate(venue === null ? null : { venue, reason: null }));
   renewal.catch(() => undefined);
   let pending: EarlyRenewal | null = { venue, renewal };
   const token = async (as: 'person' | 'venue'): Promise<string | null> => {

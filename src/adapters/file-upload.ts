@@ -18,7 +18,7 @@ interface Held {
   preview: Promise<string | null> | null;
 }
 
-const gone: ApiError = { code: 'BAD_INPUT', key: 'fileUploadFailed', message: 'the file was let go' };
+const fileReleased: ApiError = { code: 'BAD_INPUT', key: 'fileUploadFailed', message: 'the file was let go' };
 const lost = (message: string): ApiError => ({ code: 'NETWORK', key: 'networkLost', message });
 const foreign = (message: string): ApiError => ({ code: 'FOREIGN_ANSWER', key: 'foreignAnswer', message });
 
@@ -29,9 +29,9 @@ const foreign = (message: string): ApiError => ({ code: 'FOREIGN_ANSWER', key: '
 export const createFileUpload = ({ newId, draw, fetched }: UploadDependencies): Upload => {
   const files = new Map<string, Held>();
   let drawing: Promise<unknown> = Promise.resolve();
-  const fileOf = async (id: string): Promise<File> => {
+  const loadFile = async (id: string): Promise<File> => {
     const held = files.get(id);
-    if (held === undefined) throw gone;
+    if (held === undefined) throw fileReleased;
     if (typeof held.from !== 'string') return held.from;
     // a failed download is repeated on the next attempt
     held.fetching ??= fetched(held.from).catch((error: unknown) => {
@@ -41,7 +41,7 @@ export const createFileUpload = ({ newId, draw, fetched }: UploadDependencies): 
     return held.fetching;
   };
   const drawn = async (id: string): Promise<string | null> => {
-    const small = await fileOf(id)
+    const small = await loadFile(id)
       .then(draw)
       .catch(() => null);
     return small === null || !files.has(id) ? null : URL.createObjectURL(small);
@@ -56,7 +56,7 @@ export const createFileUpload = ({ newId, draw, fetched }: UploadDependencies): 
       }),
 
     look: async (id) => {
-      const file = await fileOf(id);
+      const file = await loadFile(id);
       const first = new Uint8Array(await file.slice(0, signatureLength).arrayBuffer());
       return { bytes: file.size, type: detectImageType(first) };
     },
@@ -64,7 +64,7 @@ export const createFileUpload = ({ newId, draw, fetched }: UploadDependencies): 
     send: async (id, { url, fields }, { progress, signal }) => {
       const form = new FormData();
       for (const [name, value] of Object.entries(fields)) form.append(name, value);
-      form.append('file', await fileOf(id));
+      form.append('file', await loadFile(id));
       return new Promise<ImageFile>((resolve, reject) => {
         const request = new XMLHttpRequest();
         request.open('POST', url);
@@ -73,7 +73,7 @@ export const createFileUpload = ({ newId, draw, fetched }: UploadDependencies): 
         request.addEventListener('load', () => {
           const picture = pictureIn(request.responseText);
           if (request.status === 200 && picture !== null) resolve(picture);
-          else reject(refusalOfUpload(request));
+          else reject(toUploadError(request));
         });
         request.addEventListener('error', () => reject(lost('')));
         request.addEventListener('abort', () => reject(lost('aborted')));
@@ -92,7 +92,7 @@ export const createFileUpload = ({ newId, draw, fetched }: UploadDependencies): 
         return next;
       };
       // a file that is still being downloaded does not block the others
-      held.preview ??= fileOf(id).then(inTurn, () => null);
+      held.preview ??= loadFile(id).then(inTurn, () => null);
       return held.preview;
     },
 
@@ -129,7 +129,7 @@ const byStatus: Partial<Record<number, ApiError>> = {
   429: { code: 'RATE_LIMITED', key: 'serviceBusy', message: '' },
 };
 
-const refusalOfUpload = (request: XMLHttpRequest): ApiError => {
+const toUploadError = (request: XMLHttpRequest): ApiError => {
   // the host timed out waiting for bytes; the image itself is fine
   if (request.status === 408) return lost('stalled');
   const body = parsed(request.responseText);

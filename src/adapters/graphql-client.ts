@@ -6,7 +6,7 @@ export interface GraphQLClientOptions {
   endpoints: Record<Endpoint, string>;
   documents: 'hash' | 'text';
   /** the token for a call; `rejected`: the one that the server has just rejected. Null: not signed in, or no network */
-  token: (as: 'person' | 'venue', refused?: string) => Promise<string | null>;
+  token: (as: 'person' | 'venue', rejected?: string) => Promise<string | null>;
   /** asks the person for a fresh one-time code; false: cancelled */
   stepUp?: () => Promise<boolean>;
   /** receives the `Date` header of every answer */

@@ -31,10 +31,10 @@ const done = <Result>(request: IDBRequest<Result>): Promise<Result> =>
  */
 export const createIndexedDbStore = (
   changed: (safe: boolean) => void = () => undefined,
-  rescue: UnloadBuffer = noUnloadBuffer,
+  unloadBuffer: UnloadBuffer = noUnloadBuffer,
 ): KeyValueStore => {
   // Values of this tab, in case the storage fails later; `stored` is false where IndexedDB never accepted the value.
-  const memory = new Map<string, { text: string; kept: boolean }>();
+  const memory = new Map<string, { text: string; stored: boolean }>();
   let safe = true;
   const turn = (now: boolean): void => {
     if (now === safe) return;
@@ -45,14 +45,14 @@ export const createIndexedDbStore = (
 
   const recovered = async (): Promise<IDBDatabase> => {
     const base = await open();
-    for (const [key, text] of rescue.all()) {
+    for (const [key, text] of unloadBuffer.all()) {
       await done(base.transaction(entries, 'readwrite').objectStore(entries).put(text, key));
-      rescue.remove(key);
+      unloadBuffer.remove(key);
     }
     return base;
   };
-  rescue.onLeaving(() => {
-    for (const [key, { text, kept }] of memory) if (!kept) rescue.put(key, text);
+  unloadBuffer.onLeaving(() => {
+    for (const [key, { text, stored }] of memory) if (!stored) unloadBuffer.put(key, text);
   });
 
   const store = async (name: string, mode: IDBTransactionMode): Promise<IDBObjectStore> => {
@@ -79,7 +79,7 @@ export const createIndexedDbStore = (
       guarded(
         async () => {
           const unkept = memory.get(key);
-          if (unkept?.kept === false) return parsed(unkept.text);
+          if (unkept?.stored === false) return parsed(unkept.text);
           const text: unknown = await done((await store(entries, 'readonly')).get(key));
           if (text === undefined) return undefined;
           try {
@@ -96,17 +96,17 @@ export const createIndexedDbStore = (
 
     write: async (key, value) => {
       const text = JSON.stringify(value);
-      memory.set(key, { text, kept: false });
-      if (rescue.leaving()) rescue.put(key, text);
+      memory.set(key, { text, stored: false });
+      if (unloadBuffer.leaving()) unloadBuffer.put(key, text);
       await guarded(
         async () => {
-          const place = await store(entries, 'readwrite');
-          const put = place.put(text, key);
+          const objectStore = await store(entries, 'readwrite');
+          const put = objectStore.put(text, key);
           // commit at once: a transaction that is still open when the page ends is rolled back
-          place.transaction.commit();
+          objectStore.transaction.commit();
           await done(put);
-          if (memory.get(key)?.text === text) memory.set(key, { text, kept: true });
-          rescue.remove(key);
+          if (memory.get(key)?.text === text) memory.set(key, { text, stored: true });
+          unloadBuffer.remove(key);
           turn(true);
         },
         () => undefined,
@@ -115,7 +115,7 @@ export const createIndexedDbStore = (
 
     remove: async (key) => {
       memory.delete(key);
-      rescue.remove(key);
+      unloadBuffer.remove(key);
       await guarded(
         async () => {
           await done((await store(entries, 'readwrite')).delete(key));
@@ -125,12 +125,12 @@ export const createIndexedDbStore = (
     },
 
     keys: async (prefix) => {
-      const kept = await guarded(
+      const stored = await guarded(
         async () => (await done((await store(entries, 'readonly')).getAllKeys())).map(String),
         () => [...memory.keys()],
       );
-      const unkept = [...memory].filter(([, it]) => !it.kept).map(([key]) => key);
-      return [...new Set([...kept, ...unkept])].filter((key) => key.startsWith(prefix)).toSorted();
+      const unkept = [...memory].filter(([, it]) => !it.stored).map(([key]) => key);
+      return [...new Set([...stored, ...unkept])].filter((key) => key.startsWith(prefix)).toSorted();
     },
 
     safe: () => safe,

@@ -25,19 +25,19 @@ export const noUnloadBuffer: UnloadBuffer = {
 const prefix = 'unkept/';
 
 export const createUnloadBuffer = (page: Window, device: SafeStorage): UnloadBuffer => {
-  let gone = false;
+  let isLeaving = false;
   const copies: (() => void)[] = [];
   const leave = (): void => {
-    gone = true;
+    isLeaving = true;
     for (const copy of copies) copy();
   };
   // registered first, so that it runs before the listeners that write
   page.addEventListener('pagehide', leave, { capture: true });
   page.addEventListener('pageshow', () => {
-    gone = false;
+    isLeaving = false;
   });
   return {
-    leaving: () => gone || page.document.visibilityState === 'hidden',
+    leaving: () => isLeaving || page.document.visibilityState === 'hidden',
     put: (key, text) => device.write(prefix + key, text),
     remove: (key) => device.remove(prefix + key),
     all: () =>

@@ -19,7 +19,7 @@ export interface PrefetchCache {
   forget: () => void;
 }
 
-const nameOf = <Result, Variables>([endpoint, operation, variables, { as } = {}]: Question<Result, Variables>) =>
+const queryKey = <Result, Variables>([endpoint, operation, variables, { as } = {}]: Question<Result, Variables>) =>
   JSON.stringify([endpoint, as, operation.toString(), Object.entries(variables as object).toSorted()]);
 
 /**
@@ -27,22 +27,22 @@ const nameOf = <Result, Variables>([endpoint, operation, variables, { as } = {}]
  * them one after the other. Each answer is used once; a failed query is sent again by its user.
  */
 export const createPrefetchCache = (ask: GraphQLRequest, now: () => number): PrefetchCache => {
-  const begun = new Map<string, { answer: Promise<unknown>; until: number }>();
+  const inFlight = new Map<string, { answer: Promise<unknown>; until: number }>();
   return {
     before:
       (then) =>
       (...question) => {
-        const name = begun.size === 0 ? '' : nameOf(question);
-        const found = begun.get(name);
-        begun.delete(name);
+        const name = inFlight.size === 0 ? '' : queryKey(question);
+        const found = inFlight.get(name);
+        inFlight.delete(name);
         if (found === undefined || found.until < now()) return then(...question);
         return (found.answer as ReturnType<typeof then<never, never>>).catch(() => then(...question));
       },
     begin: (...question) => {
       const answer = ask(...question);
       answer.catch(() => undefined);
-      begun.set(nameOf(question), { answer, until: now() + ttlMs });
+      inFlight.set(queryKey(question), { answer, until: now() + ttlMs });
     },
-    forget: () => begun.clear(),
+    forget: () => inFlight.clear(),
   };
 };

@@ -5,12 +5,12 @@ export interface RemoteImageOptions {
   /** the API's URL; the image proxy is on the same host */
   api: string;
   /** the bearer token of the request */
-  token: (as: 'person' | 'venue', refused?: string) => Promise<string | null>;
+  token: (as: 'person' | 'venue', rejected?: string) => Promise<string | null>;
 }
 
 const notFetched: ApiError = { code: 'UPSTREAM_FAILED', key: 'getBase64Error', message: '' };
 // ten seconds for the download and as many for checking it
-const patience = 30_000;
+const timeoutMs = 30_000;
 
 /** The file name of an image at a URL. */
 export const fileNameFromUrl = (address: string): string => {
@@ -18,10 +18,10 @@ export const fileNameFromUrl = (address: string): string => {
   return pathname.split('/').at(-1) || hostname;
 };
 
-const asked = async (helper: URL, bearer: string): Promise<{ status: number; body: Record<string, unknown> }> => {
+const download = async (helper: URL, bearer: string): Promise<{ status: number; body: Record<string, unknown> }> => {
   try {
     const headers = { Authorization: `Bearer ${bearer}` };
-    const answer = await fetch(helper, { headers, signal: AbortSignal.timeout(patience) });
+    const answer = await fetch(helper, { headers, signal: AbortSignal.timeout(timeoutMs) });
     return { status: answer.status, body: (await answer.json()) as Record<string, unknown> };
   } catch (error) {
     throw toApiError(error);
@@ -36,10 +36,10 @@ export const fetchRemoteImage =
     helper.searchParams.set('url', address);
     const first = await token('venue');
     if (first === null) throw { code: 'UNAUTHENTICATED', key: 'unauthenticated', message: '' } satisfies ApiError;
-    let { status, body } = await asked(helper, first);
+    let { status, body } = await download(helper, first);
     if (status === 401) {
       const second = await token('venue', first);
-      if (second !== null && second !== first) ({ status, body } = await asked(helper, second));
+      if (second !== null && second !== first) ({ status, body } = await download(helper, second));
     }
     const { type, data } = body;
     if (typeof type !== 'string' || typeof data !== 'string') throw apiErrorFromResponse(body, status) ?? notFetched;

@@ -19,11 +19,11 @@ export const createSafeStorage = (storage: () => Storage): SafeStorage => {
   return {
     read: (key) => memory.get(key) ?? attempt((it) => it.getItem(key), null),
     write: (key, value) => {
-      const kept = attempt((it) => {
+      const stored = attempt((it) => {
         it.setItem(key, value);
         return true;
       }, false);
-      if (kept) memory.delete(key);
+      if (stored) memory.delete(key);
       else memory.set(key, value);
     },
     remove: (key) => {

@@ -6,17 +6,17 @@ type Word = 'take' | 'moved';
  * A tab that does not answer within this time is unresponsive: its draft is stored on this device, and the lock is
  * taken from it.
  */
-const patience = 1_200;
+const timeoutMs = 1_200;
 
 /** Web Locks decide which tab edits an item; a BroadcastChannel carries the messages between the tabs. */
 export const createTabLock = (): TabLock => {
   const locks = globalThis.navigator?.locks;
   if (!locks) return alone;
   return {
-    isHeld: async (name) => (await locks.query()).held?.some((lock) => lock.name === lockOf(name)) ?? false,
-    hold: (name, heard) => {
-      const channel = openBroadcastChannel(lockOf(name));
-      let letGo: (() => void) | null = null;
+    isHeld: async (name) => (await locks.query()).held?.some((lock) => lock.name === lockName(name)) ?? false,
+    hold: (name, notify) => {
+      const channel = openBroadcastChannel(lockName(name));
+      let endHolding: (() => void) | null = null;
       let waiting: AbortController | null = null;
       let taking: ReturnType<typeof setTimeout> | undefined;
       let stopped = false;
@@ -25,62 +25,62 @@ export const createTabLock = (): TabLock => {
         new Promise<void>((resolve) => {
           // acquired after the item was left: released at once, or nobody would release it
           if (stopped) return resolve();
-          letGo = resolve;
+          endHolding = resolve;
           waiting = null;
           clearTimeout(taking);
-          heard('won');
+          notify('won');
         });
       /** aborts the lock request; also how the lock is lost to another tab */
       const ended = () => {
-        if (letGo === null) return;
-        letGo = null;
-        heard('lost');
+        if (endHolding === null) return;
+        endHolding = null;
+        notify('lost');
         queue();
       };
       const queue = () => {
         if (stopped) return;
         const mine = new AbortController();
         waiting = mine;
-        locks.request(lockOf(name), { signal: mine.signal }, holding).catch(ended);
+        locks.request(lockName(name), { signal: mine.signal }, holding).catch(ended);
       };
       const steal = () => {
         waiting?.abort();
-        locks.request(lockOf(name), { steal: true }, holding).catch(ended);
+        locks.request(lockName(name), { steal: true }, holding).catch(ended);
       };
       const release = () => {
-        letGo?.();
-        letGo = null;
+        endHolding?.();
+        endHolding = null;
       };
 
       locks
-        .request(lockOf(name), { ifAvailable: true }, (lock) => {
+        .request(lockName(name), { ifAvailable: true }, (lock) => {
           if (lock) return holding();
-          heard('lost');
+          notify('lost');
           queue();
           return undefined;
         })
         .catch(ended);
-      const hear = ({ data }: MessageEvent<Word>) => {
-        if (data === 'take' && letGo) heard('asked');
-        if (data === 'moved' && !letGo) heard('moved');
+      const onMessage = ({ data }: MessageEvent<Word>) => {
+        if (data === 'take' && endHolding) notify('asked');
+        if (data === 'moved' && !endHolding) notify('moved');
       };
-      channel?.addEventListener('message', hear);
+      channel?.addEventListener('message', onMessage);
       // a BroadcastChannel has no target origin
       // oxlint-disable-next-line unicorn/require-post-message-target-origin
-      const say = (word: Word) => channel?.postMessage(word);
+      const post = (word: Word) => channel?.postMessage(word);
       return {
         take: () => {
-          if (letGo !== null) return;
-          say('take');
+          if (endHolding !== null) return;
+          post('take');
           clearTimeout(taking);
-          taking = setTimeout(steal, patience);
+          taking = setTimeout(steal, timeoutMs);
         },
-        moved: () => say('moved'),
+        moved: () => post('moved'),
         // The requesting tab is first in the queue by now; this tab queues behind it.
         release: () => {
-          if (letGo === null) return;
+          if (endHolding === null) return;
           release();
-          heard('lost');
+          notify('lost');
           queue();
         },
         stop: () => {
@@ -95,12 +95,12 @@ export const createTabLock = (): TabLock => {
   };
 };
 
-const lockOf = (name: string): string => `maitre-edit/${name}`;
+const lockName = (name: string): string => `maitre-edit/${name}`;
 
 const alone: TabLock = {
   isHeld: () => Promise.resolve(false),
-  hold: (_, heard) => {
-    heard('won');
+  hold: (_, notify) => {
+    notify('won');
     return { take: () => undefined, release: () => undefined, moved: () => undefined, stop: () => undefined };
   },
 };

@@ -8,10 +8,10 @@ export const createThumbnail = (file: Blob): Promise<Blob | null> =>
   new Promise((resolve) => {
     if (typeof Worker === 'undefined') return resolve(null);
     drawing ??= new Worker(new URL('./thumbnail.worker.ts', import.meta.url), { type: 'module' });
-    const heard = new AbortController();
-    const { signal } = heard;
+    const settledSignal = new AbortController();
+    const { signal } = settledSignal;
     const answer = (small: Blob | null): void => {
-      heard.abort();
+      settledSignal.abort();
       resolve(small);
     };
     drawing.addEventListener('message', ({ data }: MessageEvent<Blob | null>) => answer(data), { signal });

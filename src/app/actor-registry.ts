@@ -4,7 +4,7 @@ import type { Upload } from '../../machines/ports.ts';
 import { createListeners } from '../create-listeners.ts';
 import type { ActorRegistry, RunningActors, EventLog } from '../actors/actors-context.tsx';
 
-const childrenOf = (actor: AnyActorRef | null | undefined): Record<string, AnyActorRef | undefined> =>
+const getChildren = (actor: AnyActorRef | null | undefined): Record<string, AnyActorRef | undefined> =>
   (actor?.getSnapshot() as { children?: Record<string, AnyActorRef | undefined> } | undefined)?.children ?? {};
 
 const collectActors = (root: ActorRefFrom<typeof rootMachine>): RunningActors => {
@@ -15,7 +15,7 @@ const collectActors = (root: ActorRefFrom<typeof rootMachine>): RunningActors =>
   if (!preferences || !screens) throw new Error('the root is not started');
   const shown = screens.getSnapshot().children;
   const { list = null, editor = null } = shown;
-  const inside = { ...childrenOf(list), ...childrenOf(editor) };
+  const inside = { ...getChildren(list), ...getChildren(editor) };
   return {
     root,
     session,
@@ -42,7 +42,7 @@ const collectActors = (root: ActorRefFrom<typeof rootMachine>): RunningActors =>
     editor,
     publish: ((inside.publish ?? inside.actionDialog) as RunningActors['publish'] | undefined) ?? null,
     history: (inside.history as RunningActors['history'] | undefined) ?? null,
-    versions: (childrenOf(inside.history).versions as RunningActors['versions'] | undefined) ?? null,
+    versions: (getChildren(inside.history).versions as RunningActors['versions'] | undefined) ?? null,
     uploads: (inside.uploads as RunningActors['uploads'] | undefined) ?? null,
     crop: (inside.crop as RunningActors['crop'] | undefined) ?? null,
   };
@@ -51,9 +51,9 @@ const collectActors = (root: ActorRefFrom<typeof rootMachine>): RunningActors =>
 /** Keeps track of the running actors: the root's children, those of the screens, and the children of list and editor. */
 export const createActorRegistry = (
   root: ActorRefFrom<typeof rootMachine>,
-  watching: EventLog | null,
-  take: Upload['take'],
-  hour: ActorRegistry['hour'],
+  eventLog: EventLog | null,
+  takeFiles: Upload['take'],
+  serverTime: ActorRegistry['serverTime'],
 ): ActorRegistry => {
   let actors = collectActors(root);
   const { subscribe, notify } = createListeners();
@@ -80,10 +80,10 @@ export const createActorRegistry = (
   subscribeToParents();
 
   return {
-    watching,
+    eventLog,
     now: () => actors,
-    take,
-    hour,
+    takeFiles,
+    serverTime,
     subscribe,
   };
 };

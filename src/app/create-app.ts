@@ -55,9 +55,9 @@ const venueKey = 'maitre.venue';
 /** The composition root: creates the browser adapters, the actors that use them, and the root machine. */
 export const createApp = (page: Window, config: RuntimeConfig, beginning: Preloaded): ActorRegistry => {
   const running = { current: null as ActorRegistry | null };
-  const { device, hour, preferences, sharing, ahead, renewal } = beginning;
+  const { device, serverClock, preferences, sharing, prefetchCache, renewal } = beginning;
   const tab = createSafeStorage(() => page.sessionStorage);
-  const keep = createIndexedDbStore(
+  const keyValueStore = createIndexedDbStore(
     (safe) => running.current?.now().root.send({ type: 'storage.changed', safe }),
     createUnloadBuffer(page, device),
   );
@@ -75,15 +75,17 @@ export const createApp = (page: Window, config: RuntimeConfig, beginning: Preloa
   };
   const { endpoints, documents } = config;
   const ports: Ports = {
-    ask: ahead.before(createGraphQLClient({ endpoints, documents, token, stepUp, dated: hour.heard, onSend })),
+    ask: prefetchCache.before(
+      createGraphQLClient({ endpoints, documents, token, stepUp, dated: serverClock.synchronize, onSend }),
+    ),
     live: createLiveSubscription({
       url: new URL(config.endpoints.live, page.location.origin).href.replace(/^http/, 'ws'),
       documents: config.documents,
       token: () => token('venue').catch(() => null),
       random: Math.random,
     }),
-    keep,
-    now: hour.now,
+    keep: keyValueStore,
+    now: serverClock.now,
     newId: createUuid,
   };
   const fetched = fetchRemoteImage({ api: config.endpoints.api, token });
@@ -172,18 +174,18 @@ export const createApp = (page: Window, config: RuntimeConfig, beginning: Preloa
     return running.current.now();
   };
   root.start();
-  running.current = createActorRegistry(root, watching, upload.take, hour.now);
+  running.current = createActorRegistry(root, watching, upload.take, serverClock.now);
   actors().session.subscribe((it) => {
-    if (isSignedOut(it)) ahead.forget();
+    if (isSignedOut(it)) prefetchCache.forget();
   });
   sharing.subscribe((message) => {
-    if (message.type !== 'renewed') ahead.forget();
+    if (message.type !== 'renewed') prefetchCache.forget();
     const { session } = actors();
     if (message.type === 'signedOut') session.send({ type: 'session.endedElsewhere' });
     if (message.type === 'signedIn') session.send({ type: 'tokens.shared', tokens: message.tokens });
   });
   bindShortcuts(page, actors);
   // Reads once, so that a browser without storage is reported before anything is typed.
-  void keep.keys('drafts/');
+  void keyValueStore.keys('drafts/');
   return running.current;
 };

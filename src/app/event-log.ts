@@ -6,17 +6,17 @@ const maxEvents = 50;
 
 /** The last events that reached a machine, for the inspector. Pass `inspect` to `createActor`. */
 export const createEventLog = (now: () => number): EventLog & { inspect: (it: InspectionEvent) => void } => {
-  let heard: readonly ReceivedEvent[] = [];
+  let events: readonly ReceivedEvent[] = [];
   let number = 0;
   const { subscribe, notify } = createListeners();
   return {
-    heard: () => heard,
+    events: () => events,
     subscribe,
     inspect: (it) => {
       if (it.type !== '@xstate.event' || !isMachine(it.actorRef as AnyActorRef)) return;
       number += 1;
       const { id } = it.actorRef as AnyActorRef;
-      heard = [...heard.slice(1 - maxEvents), { number, at: now(), actor: id, event: it.event }];
+      events = [...events.slice(1 - maxEvents), { number, at: now(), actor: id, event: it.event }];
       notify();
     },
   };

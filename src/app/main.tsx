@@ -8,19 +8,19 @@ import { trackFocus } from '../ui/focus-restore.ts';
 import { ActorsProvider } from '../actors/actors-context.tsx';
 import { Shell } from '../shell/Shell.tsx';
 
-const nonceOf = (page: Document): string | undefined =>
+const readNonce = (page: Document): string | undefined =>
   page.querySelector<HTMLElement>('script[nonce], meta[nonce]')?.nonce || undefined;
 
 /** Creates the application from what was preloaded, and renders it. */
-export const start = async (place: HTMLElement, beginning: Preloaded): Promise<void> => {
-  const nonce = nonceOf(document);
+export const start = async (container: HTMLElement, preloaded: Preloaded): Promise<void> => {
+  const nonce = readNonce(document);
   if (nonce !== undefined) setNonce(nonce);
-  const [config] = await Promise.all([beginning.config, beginning.messages]);
+  const [config] = await Promise.all([preloaded.config, preloaded.messages]);
   trackFocus(document);
-  const running = createApp(window, config, beginning);
-  createRoot(place).render(
+  const running = createApp(window, config, preloaded);
+  createRoot(container).render(
     <StrictMode>
-      <ActorsProvider running={running}>
+      <ActorsProvider registry={running}>
         <OverlayHistory>
           <Shell outbox={config.outbox} />
         </OverlayHistory>

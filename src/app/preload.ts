@@ -24,12 +24,12 @@ import { createCrossTabSession } from '../adapters/cross-tab-session.ts';
 export interface Preloaded {
   device: SafeStorage;
   /** the server's time, from the `Date` header of its answers */
-  hour: ServerClock;
+  serverClock: ServerClock;
   preferences: Preferences;
   /** the interface language at the start */
   language: Language;
   sharing: CrossTabSession;
-  ahead: PrefetchCache;
+  prefetchCache: PrefetchCache;
   config: Promise<RuntimeConfig>;
   /** resolved when the first messages are here */
   messages: Promise<void>;
@@ -46,7 +46,7 @@ const now = (): number => Date.now();
 export const startPreload = (page: Window): Preloaded => {
   const { path } = currentUrl(page);
   const device = createSafeStorage(() => page.localStorage);
-  const hour = createServerClock(now);
+  const serverClock = createServerClock(now);
   const preferences = readStoredPreferences(device);
   const language = preferences.language ?? browserLanguage(page.navigator.languages);
   const messages = messageStore.showLanguage(language);
@@ -60,23 +60,23 @@ export const startPreload = (page: Window): Preloaded => {
   });
 
   const ask = config.then(({ endpoints, documents }) =>
-    createGraphQLClient({ endpoints, documents, token, dated: hour.heard }),
+    createGraphQLClient({ endpoints, documents, token, dated: serverClock.synchronize }),
   );
-  const asked: GraphQLRequest = async (...question) => (await ask)(...question);
-  const ahead = createPrefetchCache(asked, now);
+  const sendQuery: GraphQLRequest = async (...question) => (await ask)(...question);
+  const prefetchCache = createPrefetchCache(sendQuery, now);
   const venue = venueInPath(matchRoute(path), path);
-  const early = sharing.refresh() === null ? null : refreshTokenEarly(asked, sharing, venue);
+  const early = sharing.refresh() === null ? null : refreshTokenEarly(sendQuery, sharing, venue);
   const token = async (as: 'person' | 'venue') => early?.token(as) ?? null;
-  if (early) prefetchQueries(ahead, path);
+  if (early) prefetchQueries(prefetchCache, path);
   // a failure is reported to whoever awaits it
   for (const it of [messages, config, ask]) it.catch(() => undefined);
   return {
     device,
-    hour,
+    serverClock,
     preferences,
     language,
     sharing,
-    ahead,
+    prefetchCache,
     config,
     messages,
     renewal: () => early?.handOver() ?? null,

@@ -18,19 +18,19 @@ const lost: ApiError = { code: 'NETWORK', key: 'networkLost', message: '' };
  */
 export const createTokenProvider =
   (session: () => ActorRefFrom<typeof sessionMachine>) =>
-  async (as: 'person' | 'venue', refused?: string): Promise<string | null> => {
+  async (as: 'person' | 'venue', rejected?: string): Promise<string | null> => {
     const actor = session();
     const caller = selectPerson(actor.getSnapshot());
-    actor.send(refused === undefined ? { type: 'token.wanted' } : { type: 'token.refused', token: refused });
-    let settled = await waitFor(actor, (it) => it.hasTag('settled'));
-    if (hasEnded(settled)) {
+    actor.send(rejected === undefined ? { type: 'token.wanted' } : { type: 'token.refused', token: rejected });
+    let current = await waitFor(actor, (it) => it.hasTag('settled'));
+    if (hasEnded(current)) {
       // the new person is known once the profile was loaded
-      settled = await waitFor(
+      current = await waitFor(
         actor,
         (it) => it.hasTag('settled') && (isSignedIn(it) || (isSignedOut(it) && !hasEnded(it))),
       );
-      if (selectPerson(settled)?.id !== caller?.id) return null;
+      if (selectPerson(current)?.id !== caller?.id) return null;
     }
-    if (settled.matches({ within: { token: 'backingOff' } })) throw settled.context.problem ?? lost;
-    return selectToken(settled, as);
+    if (current.matches({ within: { token: 'backingOff' } })) throw current.context.problem ?? lost;
+    return selectToken(current, as);
   };

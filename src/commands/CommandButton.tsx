@@ -19,24 +19,24 @@ interface CommandProps
   iconOnly?: boolean;
   busy?: boolean;
   /** a shorter label for this button */
-  words?: string;
+  text?: string;
   /** shows the shortcut inside the button */
   showKeys?: boolean;
 }
 
 /** A button for a command: hidden when the command is absent, disabled with its reason when it is blocked. */
-export function CommandButton({ id, args, iconOnly = false, words, showKeys = false, ...look }: CommandProps) {
+export function CommandButton({ id, args, iconOnly = false, text, showKeys = false, ...buttonProps }: CommandProps) {
   const intl = useIntl();
   const state = useCommandState(id, args);
   const act = useRunCommand();
   const { icon, keys = [] } = getCommand(id);
   if (state.state === 'absent') return null;
 
-  const label = words ?? intl.formatMessage({ id: commandLabelId({ id }) });
+  const label = text ?? intl.formatMessage({ id: commandLabelId({ id }) });
   const why = state.state === 'blocked' ? intl.formatMessage({ id: state.why }) : null;
   // A blocked button stays in the tab order, so that its reason can be read.
   const shared = {
-    ...look,
+    ...buttonProps,
     'aria-disabled': why !== null || undefined,
     onClick: () => act(id, args),
     'data-command': id,
@@ -53,7 +53,7 @@ export function CommandButton({ id, args, iconOnly = false, words, showKeys = fa
 }
 
 /** The same as a menu entry. */
-export function CommandItem({ id, args, words }: Pick<CommandProps, 'id' | 'args' | 'words'>) {
+export function CommandItem({ id, args, text }: Pick<CommandProps, 'id' | 'args' | 'text'>) {
   const intl = useIntl();
   const state = useCommandState(id, args);
   const act = useRunCommand();
@@ -61,7 +61,7 @@ export function CommandItem({ id, args, words }: Pick<CommandProps, 'id' | 'args
   if (state.state === 'absent') return null;
   return (
     <MenuItem icon={icon} keys={keys[0]} disabled={state.state === 'blocked'} onChoose={() => act(id, args)}>
-      {words ?? intl.formatMessage({ id: commandLabelId({ id }) })}
+      {text ?? intl.formatMessage({ id: commandLabelId({ id }) })}
     </MenuItem>
   );
 }
@@ -69,9 +69,9 @@ export function CommandItem({ id, args, words }: Pick<CommandProps, 'id' | 'args
 /** A command that opens a path, as a link, so that it can be opened in another tab. */
 interface LinkProps extends Omit<CommandProps, 'iconOnly' | 'busy'> {
   /** without its icon, where the link represents something else */
-  wordsOnly?: boolean;
+  textOnly?: boolean;
 }
-export function CommandLink({ id, args = {}, words, wordsOnly = false, tone, size, className }: LinkProps) {
+export function CommandLink({ id, args = {}, text, textOnly = false, tone, size, className }: LinkProps) {
   const intl = useIntl();
   const state = useCommandState(id, args);
   const where = getCommandContext(useActors());
@@ -81,8 +81,8 @@ export function CommandLink({ id, args = {}, words, wordsOnly = false, tone, siz
   const { icon: Sign } = command;
   return (
     <Link href={path} className={buttonClass({ tone, size }, className)} data-command={id}>
-      {!wordsOnly && <Sign size={18} stroke={1.75} aria-hidden />}
-      <span>{words ?? intl.formatMessage({ id: commandLabelId({ id }) })}</span>
+      {!textOnly && <Sign size={18} stroke={1.75} aria-hidden />}
+      <span>{text ?? intl.formatMessage({ id: commandLabelId({ id }) })}</span>
     </Link>
   );
 }

@@ -8,7 +8,7 @@ import type { RunningActors } from '../actors/actors-context.tsx';
 export interface CommandAvailability {
   follow: (changed: () => void) => () => void;
   /** `:ready`, `:absent`, or the message id of the reason */
-  verdict: (id: string, args?: CommandArguments) => string;
+  status: (id: string, args?: CommandArguments) => string;
 }
 
 const availabilities = new WeakMap<RunningActors, CommandAvailability>();
@@ -56,7 +56,7 @@ const createForActors = (actors: RunningActors): CommandAvailability => {
 
   return {
     follow: subscribe,
-    verdict: (id, args) => {
+    status: (id, args) => {
       // without a subscriber nothing invalidates the cache
       if (stop === null) return evaluate(id, args);
       const name = args === undefined ? id : `${id} ${JSON.stringify(args)}`;

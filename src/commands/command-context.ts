@@ -8,7 +8,7 @@ import type { Actors, CommandContext } from './command.ts';
 
 // cached: every button asks after every event, and the path rarely changes
 let cached = { path: '/', place: matchRoute('/') };
-const placeAt = (path: string): RouteMatch => {
+const cachedRouteMatch = (path: string): RouteMatch => {
   if (path !== cached.path) cached = { path, place: matchRoute(path) };
   return cached.place;
 };
@@ -19,7 +19,7 @@ export const getCommandContext = ({ root, navigation, session, venue }: Actors):
   const person = session ? (session.getSnapshot() as SessionSnapshot) : null;
   return {
     path,
-    place: placeAt(path),
+    route: cachedRouteMatch(path),
     person: person && selectPerson(person),
     venue: venue ? activeVenue(venue.getSnapshot() as ActiveVenueSnapshot) : null,
     venues: person ? selectVenues(person) : [],

@@ -103,7 +103,7 @@ export interface Choice {
   /** a message id */
   label?: string;
   /** or text that is not translated, and its language */
-  words?: string;
+  text?: string;
   lang?: string;
 }
 
@@ -111,7 +111,7 @@ export interface Choice {
 export interface CommandContext {
   /** with its query */
   path: string;
-  place: RouteMatch;
+  route: RouteMatch;
   person: Person | null;
   venue: ActiveVenue | null;
   venues: readonly VenueEntry[];
@@ -143,13 +143,13 @@ export const getCommandState = (
     const why = blocked?.(actors, where);
     return typeof why === 'string' ? { state: 'blocked', why } : ready;
   }
-  const snapshot = snapshotOf(to === undefined ? null : actors[to]);
+  const snapshot = getSnapshot(to === undefined ? null : actors[to]);
   if (snapshot === null || event === undefined) return absent;
-  if (online && snapshotOf(actors.network)?.hasTag('offline')) return { state: 'blocked', why: 'blocked.offline' };
+  if (online && getSnapshot(actors.network)?.hasTag('offline')) return { state: 'blocked', why: 'blocked.offline' };
   const why = blocked?.(actors, where);
   if (typeof why === 'string') return { state: 'blocked', why };
-  const wanted = event(where, args);
-  return snapshot.can(wanted) ? ready : { state: 'blocked', why: whyNot(snapshot, wanted) };
+  const candidate = event(where, args);
+  return snapshot.can(candidate) ? ready : { state: 'blocked', why: whyNot(snapshot, candidate) };
 };
 
 /** Runs a ready command; throws on any other. */
@@ -166,7 +166,7 @@ const allowed = ([verb, subject]: NonNullable<Command['needs']>, where: CommandC
   where.venue !== null && mayWithRole(where.venue.role, verb, typeof subject === 'function' ? subject(where) : subject);
 
 // An actor that is done still answers `can` with true.
-const snapshotOf = (actor: AnyActorRef | null | undefined): AnyMachineSnapshot | null => {
+const getSnapshot = (actor: AnyActorRef | null | undefined): AnyMachineSnapshot | null => {
   const snapshot = actor?.getSnapshot() as AnyMachineSnapshot | undefined;
   return snapshot?.status === 'active' ? snapshot : null;
 };
@@ -191,9 +191,13 @@ const refusing = (guard: unknown, snapshot: AnyMachineSnapshot, event: AnyEventO
     const parts = (guard as { guards: readonly unknown[] }).guards.map((it) => refusing(it, snapshot, event));
     // `not` has one operand, and fails when that one passes
     const [only] = (guard as { guards: readonly unknown[] }).guards;
-    return guard.name === 'not' ? (parts[0] === null ? nameOf(only) : null) : (parts.find((it) => it !== null) ?? null);
+    return guard.name === 'not'
+      ? parts[0] === null
+        ? guardName(only)
+        : null
+      : (parts.find((it) => it !== null) ?? null);
   }
-  const name = nameOf(guard);
+  const name = guardName(guard);
   const check = name === null ? undefined : (snapshot.machine.implementations.guards[name] as Check | undefined);
   if (name === null || typeof check !== 'function') return name;
   const scope = { context: snapshot.context as unknown, event };
@@ -201,7 +205,7 @@ const refusing = (guard: unknown, snapshot: AnyMachineSnapshot, event: AnyEventO
   const given = typeof params === 'function' ? (params as (it: typeof scope) => unknown)(scope) : params;
   return check(scope, given) ? null : name;
 };
-const nameOf = (guard: unknown): string | null => {
+const guardName = (guard: unknown): string | null => {
   if (typeof guard === 'string') return guard;
   return typeof guard === 'object' && guard !== null && 'type' in guard ? String(guard.type) : null;
 };

@@ -5,8 +5,8 @@ import { sections } from '../../graphql/routes.ts';
 import type { CommandContext } from './command.ts';
 
 /** The kind of the list or item in the address; null on every other screen. */
-export const getCurrentKind = ({ place }: Pick<CommandContext, 'place'>): KindIdentity | null => {
-  const name = sections[place.params.section ?? ''];
+export const getCurrentKind = ({ route }: Pick<CommandContext, 'route'>): KindIdentity | null => {
+  const name = sections[route.params.section ?? ''];
   return name === undefined ? null : getKindIdentity(name);
 };
 

@@ -35,13 +35,13 @@ const writer = ['write', currentSubject] as const;
 /** The person may edit the texts of at least one language. */
 const translator = ['translate', currentSubject] as const;
 
-const itemPath = ({ place: { name, params } }: CommandContext): string | null =>
+const itemPath = ({ route: { name, params } }: CommandContext): string | null =>
   name === 'item' || name === 'itemTab' ? `/${params.venue}/${params.section}/${params.item}` : null;
-const editorOf = ({ editor }: Actors): EditorSnapshot | null =>
+const getEditorSnapshot = ({ editor }: Actors): EditorSnapshot | null =>
   (editor?.getSnapshot() as EditorSnapshot | undefined) ?? null;
 
 const whyLocked = (actors: Actors): string | null => {
-  const editor = editorOf(actors);
+  const editor = getEditorSnapshot(actors);
   if (editor === null || editor.matches('offered')) return null;
   const why = lockReason(editor.context);
   if (why === 'deleted') return 'blocked.itemGone';
@@ -56,7 +56,7 @@ const neighbour = (id: string, icon: Icon, key: string, by: 1 | -1): Command => 
   to: 'list',
   icon,
   keys: [key],
-  event: ({ place: { params } }) => ({ type: 'row.neighbour', id: params.item ?? '', by }),
+  event: ({ route: { params } }) => ({ type: 'row.neighbour', id: params.item ?? '', by }),
   blocked: (_, where) => (itemPath(where) === null ? 'blocked.notNow' : null),
 });
 
@@ -108,7 +108,7 @@ export const editorCommands: readonly Command[] = [
     path: (where) =>
       itemPath(where) === null || !hasGuestPage(where)
         ? null
-        : `/preview/${where.place.params.item}?venue=${encodeURIComponent(where.place.params.venue ?? '')}`,
+        : `/preview/${where.route.params.item}?venue=${encodeURIComponent(where.route.params.venue ?? '')}`,
   },
   neighbour('editor.previousItem', IconUp, 'Alt+ArrowUp', -1),
   neighbour('editor.nextItem', IconDown, 'Alt+ArrowDown', 1),
@@ -216,10 +216,10 @@ export const editorCommands: readonly Command[] = [
         name: 'into',
         required: true,
         choices: async (_, actors) => {
-          const editor = editorOf(actors);
+          const editor = getEditorSnapshot(actors);
           if (editor === null) return [];
           const { siblingNames } = await import('../../machines/editor/editor.selectors.ts');
-          return siblingNames(editor).map(({ path, name }): Choice => ({ value: path, words: name }));
+          return siblingNames(editor).map(({ path, name }): Choice => ({ value: path, text: name }));
         },
       },
     ],

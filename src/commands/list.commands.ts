@@ -6,8 +6,8 @@ import { createTableCommand, createTableCommands } from './table.commands.ts';
 import { IconDelete, IconDownload, IconFilter, IconPlus, IconPublish, IconUnpublish } from '../ui/icons.ts';
 
 /** The list stays alive behind an item that was opened from it; its commands wait until it is visible again. */
-const notOnList = (_: Actors, { place }: CommandContext): string | null =>
-  place.name === 'list' ? null : 'blocked.notOnList';
+const notOnList = (_: Actors, { route }: CommandContext): string | null =>
+  route.name === 'list' ? null : 'blocked.notOnList';
 
 /** Rows are selected, and none of them is published. */
 const nonePublished = (actors: Actors, context: CommandContext): string | null => {

@@ -43,7 +43,7 @@ const forPerson =
   ({ person }: CommandContext): string | null =>
     person && path;
 /** Menus list a screen only for people who may open it. */
-const permissionOf = (screen: ScreenName): Pick<Command, 'needs'> => {
+const requiredPermission = (screen: ScreenName): Pick<Command, 'needs'> => {
   const { permission }: ScreenRecord = screenRecords[screen];
   return permission === undefined ? {} : { needs: permission };
 };
@@ -62,7 +62,7 @@ export const screenViews: Record<ScreenName, ScreenView> = {
         icon: IconContent,
         keys: ['g c'],
         path: inVenue('/venue'),
-        ...permissionOf('ContentHome'),
+        ...requiredPermission('ContentHome'),
       },
     ],
   },
@@ -102,7 +102,7 @@ export const screenViews: Record<ScreenName, ScreenView> = {
         icon: IconSettings,
         keys: ['g s'],
         path: inVenue('/settings'),
-        ...permissionOf('SettingsHome'),
+        ...requiredPermission('SettingsHome'),
       },
     ],
   },

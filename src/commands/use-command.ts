@@ -9,11 +9,11 @@ import { useActors } from '../actors/actors-context.tsx';
 /** Whether a command can run now, and if not, why; updated when any running machine changes. */
 export const useCommandState = (id: string, args?: CommandArguments): CommandState => {
   const availability = createCommandAvailability(useActors());
-  const verdict = useSyncExternalStore(availability.follow, () => availability.verdict(id, args));
+  const status = useSyncExternalStore(availability.follow, () => availability.status(id, args));
   return useMemo(() => {
-    if (verdict === ':ready') return { state: 'ready' };
-    return verdict === ':absent' ? { state: 'absent' } : { state: 'blocked', why: verdict };
-  }, [verdict]);
+    if (status === ':ready') return { state: 'ready' };
+    return status === ':absent' ? { state: 'absent' } : { state: 'blocked', why: status };
+  }, [status]);
 };
 
 /** Runs a command; the palette asks for required arguments that are missing. */

@@ -9,7 +9,7 @@ const steps = [
 
 /** Hebrew has words for one and two; the locale data repeats the number after them. */
 const styleIn = (locale: string) => (locale === 'he' ? 'long' : 'short');
-const saidOnce = (words: string): string => words.replace(/ \([12]\)$/, '');
+const dropRepeatedNumber = (text: string): string => text.replace(/ \([12]\)$/, '');
 
 /** How long before `now` (milliseconds since 1970) a moment was (ISO 8601); beyond a week, its date. */
 export const formatRelativeTime = (at: string, now: number, intl: IntlShape): string => {
@@ -17,16 +17,16 @@ export const formatRelativeTime = (at: string, now: number, intl: IntlShape): st
   if (Math.abs(seconds) >= 7 * 86_400) return intl.formatDate(at, { day: 'numeric', month: 'short', year: 'numeric' });
   const [unit, length] = steps.find(([, size]) => Math.abs(seconds) >= size) ?? ['second', 60];
   const style = styleIn(intl.locale);
-  return saidOnce(intl.formatRelativeTime(Math.trunc(seconds / length), unit, { numeric: 'auto', style }));
+  return dropRepeatedNumber(intl.formatRelativeTime(Math.trunc(seconds / length), unit, { numeric: 'auto', style }));
 };
 
 /** A relative time by the server's clock, with the exact time as its title. `at`: ISO 8601. */
 export function RelativeTime({ at }: { at: string }) {
   const intl = useIntl();
-  const hour = useServerTime();
+  const serverTime = useServerTime();
   return (
     <time dateTime={at} title={intl.formatDate(at, { dateStyle: 'medium', timeStyle: 'short' })}>
-      {formatRelativeTime(at, hour(), intl)}
+      {formatRelativeTime(at, serverTime(), intl)}
     </time>
   );
 }

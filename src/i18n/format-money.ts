@@ -2,7 +2,7 @@ import { useIntl } from 'react-intl';
 
 // Creating a formatter costs as much as a hundred uses, and a long menu shows hundreds of amounts.
 const formats = new Map<string, Intl.NumberFormat>();
-const formatOf = (locale: string, currency: string, digits?: number): Intl.NumberFormat => {
+const getFormatter = (locale: string, currency: string, digits?: number): Intl.NumberFormat => {
   const key = `${locale} ${currency} ${digits}`;
   const known = formats.get(key);
   if (known) return known;
@@ -17,7 +17,7 @@ const formatOf = (locale: string, currency: string, digits?: number): Intl.Numbe
 
 /** The number of minor-unit digits of a currency: 2 for ILS, 0 for JPY, 3 for KWD. */
 export const getMinorDigits = (currency: string): number => {
-  const found = digitsOf.get(currency) ?? formatOf('en', currency).resolvedOptions().maximumFractionDigits ?? 2;
+  const found = digitsOf.get(currency) ?? getFormatter('en', currency).resolvedOptions().maximumFractionDigits ?? 2;
   digitsOf.set(currency, found);
   return found;
 };
@@ -37,7 +37,7 @@ export const createMoneyFormat =
     const digits = getMinorDigits(currency);
     const amount = toDecimal(minor, digits);
     const whole = digits > 0 && amount.endsWith(`.${'0'.repeat(digits)}`);
-    return formatOf(locale, currency, whole ? 0 : digits).format(amount);
+    return getFormatter(locale, currency, whole ? 0 : digits).format(amount);
   };
 
 export const useMoneyFormat = (currency: string) => createMoneyFormat(useIntl().locale, currency);

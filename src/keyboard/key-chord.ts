@@ -18,7 +18,7 @@ export const toKeyChord = (event: KeyPress, apple: boolean): string | null => {
   const foreign = apple ? event.ctrlKey : event.metaKey;
   // AltGr arrives as Ctrl+Alt: the person is typing a character.
   if (foreign || (mod && event.altKey)) return null;
-  const key = keyOf(event, mod);
+  const key = normalizeKey(event, mod);
   if (key === null) return null;
   const shift = event.shiftKey && (key.length > 1 || /[a-z]/.test(key));
   return [mod && 'Mod', event.altKey && 'Alt', shift && 'Shift', key].filter(Boolean).join('+');
@@ -26,7 +26,7 @@ export const toKeyChord = (event: KeyPress, apple: boolean): string | null => {
 
 const modifiers = ['Control', 'Shift', 'Alt', 'AltGraph', 'Meta', 'CapsLock', 'Process', 'Unidentified'];
 
-const keyOf = ({ key, code, shiftKey }: KeyPress, mod: boolean): string | null => {
+const normalizeKey = ({ key, code, shiftKey }: KeyPress, mod: boolean): string | null => {
   if (modifiers.includes(key)) return null;
   if (key === ' ') return 'Space';
   if (/^[A-Z][A-Za-z\d]+$/.test(key) && key !== 'Dead') return key;
@@ -34,10 +34,10 @@ const keyOf = ({ key, code, shiftKey }: KeyPress, mod: boolean): string | null =
   // Shift with a digit key types a symbol on most layouts, and the digit on the French one.
   if (digit !== undefined && (!shiftKey || /^\d$/.test(key))) return digit;
   if (/^[a-z]$/i.test(key)) return key.toLowerCase();
-  const place = /^Key([A-Z])$/.exec(code)?.[1]?.toLowerCase();
+  const physicalKey = /^Key([A-Z])$/.exec(code)?.[1]?.toLowerCase();
   // With Ctrl nobody types a symbol: Shift+Z on an Arabic layout has the key "~" and means redo.
-  if (mod && place !== undefined) return place;
+  if (mod && physicalKey !== undefined) return physicalKey;
   if (key === '؟') return '?';
   if (/^[!-/:-@[-`{-~]$/.test(key)) return key;
-  return place ?? null;
+  return physicalKey ?? null;
 };

@@ -35,10 +35,10 @@ const held: Record<Language, string> = {
   ar: '\u0651!@#$%^&*)(_+\u064e\u064b\u064f\u064c(لإ)إ‘÷×؛<>|\u0650\u064d][(لأ)أـ،/:"~\u0652}{(لآ)آ’,.؟',
 };
 
-const keysOf = (row: string): string[] =>
+const parseKeys = (row: string): string[] =>
   row.match(/\((?:ل[اإأآ])\)|./gu)?.map((key) => (key.length > 2 ? key.slice(1, -1) : key)) ?? [];
 const every = (rows: Record<Language, string>): Record<Language, string[]> =>
-  Object.fromEntries(languages.map((language) => [language, keysOf(rows[language])])) as Record<Language, string[]>;
+  Object.fromEntries(languages.map((language) => [language, parseKeys(rows[language])])) as Record<Language, string[]>;
 
 /** What each key types on the usual layout of each language, in the order of `keyCodes`. */
 export const layouts = every(plain);
@@ -62,7 +62,7 @@ const positions = Object.fromEntries(
   ]),
 ) as Record<Language, Map<string, Press>>;
 
-const most = 64;
+const maxReadings = 64;
 
 /**
  * The key sequences that type this text on that layout; none when it cannot be typed there. Two keys in a row may type
@@ -76,10 +76,10 @@ const readings = (text: string, layout: Language): Press[][] => {
           .replace(/(\p{L})\u0302/gu, '^$1')
           .normalize('NFC')
       : text;
-  let begun: { keys: Press[]; at: number }[] = [{ keys: [], at: 0 }];
+  let partial: { keys: Press[]; at: number }[] = [{ keys: [], at: 0 }];
   const done: Press[][] = [];
-  while (begun.length > 0) {
-    begun = begun.flatMap(({ keys, at }) => {
+  while (partial.length > 0) {
+    partial = partial.flatMap(({ keys, at }) => {
       if (at >= bare.length) {
         done.push(keys);
         return [];
@@ -90,7 +90,7 @@ const readings = (text: string, layout: Language): Press[][] => {
         return key === undefined ? [] : [{ keys: [...keys, key], at: at + length }];
       });
     });
-    if (begun.length > most) begun = begun.slice(0, most);
+    if (partial.length > maxReadings) partial = partial.slice(0, maxReadings);
   }
   return done;
 };
@@ -101,12 +101,12 @@ const withShift = (at: number, layout: Language): string => {
   return layout === 'he' && /^[A-Z]$/.test(held) ? (layouts.he[at] ?? '') : held;
 };
 const typedBy = (keys: readonly Press[], layout: Language, shifts: boolean): string => {
-  const words = keys
+  const typed = keys
     .map(({ at, shift }) => (at < 0 ? ' ' : shift && shifts ? withShift(at, layout) : (layouts[layout][at] ?? '')))
     .join('')
     .toLowerCase();
   // for searching, a dead key and its letter are the letter
-  return layout === 'fr' ? words.replace(/[\^¨](?=[aeiouy])/g, '') : words;
+  return layout === 'fr' ? typed.replace(/[\^¨](?=[aeiouy])/g, '') : typed;
 };
 
 export interface RetypedQuery {
@@ -119,8 +119,8 @@ export interface RetypedQuery {
 export const retypeQuery = (text: string): RetypedQuery[] => {
   const found = new Map<string, RetypedQuery>();
   const lower = text.toLowerCase();
-  const add = (words: string, typedOn: Language) => {
-    if (words !== lower && !found.has(words)) found.set(words, { text: words, typedOn });
+  const add = (typed: string, typedOn: Language) => {
+    if (typed !== lower && !found.has(typed)) found.set(typed, { text: typed, typedOn });
   };
   for (const typedOn of languages) {
     for (const keys of readings(text, typedOn)) {

@@ -27,10 +27,10 @@ export const matchChord = (
   keymap: readonly Shortcut[],
   chords: readonly string[],
 ): { done: Command[]; more: boolean } => {
-  const begun = keymap.filter((it) => chords.every((chord, at) => it.chords[at] === chord));
+  const candidates = keymap.filter((it) => chords.every((chord, at) => it.chords[at] === chord));
   return {
-    done: begun.filter((it) => it.chords.length === chords.length).map((it) => it.command),
-    more: begun.some((it) => it.chords.length > chords.length),
+    done: candidates.filter((it) => it.chords.length === chords.length).map((it) => it.command),
+    more: candidates.some((it) => it.chords.length > chords.length),
   };
 };
 

@@ -14,7 +14,7 @@ interface Listening {
 }
 
 /** A sequence expires after this many milliseconds. */
-const patience = 1500;
+const sequenceTimeoutMs = 1500;
 /** While an overlay is open only its own shortcuts and global modifier shortcuts are active. */
 const inDialogs: readonly Command['area'][] = ['publish', 'history', 'crop'];
 /** Inputs handle these natively: without a current item they undo and redo their own text. */
@@ -26,7 +26,7 @@ export const listenForShortcuts = (page: Window, { keymap, now, letters, apple, 
   let at = 0;
   // Read in the capture phase: an Escape that closes an overlay must not reach the page as well.
   let behind = false;
-  const look = () => {
+  const checkOverlay = () => {
     behind = hasLayer(page.document);
   };
 
@@ -39,26 +39,26 @@ export const listenForShortcuts = (page: Window, { keymap, now, letters, apple, 
     const typing = isTyping(event.target);
     if (bare && (typing || (isLetterKey(chord) && !letters()) || isPressing(event.target, chord))) return;
 
-    const begun = event.timeStamp - at > patience ? [] : chords;
-    const { done, more } = matchChord(keymap, [...begun, chord]);
+    const pending = event.timeStamp - at > sequenceTimeoutMs ? [] : chords;
+    const { done, more } = matchChord(keymap, [...pending, chord]);
     const { actors, where } = now();
     const reachable = done.filter(({ area }) => !behind || inDialogs.includes(area) || (!bare && area === 'anywhere'));
-    const stateOf = (it: Command) => getCommandState(it, actors, where).state;
-    const command = reachable.find((it) => stateOf(it) === 'ready');
-    chords = more && !behind ? [...begun, chord] : [];
+    const commandState = (it: Command) => getCommandState(it, actors, where).state;
+    const command = reachable.find((it) => commandState(it) === 'ready');
+    chords = more && !behind ? [...pending, chord] : [];
     at = event.timeStamp;
     // A known shortcut that cannot run now must not trigger the browser's own ("save page as").
-    const fields = typing && ofFields.includes(chord) && reachable.every((it) => stateOf(it) === 'absent');
+    const fields = typing && ofFields.includes(chord) && reachable.every((it) => commandState(it) === 'absent');
     if (command !== undefined || (done.length > 0 && !bare && !fields)) event.preventDefault();
     if (command === undefined) return;
     if (command.arguments?.some(({ required }) => required)) ask(command);
     else runCommand(command, {}, actors, where);
   };
 
-  page.addEventListener('keydown', look, { capture: true });
+  page.addEventListener('keydown', checkOverlay, { capture: true });
   page.addEventListener('keydown', onKey);
   return () => {
-    page.removeEventListener('keydown', look, { capture: true });
+    page.removeEventListener('keydown', checkOverlay, { capture: true });
     page.removeEventListener('keydown', onKey);
   };
 };

@@ -50,9 +50,9 @@ export function ItemEditor() {
 function Whole() {
   const act = useRunCommand();
   const now = useEditorSelector(phase);
-  const refusal = useEditorSelector(problem);
+  const error = useEditorSelector(problem);
   if (now === 'loading' || now === 'closed') return <Waiting />;
-  if (now === 'unavailable' && refusal) return <ErrorPanel problem={refusal} onRetry={() => act('editor.reload')} />;
+  if (now === 'unavailable' && error) return <ErrorPanel problem={error} onRetry={() => act('editor.reload')} />;
   return (
     <div className={styles.item} data-state={now}>
       <ItemHeader />

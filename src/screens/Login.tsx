@@ -14,7 +14,7 @@ export function Login() {
   return <LoginPage purpose="login" />;
 }
 
-const words = {
+const messages = {
   login: {
     title: 'login.title',
     text: 'login.text',
@@ -36,7 +36,7 @@ export function LoginPage({ purpose }: { purpose: 'login' | 'signup' }) {
   const { signIn, session, navigation } = useActors();
   const search = useActorSelector(navigation, getSearch);
   const problem = useActorSelector(session, sessionError);
-  const { title, text, other, link, to } = words[purpose];
+  const { title, text, other, link, to } = messages[purpose];
   const href = search ? `${to}?${search}` : to;
   useDocumentTitle(intl.formatMessage({ id: title }));
   useEffect(() => {

@@ -19,7 +19,7 @@ function Live({ watching }: { watching: EventLogSource }) {
   const intl = useIntl();
   const { root } = useActors();
   const [path, setPath] = useState('root');
-  const events = useSyncExternalStore(watching.subscribe, watching.heard);
+  const events = useSyncExternalStore(watching.subscribe, watching.events);
   const title = intl.formatMessage({ id: 'machines.title' });
   useDocumentTitle(title);
 

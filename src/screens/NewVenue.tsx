@@ -63,7 +63,7 @@ function NewVenueForm({ newVenue }: { newVenue: NonNullable<RunningActors['newVe
       messageValues={venue ? { venue: <bdi key="venue">{venueName(venue, intl.locale)}</bdi> } : {}}
     >
       <div className={styles.actions}>
-        <CommandLink id="go.venues" tone="quiet" wordsOnly words={intl.formatMessage({ id: 'common.cancel' })} />
+        <CommandLink id="go.venues" tone="quiet" textOnly text={intl.formatMessage({ id: 'common.cancel' })} />
         <CommandButton id="venue.create" tone="main" busy={creating} />
       </div>
     </Form>

@@ -30,7 +30,11 @@ type EditorActor = NonNullable<RunningActors['editor']>;
 export function Preview() {
   const { preview, editor } = useActors();
   if (!preview) return null;
-  return editor ? <PreviewOfEdited preview={preview} editor={editor} /> : <PreviewOf preview={preview} edited={null} />;
+  return editor ? (
+    <PreviewOfEdited preview={preview} editor={editor} />
+  ) : (
+    <ItemPreview preview={preview} edited={null} />
+  );
 }
 
 /** Follows every keystroke in the editor. */
@@ -41,7 +45,7 @@ function PreviewOfEdited({ preview, editor }: { preview: PreviewActor; editor: E
   );
   const draft = useActorSelector(editor, editedDraft);
   const changed = useActorSelector(editor, unsaved);
-  return <PreviewOf preview={preview} edited={mine ? { draft, changed } : null} />;
+  return <ItemPreview preview={preview} edited={mine ? { draft, changed } : null} />;
 }
 
 interface Props {
@@ -49,7 +53,7 @@ interface Props {
   edited: { draft: Draft; changed: boolean } | null;
 }
 
-function PreviewOf({ preview, edited }: Props) {
+function ItemPreview({ preview, edited }: Props) {
   const intl = useIntl();
   const item = useActorSelector(preview, previewItem);
   const side = useActorSelector(preview, previewVersion);

@@ -14,13 +14,13 @@ export function MenuLink({ id, onGo }: { id: string; onGo?: () => void }) {
   const intl = useIntl();
   const actors = useActors();
   const pathname = useActorSelector(actors.navigation, getPathname);
-  const place = useActorSelector(actors.navigation, selectRouteMatch, isSameRoute);
+  const route = useActorSelector(actors.navigation, selectRouteMatch, isSameRoute);
   useActorSelector(actors.venue, (it) => it.value);
   const command = getCommand(id);
   const where = getCommandContext(actors);
   const path = command.path?.(where, {}) ?? null;
   if (path === null || getCommandState(command, actors, where).state === 'absent') return null;
-  const current = path === pathname || path === toSectionPath(place);
+  const current = path === pathname || path === toSectionPath(route);
   const { icon: Sign, keys = [] } = command;
   return (
     <li>

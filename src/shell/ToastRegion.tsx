@@ -17,10 +17,10 @@ const signs: Record<ShownNotification['kind'], Icon> = {
 export function ToastRegion() {
   const intl = useIntl();
   const { notices } = useActors();
-  const said = useActorSelector(notices, shownNotifications);
+  const shown = useActorSelector(notices, shownNotifications);
   return (
     <section className={styles.region} aria-label={intl.formatMessage({ id: 'shell.notices' })} aria-live="polite">
-      {said.map(({ id, kind, message, values, undo }) => {
+      {shown.map(({ id, kind, message, values, undo }) => {
         const Sign = signs[kind];
         return (
           <div key={id} className={styles.notice} data-kind={kind} role={kind === 'error' ? 'alert' : undefined}>

@@ -5,20 +5,20 @@ import { type ItemProps, type MenuProps, Parts } from './menu-context.ts';
 /** A menu below its trigger: arrows move, letters jump, Escape closes it and restores the focus. */
 export function Menu(props: MenuProps) {
   const { trigger, openAtOnce = false } = props;
-  const [wanted, setWanted] = useState(openAtOnce);
-  const code = overlayLoaders.useCode(wanted);
-  if (wanted && code) return <code.MenuContent {...props} />;
+  const [isRequested, setIsRequested] = useState(openAtOnce);
+  const code = overlayLoaders.useCode(isRequested);
+  if (isRequested && code) return <code.MenuContent {...props} />;
   return cloneElement(trigger, {
     'aria-haspopup': 'menu',
     'aria-expanded': false,
-    'aria-busy': wanted || undefined,
+    'aria-busy': isRequested || undefined,
     onPointerEnter: overlayLoaders.warm,
     onFocus: overlayLoaders.warm,
-    onClick: () => setWanted(true),
+    onClick: () => setIsRequested(true),
     onKeyDown: (event: KeyboardEvent) => {
       if (event.key !== 'ArrowDown') return;
       event.preventDefault();
-      setWanted(true);
+      setIsRequested(true);
     },
   });
 }

@@ -3,12 +3,12 @@ import { type ReactNode, useMemo } from 'react';
 import { useIntl } from 'react-intl';
 import { getDirection, parseLanguage } from '../../graphql/domain/languages.ts';
 
-const settled = { toggleDirection: () => undefined, setDirection: () => undefined };
+const fixedDirection = { toggleDirection: () => undefined, setDirection: () => undefined };
 
 /** Providers for overlays. Only these need the library, so that it loads with the first of them. */
 export function OverlayProviders({ children }: { children: ReactNode }) {
   const { locale } = useIntl();
-  const direction = useMemo(() => ({ dir: getDirection(parseLanguage(locale) ?? 'en'), ...settled }), [locale]);
+  const direction = useMemo(() => ({ dir: getDirection(parseLanguage(locale) ?? 'en'), ...fixedDirection }), [locale]);
   return (
     <DirectionContext value={direction}>
       <HeadlessMantineProvider>{children}</HeadlessMantineProvider>

@@ -18,7 +18,7 @@ interface Props {
 const percent = (fraction: number): string => `${Math.round(fraction * 10_000) / 100}%`;
 
 /** The focal point, relative to the crop: it stays visible when the box has another aspect ratio. */
-const placeOf = (crop: Crop | null): string | undefined => {
+const focalPosition = (crop: Crop | null): string | undefined => {
   if (!crop?.focus) return undefined;
   const { x, y, width, height, focus } = crop;
   return `${percent((focus.x - x) / width)} ${percent((focus.y - y) / height)}`;
@@ -30,7 +30,7 @@ const cutHere = ({ x, y, width, height }: Crop): string =>
 
 /** An image with its crop and focal point, in the width that is displayed. Its class sizes its box. */
 export function ResponsiveImage({ src, crop, alt, lang, sizes, width = 640, className }: Props) {
-  const style: CSSProperties = { objectPosition: placeOf(crop) };
+  const style: CSSProperties = { objectPosition: focalPosition(crop) };
   if (crop !== null && !isLocalAssetUrl(src)) style.objectViewBox = cutHere(crop);
   return (
     <img

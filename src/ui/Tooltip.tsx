@@ -14,8 +14,8 @@ import { createPortal } from 'react-dom';
 import { Kbd } from './Kbd.tsx';
 import styles from './tooltip.module.css';
 
-const patience = 400;
-const gap = 6;
+const delayMs = 400;
+const spacing = 6;
 
 /**
  * A control's description and shortcut, on hover and on keyboard focus. The child must accept a button's event
@@ -26,7 +26,7 @@ export function Tooltip({ label, keys, children }: { label: string; keys?: strin
   const waiting = useRef<number | undefined>(undefined);
   const show = (it: Element) => {
     window.clearTimeout(waiting.current);
-    waiting.current = window.setTimeout(() => setOver(it), patience);
+    waiting.current = window.setTimeout(() => setOver(it), delayMs);
   };
   const hide = () => {
     window.clearTimeout(waiting.current);
@@ -66,27 +66,27 @@ export function Tooltip({ label, keys, children }: { label: string; keys?: strin
     <>
       {watched}
       {over?.isConnected && (
-        <Words over={over}>
+        <TooltipBox over={over}>
           <span>{label}</span>
           {keys && <Kbd keys={keys} />}
-        </Words>
+        </TooltipBox>
       )}
     </>
   );
 }
 
 /** Above its control; below where there is no room; always inside the window. */
-function Words({ over, children }: { over: Element; children: ReactNode }) {
+function TooltipBox({ over, children }: { over: Element; children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const it = box.current;
     if (!it) return;
     const by = over.getBoundingClientRect();
     const { width, height } = it.getBoundingClientRect();
-    const farthest = Math.max(gap, document.documentElement.clientWidth - width - gap);
-    const x = Math.min(Math.max(gap, by.x + (by.width - width) / 2), farthest);
-    const above = by.top - height - gap;
-    it.style.translate = `${Math.round(x)}px ${Math.round(above < gap ? by.bottom + gap : above)}px`;
+    const farthest = Math.max(spacing, document.documentElement.clientWidth - width - spacing);
+    const x = Math.min(Math.max(spacing, by.x + (by.width - width) / 2), farthest);
+    const above = by.top - height - spacing;
+    it.style.translate = `${Math.round(x)}px ${Math.round(above < spacing ? by.bottom + spacing : above)}px`;
   });
   return createPortal(
     <div ref={box} className={styles.tip} role="tooltip">

@@ -10,7 +10,7 @@ export const trackFocus = (page: Document): void =>
   });
 
 /** The same element, also when it was replaced meanwhile: a row's text is swapped for its input and back. */
-const placeOf = ({ isConnected, dataset: { path, language, command } }: HTMLElement): HTMLElement | null => {
+const findReplacement = ({ isConnected, dataset: { path, language, command } }: HTMLElement): HTMLElement | null => {
   if (isConnected) return last;
   const find = (name: string, value: string | undefined) =>
     value === undefined ? '' : `[data-${name}="${CSS.escape(value)}"]`;
@@ -26,7 +26,7 @@ export const isFocusLost = (): boolean => {
 };
 
 const giveBack = (): void => {
-  if (isFocusLost()) ((last && placeOf(last)) ?? page())?.focus({ preventScroll: true });
+  if (isFocusLost()) ((last && findReplacement(last)) ?? page())?.focus({ preventScroll: true });
 };
 
 /** The focused element was unmounted: focus the first button in `next`, or the page. */

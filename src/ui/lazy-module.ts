@@ -7,7 +7,7 @@ export interface LazyModule<Code> {
   /** preloads it */
   warm: () => void;
   /** null until it is loaded; while it is requested, a failed load is retried */
-  useCode: (wanted: boolean) => Code | null;
+  useCode: (isRequested: boolean) => Code | null;
 }
 
 /** A dynamically imported module as a hook; synchronous once it is loaded. */
@@ -28,9 +28,9 @@ export const lazyModule = <Code>(load: () => Promise<Code>): LazyModule<Code> =>
       },
     );
   };
-  const useCode = (wanted: boolean): Code | null => {
+  const useCode = (isRequested: boolean): Code | null => {
     const it = useSyncExternalStore(subscribe, () => code);
-    const missing = wanted && it === null;
+    const missing = isRequested && it === null;
     useEffect(() => {
       if (!missing) return undefined;
       warm();

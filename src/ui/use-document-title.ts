@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 
 /** Sets the title of the browser's tab. */
-export const useDocumentTitle = (words: string): void => {
+export const useDocumentTitle = (title: string): void => {
   useEffect(() => {
-    document.title = `${words} · Maître`;
-  }, [words]);
+    document.title = `${title} · Maître`;
+  }, [title]);
 };

@@ -12,7 +12,7 @@ export interface CommandTest {
 
 const nowhere: CommandContext = {
   path: '/',
-  place: { name: 'unknown', params: {} },
+  route: { name: 'unknown', params: {} },
   person: null,
   venue: null,
   venues: [],

@@ -25,7 +25,7 @@ const places: Partial<Record<Area, RouteMatch>> = {
 };
 const whereFor = (area: Area): CommandContext => ({
   path: `/${venue.venue}`,
-  place: places[area] ?? { name: 'home', params },
+  route: places[area] ?? { name: 'home', params },
   person: null,
   venue,
   venues: [],

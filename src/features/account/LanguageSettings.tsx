@@ -9,7 +9,7 @@ export function LanguageSettings() {
   const intl = useIntl();
   const act = useRunCommand();
   const { preferences } = useActors();
-  const spoken = useActorSelector(preferences, (it) => it.context.language);
+  const current = useActorSelector(preferences, (it) => it.context.language);
   return (
     <fieldset className={styles.group}>
       <legend>{intl.formatMessage({ id: 'me.language.text' })}</legend>
@@ -19,7 +19,7 @@ export function LanguageSettings() {
             key={language}
             type="button"
             className={styles.choice}
-            aria-pressed={language === spoken}
+            aria-pressed={language === current}
             lang={language}
             dir={getDirection(language)}
             onClick={() => act('language.choose', { language })}

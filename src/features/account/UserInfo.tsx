@@ -25,7 +25,7 @@ export function UserInfo({ account }: { account: NonNullable<RunningActors['acco
         />
       )}
       <div className={styles.actions}>
-        <CommandButton id="account.discard" tone="quiet" words={intl.formatMessage({ id: 'command.editor.discard' })} />
+        <CommandButton id="account.discard" tone="quiet" text={intl.formatMessage({ id: 'command.editor.discard' })} />
         <CommandButton id="account.save" tone="main" busy={saving} />
       </div>
     </Form>

@@ -68,7 +68,7 @@ function Numbers({ home, venue }: { home: HomeActor; venue: string }) {
         <div className={styles.blocks} aria-busy={refreshing}>
           <ContentCounts venue={venue} counts={data.counts} />
           <div className={styles.two}>
-            <MissingTranslations venue={venue} gaps={data.gaps} total={data.gapsTotal} />
+            <MissingTranslations venue={venue} missing={data.gaps} total={data.gapsTotal} />
             <RecentlyPublished venue={venue} items={data.published} />
           </div>
         </div>

@@ -13,15 +13,15 @@ const tones: Record<MissingTranslation['state'], Tone> = { missing: 'bad', stale
 /** Translations that are missing, outdated or incomplete; each links to its item. */
 export function MissingTranslations({
   venue,
-  gaps,
+  missing,
   total,
 }: {
   venue: string;
-  gaps: readonly MissingTranslation[];
+  missing: readonly MissingTranslation[];
   total: number;
 }) {
   const intl = useIntl();
-  const [first] = gaps;
+  const [first] = missing;
   return (
     <section className={styles.panel}>
       <header className={styles.panelHead}>
@@ -32,14 +32,14 @@ export function MissingTranslations({
           </Link>
         )}
       </header>
-      {gaps.length === 0 && (
+      {missing.length === 0 && (
         <p className={styles.nothing}>
           <IconDone size={18} stroke={1.75} aria-hidden />
           {intl.formatMessage({ id: 'home.noGaps' })}
         </p>
       )}
-      <ul className={styles.gaps}>
-        {gaps.map(({ id, entity, name, language, state }) => (
+      <ul className={styles.missing}>
+        {missing.map(({ id, entity, name, language, state }) => (
           <li key={`${id} ${language}`}>
             <Link href={`${itemPath(venue, entity, id)}?language=${language}`} className={styles.row}>
               <bdi className={styles.words}>{name}</bdi>

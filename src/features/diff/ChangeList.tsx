@@ -18,7 +18,7 @@ interface Props {
 /** Changes grouped by row, then by field and language, each with the old and the new value. */
 export function ChangeList({ entity, currency, difference: { changes, names, cut } }: Props) {
   const intl = useIntl();
-  const words = usePathLabel(entity, names);
+  const labels = usePathLabel(entity, names);
   if (changes.length === 0) return <p className={styles.none}>{intl.formatMessage({ id: 'changes.none' })}</p>;
   return (
     <ul className={styles.groups}>
@@ -26,14 +26,14 @@ export function ChangeList({ entity, currency, difference: { changes, names, cut
         <li key={place}>
           {place !== '' && (
             <h3 dir="auto" className={styles.row}>
-              <RowThumb picture={words.picture(place.split('/').at(-1) ?? '')} />
-              {words.place(place)}
+              <RowThumb picture={labels.picture(place.split('/').at(-1) ?? '')} />
+              {labels.place(place)}
             </h3>
           )}
           <ul className={styles.changes}>
             {here.map((change) => (
-              <li key={keyOf(change)}>
-                <OneChange change={change} entity={entity} currency={currency} words={words} cut={cut[change.path]} />
+              <li key={changeKey(change)}>
+                <OneChange change={change} entity={entity} currency={currency} words={labels} cut={cut[change.path]} />
               </li>
             ))}
           </ul>
@@ -51,14 +51,14 @@ interface OneProps {
   cut: Difference['cut'][string] | undefined;
 }
 
-function OneChange({ change, entity, currency, words, cut }: OneProps) {
+function OneChange({ change, entity, currency, words: labels, cut }: OneProps) {
   const intl = useIntl();
   if (change.type === 'moved')
-    return <span>{intl.formatMessage({ id: 'changes.moved' }, { list: words.field(change.path) })}</span>;
+    return <span>{intl.formatMessage({ id: 'changes.moved' }, { list: labels.field(change.path) })}</span>;
   if (change.type === 'confirmed') {
     return (
       <span className={styles.field}>
-        {intl.formatMessage({ id: 'changes.confirmed' }, { field: words.field(change.path) })}
+        {intl.formatMessage({ id: 'changes.confirmed' }, { field: labels.field(change.path) })}
         <LanguageName language={change.language} />
       </span>
     );
@@ -67,18 +67,18 @@ function OneChange({ change, entity, currency, words, cut }: OneProps) {
     const id = change.type === 'added' ? 'changes.added' : 'changes.removed';
     return (
       <span className={styles.row}>
-        <RowThumb picture={words.picture(change.row._id)} />
-        {intl.formatMessage({ id }, { name: words.row(change.row._id), list: words.field(change.path) })}
+        <RowThumb picture={labels.picture(change.row._id)} />
+        {intl.formatMessage({ id }, { name: labels.row(change.row._id), list: labels.field(change.path) })}
       </span>
     );
   }
   const field = getField(getKind(entity), change.path);
   if (isRows(field)) return null;
-  const shared = { field, language: change.language, currency, option: words.option(change.path) };
+  const shared = { field, language: change.language, currency, option: labels.option(change.path) };
   return (
     <>
       <span className={styles.field}>
-        {words.field(change.path)}
+        {labels.field(change.path)}
         {change.language !== null && <LanguageName language={change.language} />}
       </span>
       <del>
@@ -100,7 +100,7 @@ const LanguageName = ({ language }: { language: Language }) => (
   </bdi>
 );
 
-const keyOf = (change: Change): Path => {
+const changeKey = (change: Change): Path => {
   const place = `${change.type} ${change.path}`;
   if (change.type === 'moved') return place;
   return 'row' in change ? `${place} ${change.row._id}` : `${place} ${change.language ?? ''}`;

@@ -38,12 +38,12 @@ export function DiffValue({ field, value, language, currency, option, picture = 
 
 function CropValue({ value, picture }: { value: unknown; picture: string }) {
   const intl = useIntl();
-  const words = intl.formatMessage({ id: value ? 'changes.cropped' : 'changes.whole' });
-  if (picture === '') return value ? words : <em>{words}</em>;
+  const label = intl.formatMessage({ id: value ? 'changes.cropped' : 'changes.whole' });
+  if (picture === '') return value ? label : <em>{label}</em>;
   return (
     <>
       <Thumbnail src={picture} crop={value as Crop | null} />
-      <span className="unseen">{words}</span>
+      <span className="unseen">{label}</span>
     </>
   );
 }

@@ -53,8 +53,8 @@ export function Banners() {
   const fresh = useEditorSelector(newerVersion);
   const safe = useEditorSelector(isStoragePersistent);
   const count = useEditorSelector((it) => (locked(it) === 'role' ? changeCount(it) : 0));
-  const say = (id: string, values?: Record<string, string | number>) => intl.formatMessage({ id }, values);
-  const somebody = say('editor.somebody');
+  const t = (id: string, values?: Record<string, string | number>) => intl.formatMessage({ id }, values);
+  const somebody = t('editor.somebody');
   return (
     <>
       {lock === 'offered' && <Offered />}
@@ -62,8 +62,8 @@ export function Banners() {
         <Banner
           tone="bad"
           icon={IconDelete}
-          title={say('editor.gone', { name: deleted.by ?? somebody })}
-          text={say('editor.goneText')}
+          title={t('editor.gone', { name: deleted.by ?? somebody })}
+          text={t('editor.goneText')}
           actions={<CommandButton id="editor.restore" />}
         />
       )}
@@ -71,18 +71,18 @@ export function Banners() {
         <Banner
           tone="info"
           icon={IconInfo}
-          title={say('editor.elsewhere')}
-          text={say('editor.elsewhereText')}
+          title={t('editor.elsewhere')}
+          text={t('editor.elsewhereText')}
           actions={<CommandButton id="editor.takeOver" />}
         />
       )}
-      {lock === 'role' && count === 0 && <Banner tone="info" icon={IconShield} title={say('editor.readOnly')} />}
+      {lock === 'role' && count === 0 && <Banner tone="info" icon={IconShield} title={t('editor.readOnly')} />}
       {lock === 'role' && count > 0 && (
         <Banner
           tone="warn"
           icon={IconShield}
-          title={say('editor.readOnly')}
-          text={say('editor.readOnlyKept', { count })}
+          title={t('editor.readOnly')}
+          text={t('editor.readOnlyKept', { count })}
           actions={<CommandButton id="editor.download" />}
         />
       )}
@@ -90,27 +90,27 @@ export function Banners() {
         <Banner
           tone="info"
           icon={IconMerge}
-          title={say('editor.newer', { name: fresh.by ?? somebody, version: fresh.version })}
-          text={say('editor.newerText')}
+          title={t('editor.newer', { name: fresh.by ?? somebody, version: fresh.version })}
+          text={t('editor.newerText')}
           actions={<CommandButton id="editor.takeNewer" />}
         />
       )}
-      {!safe && <Banner tone="warn" icon={IconWarning} title={say('error.storageUnavailable')} />}
+      {!safe && <Banner tone="warn" icon={IconWarning} title={t('error.storageUnavailable')} />}
     </>
   );
 }
 
 function Offered() {
   const intl = useIntl();
-  const kept = useEditorSelector(storedDraft);
+  const stored = useEditorSelector(storedDraft);
   const saved = useEditorSelector(savedDraft);
   const of = useEditorSelector(kind);
   const name = useEditorSelector(entity);
   const { currency } = useEditorSelector(venue);
   const [compared, setCompared] = useState(false);
-  if (!kept) return null;
-  const difference = diffDrafts(of, saved, kept.draft);
-  const at = intl.formatDate(kept.at, { dateStyle: 'medium', timeStyle: 'short' });
+  if (!stored) return null;
+  const difference = diffDrafts(of, saved, stored.draft);
+  const at = intl.formatDate(stored.at, { dateStyle: 'medium', timeStyle: 'short' });
   return (
     <Banner
       tone="warn"

@@ -55,29 +55,29 @@ export function Conflicts() {
 
 function ConflictLine({ conflict, at, name }: { conflict: Conflict; at: number; name: string }) {
   const intl = useIntl();
-  const place = usePathLabels();
-  const say = (id: string) => intl.formatMessage({ id }, { name });
+  const pathLabel = usePathLabels();
+  const t = (id: string) => intl.formatMessage({ id }, { name });
   const side = (which: 'mine' | 'theirs') => (
     <div className={styles.side}>
-      <p className={styles.sideName}>{which === 'mine' ? say('editor.mine') : <bdi>{name}</bdi>}</p>
+      <p className={styles.sideName}>{which === 'mine' ? t('editor.mine') : <bdi>{name}</bdi>}</p>
       <p className={styles.sideValue}>
         {conflict.type === 'set' ? (
           <ConflictValue conflict={conflict} value={conflict[which]} />
         ) : (
-          say(conflict.removedBy === which ? 'editor.rowRemoved' : 'editor.rowChanged')
+          t(conflict.removedBy === which ? 'editor.rowRemoved' : 'editor.rowChanged')
         )}
       </p>
       <CommandButton
         id="conflict.settle"
         args={{ at: String(at), side: which }}
         size="small"
-        words={which === 'mine' ? say('editor.takeMine') : say('editor.takeTheirs')}
+        text={which === 'mine' ? t('editor.takeMine') : t('editor.takeTheirs')}
       />
     </div>
   );
   return (
     <li className={styles.conflict}>
-      <p className={styles.linePlace}>{place(conflict.path, conflict.type === 'set' ? conflict.language : null)}</p>
+      <p className={styles.linePlace}>{pathLabel(conflict.path, conflict.type === 'set' ? conflict.language : null)}</p>
       <div className={styles.sides}>
         {side('mine')}
         {side('theirs')}

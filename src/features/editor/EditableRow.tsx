@@ -7,15 +7,15 @@ import styles from './rows.module.css';
 export const EditableRow = memo(function RowLine(props: RowProps) {
   const [active, setActive] = useState(false);
   const line = useRef<HTMLDivElement>(null);
-  const going = useRef<{ path: string | undefined } | null>(null);
+  const pendingFocus = useRef<{ path: string | undefined } | null>(null);
 
   // The focused text is replaced by its input, which takes over the focus.
   useLayoutEffect(() => {
-    const wanted = going.current;
-    if (!active || wanted === null) return;
-    going.current = null;
+    const requested = pendingFocus.current;
+    if (!active || requested === null) return;
+    pendingFocus.current = null;
     const input = [...(line.current?.querySelectorAll<HTMLElement>('[data-path]') ?? [])].find(
-      (one) => one.dataset.path === wanted.path,
+      (one) => one.dataset.path === requested.path,
     );
     input?.focus();
     if (input instanceof HTMLTextAreaElement || (input instanceof HTMLInputElement && input.type === 'text'))
@@ -24,12 +24,12 @@ export const EditableRow = memo(function RowLine(props: RowProps) {
 
   const enter = (event: FocusEvent<HTMLElement>) => {
     if (active) return;
-    const wanted = event.target.dataset.path;
-    if (wanted !== undefined) going.current = { path: wanted };
+    const requested = event.target.dataset.path;
+    if (requested !== undefined) pendingFocus.current = { path: requested };
     setActive(true);
   };
   const leave = (event: FocusEvent<HTMLElement>) => {
-    if (going.current !== null || event.currentTarget.contains(event.relatedTarget)) return;
+    if (pendingFocus.current !== null || event.currentTarget.contains(event.relatedTarget)) return;
     // the row's menu is rendered elsewhere in the document
     if (event.relatedTarget?.closest('[role="menu"]')) return;
     // Collapsing a row under a press would move the target of the press: the row collapses after it.

@@ -8,10 +8,10 @@ const mostFrames = 40;
 
 /** Focuses the value that the editor requests, as soon as it is rendered. */
 export function FocusTarget() {
-  const wanted = useEditorSelector(requestedFocus);
+  const requested = useEditorSelector(requestedFocus);
   useEffect(() => {
-    if (wanted === null) return undefined;
-    const { path, language } = wanted;
+    if (requested === null) return undefined;
+    const { path, language } = requested;
     const byLanguage = language === null ? '' : `[data-language="${language}"]`;
     const find = () =>
       document.querySelector<HTMLElement>(`[data-path="${CSS.escape(path)}"]${byLanguage}`) ??
@@ -28,7 +28,7 @@ export function FocusTarget() {
       } else if (frames < mostFrames) frame = requestAnimationFrame(look);
     });
     return () => cancelAnimationFrame(frame);
-  }, [wanted]);
+  }, [requested]);
   return null;
 }
 
@@ -41,18 +41,18 @@ export function RowAnnouncer() {
   useEffect(() => {
     latest.current = nameOf;
   });
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   useEffect(() => {
     const speak = ({ what, path, id, place, of }: Extract<EditorEmitted, { type: 'row.announced' }>) => {
       const name = latest.current(path, place, rowName(editor.getSnapshot(), `${path}/${id}`));
-      setSaid(intl.formatMessage({ id: `editor.spoken.${what}` }, { name, place, of }));
+      setAnnouncement(intl.formatMessage({ id: `editor.spoken.${what}` }, { name, place, of }));
     };
     const following = editor.on('row.announced', speak);
     return () => following.unsubscribe();
   }, [editor, intl]);
   return (
     <p className="unseen" role="status" aria-live="polite">
-      {said}
+      {announcement}
     </p>
   );
 }

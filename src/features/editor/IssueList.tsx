@@ -16,7 +16,7 @@ const tones: Record<FieldProblem['level'], Tone> = { shape: 'bad', completeness:
 export function IssueList() {
   const intl = useIntl();
   const act = useRunCommand();
-  const place = usePathLabels();
+  const pathLabel = usePathLabels();
   const all = useEditorSelector(problems);
   if (all.length === 0)
     return (
@@ -39,7 +39,7 @@ export function IssueList() {
           >
             <StatusTag tone={tones[level]}>{intl.formatMessage({ id: `editor.level.${level}` })}</StatusTag>
             <span className={styles.issueWords}>{intl.formatMessage({ id: `error.${key}` })}</span>
-            <span className={styles.linePlace}>{place(path, language)}</span>
+            <span className={styles.linePlace}>{pathLabel(path, language)}</span>
           </button>
         </li>
       ))}

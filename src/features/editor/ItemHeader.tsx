@@ -40,7 +40,7 @@ export function ItemHeader() {
   const { list } = useActors();
   const label = intl.formatMessage({ id: 'editor.name' });
   const wrong = checkValue(nameField, name);
-  const told = useId();
+  const errorId = useId();
   const size = `${name.length} / ${nameField.max}`;
 
   return (
@@ -67,7 +67,7 @@ export function ItemHeader() {
               size={1}
               data-path="_name"
               aria-invalid={wrong !== null || undefined}
-              aria-describedby={wrong === null ? undefined : told}
+              aria-describedby={wrong === null ? undefined : errorId}
               onFocus={() => editor.send({ type: 'field.focused', path: '_name', language: null })}
               onChange={({ target }) =>
                 editor.send({ type: 'field.changed', path: '_name', language: null, value: target.value })
@@ -80,7 +80,7 @@ export function ItemHeader() {
           )}
         </h1>
         {wrong !== null && (
-          <p className={styles.nameProblem} id={told} role="alert">
+          <p className={styles.nameProblem} id={errorId} role="alert">
             {intl.formatMessage({ id: `error.${wrong}` })} <bdi>{size}</bdi>
           </p>
         )}

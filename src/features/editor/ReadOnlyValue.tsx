@@ -41,10 +41,10 @@ export function ReadOnlyValue({
   const isPlainText = field.type === 'text';
   const wrong = !isPlainText && checkValue(field, value) !== null;
   const text = format(field, value, (one) => option(path, one));
-  const look = numeric ? styles.amount : leads ? styles.leads : styles.follows;
+  const variant = numeric ? styles.amount : leads ? styles.leads : styles.follows;
   return (
     <div
-      className={`${styles.cell} ${look} ${text === '' ? styles.empty : ''} ${wrong ? styles.wrong : ''}`}
+      className={`${styles.cell} ${variant} ${text === '' ? styles.empty : ''} ${wrong ? styles.wrong : ''}`}
       role={editable ? 'textbox' : undefined}
       tabIndex={editable ? 0 : undefined}
       aria-label={editable ? label : undefined}
@@ -61,7 +61,7 @@ export function ReadOnlyValue({
           text
         )
       ) : (
-        <Ghost words={ghost} label={label} shown={editable && isPlainText} />
+        <Ghost text={ghost} label={label} shown={editable && isPlainText} />
       )}
       {stale && <span className={styles.staleDot} aria-hidden />}
     </div>
@@ -69,7 +69,7 @@ export function ReadOnlyValue({
 }
 
 /** The English text where a translation is missing; else the field's placeholder. */
-function Ghost({ words, label, shown }: { words: string | undefined; label: string; shown: boolean }) {
-  if (words) return <span className={styles.ghost}>{words}</span>;
+function Ghost({ text, label, shown }: { text: string | undefined; label: string; shown: boolean }) {
+  if (text) return <span className={styles.ghost}>{text}</span>;
   return shown ? <span className={styles.hintWords}>{label}</span> : null;
 }

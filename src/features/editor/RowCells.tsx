@@ -34,7 +34,7 @@ interface Props extends RowProps {
 
 /** The cells of a row: handle, image, English and the current language, shared values, menu. */
 export const RowCells = memo(function RowCells(props: Props) {
-  const { path, id, place, field, heads, count, active, line } = props;
+  const { path, id, position, field, heads, count, active, line } = props;
   const fields = field.of;
   const intl = useIntl();
   const editor = useEditor();
@@ -47,16 +47,16 @@ export const RowCells = memo(function RowCells(props: Props) {
   const paste = useTablePaste(path, id, fields);
 
   if (!row) return null;
-  const { picture, spoken, shared } = getColumns(fields);
+  const { picture, spoken: localized, shared } = getColumns(fields);
   const labelled = hasLabelledValues(shared);
   const movable = tools && field.fixed === undefined;
-  const words = (leaf: string, where: Language) => getLocalized(row, leaf)[where];
+  const localText = (leaf: string, where: Language) => getLocalized(row, leaf)[where];
   const text = (value: unknown) => (typeof value === 'string' ? value : '');
-  const told = spoken.filter(([leaf], at) => !heads || at === 0 || text(words(leaf, master)) !== '');
+  const visibleTexts = localized.filter(([leaf], at) => !heads || at === 0 || text(localText(leaf, master)) !== '');
   const bare = isDroppedRow(field, row);
   const state = here === master ? null : getRowState(fields, row, here);
-  const first = spoken[0]?.[0] ?? '';
-  const name = nameOf(path, place, text(words(first, here)) || text(words(first, master)));
+  const first = localized[0]?.[0] ?? '';
+  const name = nameOf(path, position, text(localText(first, here)) || text(localText(first, master)));
 
   const next = (leaf: Leaf, at: number) => () => {
     const following = line.current?.querySelectorAll<HTMLElement>(inputs)[at + 1];
@@ -103,7 +103,7 @@ export const RowCells = memo(function RowCells(props: Props) {
       )}
       {twin && (
         <div className={styles.source} role="cell" lang={master} dir="ltr">
-          {told.map((leaf, at) => (
+          {visibleTexts.map((leaf, at) => (
             <RowValue
               key={leaf[0]}
               path={path}
@@ -122,7 +122,7 @@ export const RowCells = memo(function RowCells(props: Props) {
         </div>
       )}
       <div className={styles.words} role="cell" aria-label={languageNames[here]}>
-        {spoken.map((leaf, at) => value(leaf, here, at))}
+        {localized.map((leaf, at) => value(leaf, here, at))}
         {labelled && (
           <RowFields
             path={path}
@@ -130,13 +130,13 @@ export const RowCells = memo(function RowCells(props: Props) {
             leaves={shared}
             all={active}
             always={[Object.keys(fields)[0] ?? '', ...(field.keepIfAll ?? [])]}
-            render={(leaf, at) => value(leaf, null, spoken.length + at)}
+            render={(leaf, at) => value(leaf, null, localized.length + at)}
           />
         )}
         {bare && field.fixed === undefined && <Dropped picture={`${path}/${id}/${picture?.[0] ?? ''}`} />}
       </div>
       <div className={styles.end} role="cell">
-        {!labelled && shared.map((leaf, at) => value(leaf, null, spoken.length + at))}
+        {!labelled && shared.map((leaf, at) => value(leaf, null, localized.length + at))}
         {heads && count !== undefined && (
           <span className={styles.count}>{intl.formatMessage({ id: 'editor.rowCount' }, { count })}</span>
         )}

@@ -36,7 +36,7 @@ export function RowList({ path, field }: { path: Path; field: RowsField }) {
 /** Includes the lists within the rows: headings and lines share one grid. */
 function RowGrid({ path, field }: { path: Path; field: RowsField }) {
   const intl = useIntl();
-  const say = (id: 'editor.sortable' | 'common.menu') => intl.formatMessage({ id });
+  const t = (id: 'editor.sortable' | 'common.menu') => intl.formatMessage({ id });
   const here = useEditorSelector(language);
   const twin = useEditorSelector(sideBySide);
   const arranges = useEditorSelector(canArrange);
@@ -54,7 +54,7 @@ function RowGrid({ path, field }: { path: Path; field: RowsField }) {
         icon={icon}
         title={intl.formatMessage({ id: 'editor.noRows' }, { what: label(path) })}
         text={intl.formatMessage({ id: picture ? 'editor.noPicturesText' : 'editor.noRowsText' })}
-        action={arranges && <CommandButton id={add} args={{ path }} words={label(path, 'add')} tone="main" />}
+        action={arranges && <CommandButton id={add} args={{ path }} text={label(path, 'add')} tone="main" />}
       />
     );
   return (
@@ -65,7 +65,7 @@ function RowGrid({ path, field }: { path: Path; field: RowsField }) {
         aria-label={label(path)}
       >
         <div className={styles.top} role="row">
-          <span role="columnheader" aria-label={say('editor.sortable')} />
+          <span role="columnheader" aria-label={t('editor.sortable')} />
           {picture && <span role="columnheader">{label(`${path}/-/${picture[0]}`)}</span>}
           {twin && (
             <span role="columnheader" lang={master} dir="ltr">
@@ -82,17 +82,17 @@ function RowGrid({ path, field }: { path: Path; field: RowsField }) {
           <span role="columnheader" className={styles.topEnd}>
             {shared.map((name) => label(inner ? `${path}/-/${inner[0]}/-/${name}` : `${path}/-/${name}`)).join(', ')}
           </span>
-          <span role="columnheader" aria-label={say('common.menu')} />
+          <span role="columnheader" aria-label={t('common.menu')} />
         </div>
         <GridProvider>
           {ids.map((id, at) => (
-            <Group key={id} path={path} id={id} place={at + 1} field={field} depth={0} />
+            <Group key={id} path={path} id={id} position={at + 1} field={field} depth={0} />
           ))}
         </GridProvider>
       </div>
       {arranges && field.fixed === undefined && (
         <div className={styles.foot}>
-          <CommandButton id={add} args={{ path }} words={label(path, 'add')} />
+          <CommandButton id={add} args={{ path }} text={label(path, 'add')} />
         </div>
       )}
     </SortableArea>
@@ -111,7 +111,7 @@ const sharedNames = (fields: Fields): string[] => {
 interface GroupProps {
   path: Path;
   id: string;
-  place: number;
+  position: number;
   field: RowsField;
   /** the ancestor lists */
   depth: number;
@@ -124,12 +124,12 @@ const Group = memo(function Group(props: GroupProps) {
   return <Headed {...props} lists={lists} />;
 });
 
-function Headed({ path, id, place, field, depth, lists }: GroupProps & { lists: [string, RowsField][] }) {
+function Headed({ path, id, position, field, depth, lists }: GroupProps & { lists: [string, RowsField][] }) {
   const [first = ''] = lists.map(([name]) => `${path}/${id}/${name}`);
   const count = useEditorSelector((snapshot) => selectRowIds(snapshot, first).length);
   return (
     <div role={depth === 0 ? 'rowgroup' : 'presentation'} data-group className={styles.group} data-depth={depth}>
-      <EditableRow path={path} id={id} place={place} field={field} heads {...(lists.length === 1 && { count })} />
+      <EditableRow path={path} id={id} position={position} field={field} heads {...(lists.length === 1 && { count })} />
       {lists.map(([name, inner]) => (
         <InnerRows key={name} list={`${path}/${id}/${name}`} field={inner} depth={depth} captioned={lists.length > 1} />
       ))}
@@ -157,12 +157,12 @@ function InnerRows({ list, field, depth, captioned }: InnerProps) {
         </div>
       )}
       {ids.map((row, at) => (
-        <Group key={row} path={list} id={row} place={at + 1} field={field} depth={depth + 1} />
+        <Group key={row} path={list} id={row} position={at + 1} field={field} depth={depth + 1} />
       ))}
       {arranges && field.fixed === undefined && (
         <div role="row" className={styles.add}>
           <span role="cell">
-            <CommandButton id="row.add" args={{ path: list }} words={label(list, 'add')} tone="quiet" size="small" />
+            <CommandButton id="row.add" args={{ path: list }} text={label(list, 'add')} tone="quiet" size="small" />
           </span>
         </div>
       )}

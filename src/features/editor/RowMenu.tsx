@@ -21,7 +21,7 @@ interface Props {
 export function RowMenu({ name, first, picture, tabbable }: Props) {
   const intl = useIntl();
   const editor = useEditor();
-  const [wanted, setWanted] = useState(false);
+  const [isRequested, setIsRequested] = useState(false);
   const trigger = (
     <button
       type="button"
@@ -31,13 +31,13 @@ export function RowMenu({ name, first, picture, tabbable }: Props) {
       tabIndex={tabbable ? 0 : -1}
       onClick={() => {
         editor.send({ type: 'field.focused', path: first, language: null });
-        setWanted(true);
+        setIsRequested(true);
       }}
     >
       <IconMore size={18} stroke={1.75} aria-hidden />
     </button>
   );
-  if (!wanted) return trigger;
+  if (!isRequested) return trigger;
   return (
     <Menu trigger={trigger} position="bottom-end" width={240} openAtOnce>
       {picture !== undefined && (
@@ -52,7 +52,7 @@ export function RowMenu({ name, first, picture, tabbable }: Props) {
       <CommandItem id="row.top" />
       <CommandItem id="row.bottom" />
       <CommandItem id="row.place" />
-      <Elsewhere />
+      <MoveToList />
       <MenuDivider />
       {picture === undefined && <CommandItem id="row.add" />}
       <CommandItem id="row.duplicate" />
@@ -61,7 +61,7 @@ export function RowMenu({ name, first, picture, tabbable }: Props) {
   );
 }
 
-function Elsewhere() {
+function MoveToList() {
   const intl = useIntl();
   const lists = useEditorSelector(siblingNames, sameLists);
   if (lists.length === 0) return null;
@@ -69,7 +69,7 @@ function Elsewhere() {
     <>
       <MenuLabel>{intl.formatMessage({ id: 'editor.moveInto' })}</MenuLabel>
       {lists.map(({ path, name }) => (
-        <CommandItem key={path} id="row.transfer" args={{ into: path }} words={name || '…'} />
+        <CommandItem key={path} id="row.transfer" args={{ into: path }} text={name || '…'} />
       ))}
     </>
   );

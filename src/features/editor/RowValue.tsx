@@ -47,9 +47,9 @@ export function RowValue({
   ...rest
 }: Props) {
   const [name, field] = leaf;
-  const place = `${path}/${row._id}/${name}`;
+  const fieldPath = `${path}/${row._id}/${name}`;
   const value = language === null ? row[name] : getLocalized(row, name)[language];
-  const props = { path: place, field, language, value, label: label(place) };
+  const props = { path: fieldPath, field, language, value, label: label(fieldPath) };
   const { shown: shownAs, Input } = fieldEditors[field.type];
   if (shownAs === 'control') return <Input {...props} disabled={!editable} />;
   if (typeof field.required === 'object' && isTranslationWaived(field, row))

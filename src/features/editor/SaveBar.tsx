@@ -28,10 +28,10 @@ export function SaveBar() {
   const count = useDeferredValue(useEditorSelector(changeCount));
   const saving = useEditorSelector(isSaving);
   const dropping = useEditorSelector(isDiscardPending);
-  const kept = useEditorSelector(storedDraftAt);
+  const storedAt = useEditorSelector(storedDraftAt);
   const safe = useEditorSelector(isStoragePersistent);
   const unknown = useEditorSelector(outcomeUnknown);
-  const refusal = useEditorSelector(problem);
+  const error = useEditorSelector(problem);
   const sending = useEditorSelector(imagesInFlight);
   const notSent = useEditorSelector(imagesNotSent);
   const later = useEditorSelector(savesWhenUploaded);
@@ -44,7 +44,8 @@ export function SaveBar() {
   }, [shown]);
   if (!shown) return null;
 
-  const time = kept === null ? null : intl.formatTime(kept, { hour: '2-digit', minute: '2-digit', second: '2-digit' });
+  const time =
+    storedAt === null ? null : intl.formatTime(storedAt, { hour: '2-digit', minute: '2-digit', second: '2-digit' });
   return (
     <section
       className={styles.saveBar}
@@ -63,15 +64,15 @@ export function SaveBar() {
           </span>
         )}
       </p>
-      <p className={styles.keptAt} role={refusal || stopped ? 'alert' : undefined}>
+      <p className={styles.keptAt} role={error || stopped ? 'alert' : undefined}>
         {stopped && (
           <span className={styles.barProblem}>{intl.formatMessage({ id: stopped.message }, stopped.values)}</span>
         )}
-        {refusal && <span className={styles.barProblem}>{text(refusal)}</span>}
+        {error && <span className={styles.barProblem}>{text(error)}</span>}
         {later && intl.formatMessage({ id: 'pictures.savesLater' })}
         {waits && intl.formatMessage({ id: 'offline.saveWaits' })}
-        {!refusal && saving && intl.formatMessage({ id: dropping ? 'editor.dropping' : 'editor.saving' })}
-        {!refusal && !stopped && !saving && !later && !waits && safe && time !== null && (
+        {!error && saving && intl.formatMessage({ id: dropping ? 'editor.dropping' : 'editor.saving' })}
+        {!error && !stopped && !saving && !later && !waits && safe && time !== null && (
           <>
             {intl.formatMessage({ id: 'editor.keptAt' })} <bdi>{time}</bdi>
           </>

@@ -30,16 +30,16 @@ import { IconGrip } from '../../ui/icons.ts';
 import { fieldName, useEditor } from './context/editor-context.tsx';
 import styles from './rows.module.css';
 
-interface Place {
+interface RowPosition {
   path: Path;
   id: string;
 }
-const keyOf = ({ path, id }: Place): string => `${path}/${id}`;
-const listIn = ({ path, id }: Place, from: Place): Path => `${path}/${id}/${from.path.split('/').at(-1)}`;
+const positionKey = ({ path, id }: RowPosition): string => `${path}/${id}`;
+const listIn = ({ path, id }: RowPosition, from: RowPosition): Path => `${path}/${id}/${from.path.split('/').at(-1)}`;
 
 /** What a drop means: next to the row, at the end of the row's own list, or nothing. */
-const landing = (from: Place, onto: Place, ids: (path: Path) => readonly string[]): Landing | null => {
-  if (keyOf(from) === keyOf(onto)) return null;
+const landing = (from: RowPosition, onto: RowPosition, ids: (path: Path) => readonly string[]): Landing | null => {
+  if (positionKey(from) === positionKey(onto)) return null;
   if (from.path === onto.path)
     return ids(onto.path).indexOf(from.id) < ids(onto.path).indexOf(onto.id) ? 'after' : 'before';
   if (fieldName(from.path) === fieldName(onto.path)) return 'before';
@@ -49,9 +49,9 @@ type Landing = 'before' | 'after' | 'into';
 
 // Rows move among rows of the same list type, or onto the heading of another such list.
 const among: CollisionDetection = (args) => {
-  const from = args.active.data.current as Place | undefined;
+  const from = args.active.data.current as RowPosition | undefined;
   const droppableContainers = args.droppableContainers.filter(({ data }) => {
-    const to = data.current as Place | undefined;
+    const to = data.current as RowPosition | undefined;
     if (!from || !to) return false;
     const [mine, theirs] = [fieldName(from.path), fieldName(to.path)];
     return mine === theirs || mine.startsWith(`${theirs}.`);
@@ -83,8 +83,8 @@ export function SortableArea({ children }: { children: ReactNode }) {
   const [dragged, setDragged] = useState('');
   const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: 4 } }));
   const end = ({ active, over }: DragEndEvent) => {
-    const from = active.data.current as Place;
-    const onto = over?.data.current as Place | undefined;
+    const from = active.data.current as RowPosition;
+    const onto = over?.data.current as RowPosition | undefined;
     const ids = (path: Path) => selectRowIds(editor.getSnapshot(), path);
     const lands = onto ? landing(from, onto, ids) : null;
     if (!onto || lands === null) return;
@@ -126,12 +126,12 @@ export function SortableArea({ children }: { children: ReactNode }) {
 }
 
 type Line = RefObject<HTMLElement | null>;
-interface Dragged extends Place {
+interface Dragged extends RowPosition {
   name: string;
 }
 
 /** A heading extends to the last row under it. */
-const edgeOf = (row: HTMLElement, lands: Landing): Element => {
+const dropEdge = (row: HTMLElement, lands: Landing): Element => {
   const group = row.parentElement;
   const heads = group?.dataset.group !== undefined && group.firstElementChild === row;
   return (lands === 'after' && heads && group.lastElementChild) || row;
@@ -139,11 +139,11 @@ const edgeOf = (row: HTMLElement, lands: Landing): Element => {
 
 /** Makes a row draggable by its handle, and a drop target that marks where the dragged row would land. */
 const useDraggedLine = (line: Line, data: Dragged) => {
-  const id = keyOf(data);
+  const id = positionKey(data);
   const editor = useEditor();
   const { setNodeRef: setDragged, setActivatorNodeRef, listeners, isDragging } = useDraggable({ id, data });
   const { setNodeRef: setTarget, isOver, active } = useDroppable({ id, data });
-  const from = isOver ? (active?.data.current as Place | undefined) : undefined;
+  const from = isOver ? (active?.data.current as RowPosition | undefined) : undefined;
   const lands = from ? landing(from, data, (path) => selectRowIds(editor.getSnapshot(), path)) : null;
   useLayoutEffect(() => {
     setDragged(line.current);
@@ -158,7 +158,7 @@ const useDraggedLine = (line: Line, data: Dragged) => {
   }, [line, isDragging]);
   useLayoutEffect(() => {
     if (!line.current || lands === null) return;
-    const edge = edgeOf(line.current, lands);
+    const edge = dropEdge(line.current, lands);
     edge.setAttribute('data-lands', lands);
     return () => edge.removeAttribute('data-lands');
   }, [line, lands]);

@@ -14,9 +14,9 @@ export const parseClipboardTable = (text: string, lines: number): string[][] | n
     if (!end) break;
     if (end !== '\t') table.push([]);
   }
-  const said = table.filter((values) => values.some((value) => value !== ''));
-  const wide = said.some((values) => values.length > 1);
-  return wide || (lines === 1 && said.length > 1) ? said : null;
+  const filled = table.filter((values) => values.some((value) => value !== ''));
+  const wide = filled.some((values) => values.length > 1);
+  return wide || (lines === 1 && filled.length > 1) ? filled : null;
 };
 
 /**

@@ -10,7 +10,7 @@ export interface RowProps {
   path: Path;
   id: string;
   /** in its list, from 1 */
-  place: number;
+  position: number;
   /** the list that contains it */
   field: RowsField;
   /** the row has a list of its own: a heading */
@@ -27,8 +27,8 @@ export const getRowState = (fields: Fields, row: Row, where: Language): Translat
   let state: TranslationState | null = null;
   for (const [name, field] of Object.entries(fields)) {
     if (isRows(field) || !field.localized || isTranslationWaived(field, row)) continue;
-    const spoken = getLocalized(row, name);
-    const [english, here] = [isEmpty(field, spoken[master]), isEmpty(field, spoken[where])];
+    const values = getLocalized(row, name);
+    const [english, here] = [isEmpty(field, values[master]), isEmpty(field, values[where])];
     if (english && here) continue;
     if (here) return 'none';
     if (english) state = 'draft';

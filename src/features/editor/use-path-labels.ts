@@ -9,7 +9,7 @@ import { useEditorSelector } from './context/editor-context.tsx';
 export const usePathLabels = (): ((path: string, language: Language | null) => string) => {
   const [of, before, after] = [useEditorSelector(kind), useEditorSelector(savedDraft), useEditorSelector(draft)];
   const names = useMemo(() => diffDrafts(of, before, after).names, [of, before, after]);
-  const words = usePathLabel(useEditorSelector(entity), names);
+  const labels = usePathLabel(useEditorSelector(entity), names);
   return (path, language) =>
-    [words.place(path), words.field(path), language && languageNames[language]].filter(Boolean).join(' · ');
+    [labels.place(path), labels.field(path), language && languageNames[language]].filter(Boolean).join(' · ');
 };

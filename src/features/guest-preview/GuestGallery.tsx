@@ -38,13 +38,13 @@ export function GuestGallery({ draft, language, venue }: GuestProps) {
 }
 
 function OnePicture({ row, language }: { row: Row & { src: string }; language: Language }) {
-  const said = row.decorative === true ? null : localizedString(row, 'alt', language);
+  const alt = row.decorative === true ? null : localizedString(row, 'alt', language);
   return (
     <ResponsiveImage
       src={row.src}
       crop={row.src_crop as Crop | null}
-      alt={said?.text ?? ''}
-      {...(said && said.language !== language && { lang: said.language })}
+      alt={alt?.text ?? ''}
+      {...(alt && alt.language !== language && { lang: alt.language })}
       sizes="(min-width: 1000px) 320px, (min-width: 620px) 46vw, 94vw"
     />
   );

@@ -9,10 +9,10 @@ import { LocalizedText, localizedString } from './LocalizedText.tsx';
 export function GuestMenu({ draft, language, venue }: GuestProps) {
   const says = (level: Level, ...fields: string[]) =>
     fields.some((field) => localizedString(level, field, language) !== null);
-  const itemsOf = (section: Row): Row[] =>
+  const visibleItems = (section: Row): Row[] =>
     ((section.items as Row[] | undefined) ?? []).filter((item) => says(item, 'name', 'description'));
   const sections = getRows(draft, 'sections').filter(
-    (row) => says(row, 'header', 'description') || itemsOf(row).length > 0,
+    (row) => says(row, 'header', 'description') || visibleItems(row).length > 0,
   );
   const names: Level = { titles: venue.titles };
   const price = createMoneyFormat(language, venue.currency);
@@ -31,7 +31,7 @@ export function GuestMenu({ draft, language, venue }: GuestProps) {
             <LocalizedText as="p" level={section} field="description" language={language} />
           </header>
           <ul className="dishes">
-            {itemsOf(section).map((item) => (
+            {visibleItems(section).map((item) => (
               <li key={item._id} className="dish">
                 <LocalizedText as="h3" level={item} field="name" language={language} />
                 <LocalizedText as="p" level={item} field="description" language={language} />

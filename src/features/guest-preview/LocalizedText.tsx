@@ -2,10 +2,10 @@ import type { JSX } from 'react';
 import { getDirection, type Language, master } from '../../../graphql/domain/languages.ts';
 import type { Level } from '../../../graphql/content/model/draft.types.ts';
 
-const saidIn = (level: Level, field: string, language: Language): string => {
-  const spoken = level[field];
+const textIn = (level: Level, field: string, language: Language): string => {
+  const values = level[field];
   const value =
-    typeof spoken === 'object' && spoken !== null ? (spoken as Record<string, unknown>)[language] : undefined;
+    typeof values === 'object' && values !== null ? (values as Record<string, unknown>)[language] : undefined;
   return typeof value === 'string' ? value : '';
 };
 
@@ -16,7 +16,7 @@ export const localizedString = (
   language: Language,
 ): { text: string; language: Language } | null => {
   for (const one of [language, master] as const) {
-    const text = saidIn(level, field, one);
+    const text = textIn(level, field, one);
     if (text.trim() !== '') return { text, language: one };
   }
   return null;
@@ -32,12 +32,13 @@ interface Props {
 
 /** Renders localized text, escaped; renders nothing when empty. */
 export function LocalizedText({ as: Element, level, field, language, className }: Props) {
-  const said = localizedString(level, field, language);
-  if (said === null) return null;
-  const other = said.language === language ? {} : { lang: said.language, dir: getDirection(said.language) };
+  const localized = localizedString(level, field, language);
+  if (localized === null) return null;
+  const other =
+    localized.language === language ? {} : { lang: localized.language, dir: getDirection(localized.language) };
   return (
     <Element className={className} {...other}>
-      {said.text}
+      {localized.text}
     </Element>
   );
 }

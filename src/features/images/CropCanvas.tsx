@@ -17,15 +17,15 @@ const arrows: Readonly<Record<string, readonly [dx: number, dy: number]>> = {
   ArrowDown: [0, step],
 };
 const zooms: Readonly<Record<string, number>> = { '+': step, '=': step, '-': -step, _: -step };
-const partOf = (target: EventTarget): Part | undefined => (target as HTMLElement).dataset.part as Part | undefined;
+const targetPart = (target: EventTarget): Part | undefined => (target as HTMLElement).dataset.part as Part | undefined;
 
-const placeOf = ({ x, y, width, height }: Box): CSSProperties => ({
+const boxStyle = ({ x, y, width, height }: Box): CSSProperties => ({
   insetInlineStart: percent(x),
   insetBlockStart: percent(y),
   inlineSize: percent(width),
   blockSize: percent(height),
 });
-const cornerOf = ({ x, y, width, height }: Box, handle: string): CSSProperties => ({
+const cornerStyle = ({ x, y, width, height }: Box, handle: string): CSSProperties => ({
   insetInlineStart: percent(handle.includes('w') ? x : handle.includes('e') ? x + width : x + width / 2),
   insetBlockStart: percent(handle.includes('n') ? y : handle.includes('s') ? y + height : y + height / 2),
 });
@@ -33,7 +33,7 @@ const cornerOf = ({ x, y, width, height }: Box, handle: string): CSSProperties =
 /** The image with the selection on it. Left is left and right is right in every language. */
 export function CropCanvas({ crop, hint }: { crop: CropActor; hint: string }) {
   const intl = useIntl();
-  const stage = useRef<HTMLDivElement>(null);
+  const canvas = useRef<HTMLDivElement>(null);
   const from = useRef<{ x: number; y: number } | null>(null);
   const src = useActorSelector(crop, cropSource);
   const ready = useActorSelector(crop, isCropReady);
@@ -43,17 +43,17 @@ export function CropCanvas({ crop, hint }: { crop: CropActor; hint: string }) {
 
   // the dialog was focused before there was anything to select
   useEffect(() => {
-    if (ready) stage.current?.querySelector<HTMLElement>('[data-part="box"]')?.focus();
+    if (ready) canvas.current?.querySelector<HTMLElement>('[data-part="box"]')?.focus();
   }, [ready]);
 
   const share = (event: PointerEvent): { x: number; y: number } => {
-    const { left, top, width, height } = (stage.current as HTMLElement).getBoundingClientRect();
+    const { left, top, width, height } = (canvas.current as HTMLElement).getBoundingClientRect();
     return { x: (event.clientX - left) / width, y: (event.clientY - top) / height };
   };
-  const hold = (event: PointerEvent<HTMLDivElement>) => {
+  const startDrag = (event: PointerEvent<HTMLDivElement>) => {
     // one finger selects; further touches are ignored
     if (!ready || event.button !== 0 || !event.isPrimary) return;
-    const part = mode === 'focus' ? 'focus' : partOf(event.target);
+    const part = mode === 'focus' ? 'focus' : targetPart(event.target);
     if (part === undefined) return;
     from.current = share(event);
     event.currentTarget.setPointerCapture(event.pointerId);
@@ -71,7 +71,7 @@ export function CropCanvas({ crop, hint }: { crop: CropActor; hint: string }) {
     crop.send({ type: 'crop.released' });
   };
   const press = (event: KeyboardEvent) => {
-    const part = partOf(event.target);
+    const part = targetPart(event.target);
     if (part === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
     const [arrow, zoom] = [arrows[event.key], zooms[event.key]];
     if (arrow === undefined && zoom === undefined) return;
@@ -87,12 +87,12 @@ export function CropCanvas({ crop, hint }: { crop: CropActor; hint: string }) {
     // The parts are buttons; their events are handled here, once.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <div
-      ref={stage}
+      ref={canvas}
       role="group"
       aria-label={intl.formatMessage({ id: `crop.mode.${mode}` })}
       dir="ltr"
       className={`${styles.stage} ${mode === 'focus' ? styles.pointing : ''}`}
-      onPointerDown={hold}
+      onPointerDown={startDrag}
       onPointerMove={drag}
       onPointerUp={release}
       onPointerCancel={release}
@@ -111,14 +111,14 @@ export function CropCanvas({ crop, hint }: { crop: CropActor; hint: string }) {
       {ready && (
         <>
           <div className={styles.veil} aria-hidden>
-            <div className={styles.hole} style={placeOf(box)} />
+            <div className={styles.hole} style={boxStyle(box)} />
           </div>
           {mode === 'box' && (
             <>
               <button
                 type="button"
                 className={styles.box}
-                style={placeOf(box)}
+                style={boxStyle(box)}
                 data-part="box"
                 data-autofocus
                 aria-label={intl.formatMessage({ id: 'crop.area' })}
@@ -129,7 +129,7 @@ export function CropCanvas({ crop, hint }: { crop: CropActor; hint: string }) {
                   key={handle}
                   type="button"
                   className={`${styles.handle} ${styles[handle]}`}
-                  style={cornerOf(box, handle)}
+                  style={cornerStyle(box, handle)}
                   data-part={handle}
                   aria-label={intl.formatMessage({ id: `crop.handle.${handle}` })}
                 />

@@ -26,10 +26,10 @@ function FileChooser() {
   const editor = useEditor();
   const take = useFileIntake();
   const own = useRef<HTMLInputElement>(null);
-  const wanted = useRef<{ path: Path; several: boolean } | null>(null);
+  const request = useRef<{ path: Path; several: boolean } | null>(null);
   useEffect(() => {
     const following = editor.on('files.requested', ({ path, several }) => {
-      wanted.current = { path, several };
+      request.current = { path, several };
       if (own.current === null) return;
       own.current.multiple = several;
       own.current.click();
@@ -37,12 +37,12 @@ function FileChooser() {
     return () => following.unsubscribe();
   }, [editor]);
   const chosen = (files: FileList | null) => {
-    const place = wanted.current;
+    const target = request.current;
     const handles = take([...(files ?? [])]);
     const [one] = handles;
-    if (place === null || one === undefined) return;
-    if (place.several) editor.send({ type: 'images.added', path: place.path, handles });
-    else editor.send({ type: 'image.replaced', path: place.path, handle: one });
+    if (target === null || one === undefined) return;
+    if (target.several) editor.send({ type: 'images.added', path: target.path, handles });
+    else editor.send({ type: 'image.replaced', path: target.path, handle: one });
   };
   return (
     <input
@@ -63,16 +63,16 @@ function FileChooser() {
 function PictureVoice() {
   const intl = useIntl();
   const editor = useEditor();
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   useEffect(() => {
     const following = editor.on('images.announced', ({ what, count, left }) =>
-      setSaid(intl.formatMessage({ id: `pictures.spoken.${what}` }, { count, left })),
+      setAnnouncement(intl.formatMessage({ id: `pictures.spoken.${what}` }, { count, left })),
     );
     return () => following.unsubscribe();
   }, [editor, intl]);
   return (
     <p className="unseen" role="status" aria-live="polite">
-      {said}
+      {announcement}
     </p>
   );
 }

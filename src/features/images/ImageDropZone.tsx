@@ -35,11 +35,11 @@ export function ImageDropZone({ path, children }: { path: Path; children: ReactN
     let ours = false;
     const brings = ({ dataTransfer, target }: DragEvent): boolean =>
       !ours && (bringsFiles(dataTransfer) || (bringsAddress(dataTransfer) && !isWriting(target)));
-    const receive = (files: (File | string)[], place: Path | undefined): void => {
+    const receive = (files: (File | string)[], target: Path | undefined): void => {
       const handles = take(files);
       const [one] = handles;
-      if (place !== undefined && one && handles.length === 1)
-        editor.send({ type: 'image.replaced', path: place, handle: one });
+      if (target !== undefined && one && handles.length === 1)
+        editor.send({ type: 'image.replaced', path: target, handle: one });
       else if (one) editor.send({ type: 'images.added', path, handles });
     };
     const begin = (): void => {
@@ -71,8 +71,8 @@ export function ImageDropZone({ path, children }: { path: Path; children: ReactN
     };
     const paste = (event: ClipboardEvent): void => {
       const files = filesFromDataTransfer(event.clipboardData);
-      const words = isWriting(event.target) && event.clipboardData?.types.includes('text/plain');
-      if (files.length === 0 || words || !arranges || isCovered()) return;
+      const isText = isWriting(event.target) && event.clipboardData?.types.includes('text/plain');
+      if (files.length === 0 || isText || !arranges || isCovered()) return;
       event.preventDefault();
       receive(files, pictureAt(event.target));
     };
@@ -85,9 +85,9 @@ export function ImageDropZone({ path, children }: { path: Path; children: ReactN
       ['drop', drop],
       ['paste', paste],
     ] as const;
-    for (const [name, hear] of ends) window.addEventListener(name, hear as EventListener);
+    for (const [name, listener] of ends) window.addEventListener(name, listener as EventListener);
     return () => {
-      for (const [name, hear] of ends) window.removeEventListener(name, hear as EventListener);
+      for (const [name, listener] of ends) window.removeEventListener(name, listener as EventListener);
     };
   }, [editor, take, path, arranges]);
 

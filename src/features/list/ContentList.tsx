@@ -45,7 +45,7 @@ export function ContentList({ list }: { list: ListActor }) {
                   id="list.create"
                   tone="main"
                   showKeys
-                  words={intl.formatMessage({ id: `list.create.${kind}` })}
+                  text={intl.formatMessage({ id: `list.create.${kind}` })}
                 />
               }
             />

@@ -42,7 +42,7 @@ export function ListToolbar({ list }: { list: ListActor }) {
           tone="main"
           showKeys
           busy={creating}
-          words={intl.formatMessage({ id: `list.create.${kind}` })}
+          text={intl.formatMessage({ id: `list.create.${kind}` })}
         />
       </header>
       <FilterChips

@@ -13,25 +13,25 @@ export function EventSender({ actor, snapshot }: { actor: AnyActorRef; snapshot:
   const intl = useIntl();
   const [type, setType] = useState('');
   const [text, setText] = useState('');
-  const [told, setTold] = useState<{ id: string; at: 'type' | 'payload' | 'sent' } | null>(null);
-  const say = (id: string) => intl.formatMessage({ id }, { example: '{"id": "m1"}' });
-  const problem = (at: 'type' | 'payload') => (told?.at === at ? say(told.id) : undefined);
+  const [message, setMessage] = useState<{ id: string; at: 'type' | 'payload' | 'sent' } | null>(null);
+  const t = (id: string) => intl.formatMessage({ id }, { example: '{"id": "m1"}' });
+  const problem = (at: 'type' | 'payload') => (message?.at === at ? t(message.id) : undefined);
   const events = acceptedEvents(snapshot);
 
   const send = () => {
     const given = parsePayload(text);
-    if ('problem' in given) return setTold({ id: given.problem, at: 'payload' });
+    if ('problem' in given) return setMessage({ id: given.problem, at: 'payload' });
     const event = { ...given.payload, type: type.trim() };
     const fate = getEventOutcome(snapshot, event);
-    if (fate === 'asks') return setTold({ id: 'machines.guardThrew', at: 'payload' });
-    if (fate === 'refused') return setTold({ id: 'machines.refusedNow', at: 'type' });
+    if (fate === 'asks') return setMessage({ id: 'machines.guardThrew', at: 'payload' });
+    if (fate === 'refused') return setMessage({ id: 'machines.refusedNow', at: 'type' });
     actor.send(event);
-    setTold({ id: actor.getSnapshot().status === 'error' ? 'machines.stopped' : 'machines.sent', at: 'sent' });
+    setMessage({ id: actor.getSnapshot().status === 'error' ? 'machines.stopped' : 'machines.sent', at: 'sent' });
   };
   return (
     <>
-      <h3>{say('machines.accepts')}</h3>
-      {events.length === 0 && <p>{say('machines.acceptsNothing')}</p>}
+      <h3>{t('machines.accepts')}</h3>
+      {events.length === 0 && <p>{t('machines.acceptsNothing')}</p>}
       <ul className={styles.events}>
         {events.map((it) => (
           <li key={it.type}>
@@ -39,11 +39,11 @@ export function EventSender({ actor, snapshot }: { actor: AnyActorRef; snapshot:
               on={it.type === type}
               onClick={() => {
                 setType(it.type.replace('*', ''));
-                setTold(null);
+                setMessage(null);
               }}
             >
               <bdi dir="ltr">{it.type}</bdi>
-              {it.fate !== 'taken' && <small>{say(it.fate === 'asks' ? 'machines.asks' : 'machines.refused')}</small>}
+              {it.fate !== 'taken' && <small>{t(it.fate === 'asks' ? 'machines.asks' : 'machines.refused')}</small>}
             </Chip>
           </li>
         ))}
@@ -56,7 +56,7 @@ export function EventSender({ actor, snapshot }: { actor: AnyActorRef; snapshot:
         }}
       >
         <TextField
-          label={say('machines.event')}
+          label={t('machines.event')}
           dir="ltr"
           value={type}
           autoComplete="off"
@@ -65,8 +65,8 @@ export function EventSender({ actor, snapshot }: { actor: AnyActorRef; snapshot:
           onChange={({ currentTarget }) => setType(currentTarget.value)}
         />
         <TextArea
-          label={say('machines.payload')}
-          hint={say('machines.payloadHint')}
+          label={t('machines.payload')}
+          hint={t('machines.payloadHint')}
           dir="ltr"
           rows={3}
           value={text}
@@ -76,9 +76,9 @@ export function EventSender({ actor, snapshot }: { actor: AnyActorRef; snapshot:
         />
         <div className={styles.act}>
           <Button type="submit" tone="main" icon={IconSend}>
-            {say('machines.send')}
+            {t('machines.send')}
           </Button>
-          <span role="status">{told?.at === 'sent' ? say(told.id) : ''}</span>
+          <span role="status">{message?.at === 'sent' ? t(message.id) : ''}</span>
         </div>
       </form>
     </>

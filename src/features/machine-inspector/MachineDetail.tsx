@@ -8,25 +8,25 @@ import { abbreviate, actorStatus, listStates } from './inspect-actors.ts';
 /** One machine: its states with the current ones marked, its context, and a form to send it an event. */
 export function MachineDetail({ actor, snapshot }: { actor: AnyActorRef; snapshot: AnyMachineSnapshot }) {
   const intl = useIntl();
-  const say = (id: string) => intl.formatMessage({ id });
+  const t = (id: string) => intl.formatMessage({ id });
   return (
     <section className={styles.panel} aria-labelledby="machine-in-hand">
       <h2 id="machine-in-hand">
         <bdi dir="ltr">{actor.id}</bdi>
       </h2>
       <p className={styles.now} role="status">
-        {say('machines.state')} <code dir="ltr">{actorStatus(snapshot.value) || actor.id}</code>
+        {t('machines.state')} <code dir="ltr">{actorStatus(snapshot.value) || actor.id}</code>
       </p>
-      <ul className={styles.states} dir="ltr" aria-label={say('machines.states')}>
-        {listStates(snapshot).map(({ id, key, words, depth, current }) => (
+      <ul className={styles.states} dir="ltr" aria-label={t('machines.states')}>
+        {listStates(snapshot).map(({ id, key, description, depth, current }) => (
           <li key={id} ref={indentStyle(depth)} aria-current={current ? 'true' : undefined}>
-            <b>{key}</b> <span lang="en">{words}</span>
+            <b>{key}</b> <span lang="en">{description}</span>
           </li>
         ))}
       </ul>
       <EventSender key={actor.sessionId} actor={actor} snapshot={snapshot} />
       <details className={styles.mind}>
-        <summary>{say('machines.context')}</summary>
+        <summary>{t('machines.context')}</summary>
         <pre dir="ltr" tabIndex={0}>
           {abbreviate(snapshot.context, 6_000)}
         </pre>

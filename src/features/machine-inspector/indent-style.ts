@@ -1,5 +1,5 @@
-/** The depth of a line as a class: the content security policy forbids inline styles. */
+/** Sets the depth of a line as a CSS variable through the DOM: the content security policy forbids style attributes. */
 export const indentStyle =
   (depth: number) =>
-  (it: HTMLElement | null): void =>
-    it?.style.setProperty('--depth', String(depth));
+  (element: HTMLElement | null): void =>
+    element?.style.setProperty('--depth', String(depth));

@@ -8,13 +8,13 @@ export interface InspectedActor {
   actor: AnyActorRef;
 }
 
-const childrenOf = (actor: AnyActorRef): Record<string, AnyActorRef | undefined> =>
+const getChildren = (actor: AnyActorRef): Record<string, AnyActorRef | undefined> =>
   (actor.getSnapshot() as { children?: Record<string, AnyActorRef | undefined> }).children ?? {};
 
 /** Every running actor, parents before their children. */
 export const listActors = (actor: AnyActorRef, path = actor.id, depth = 0): InspectedActor[] => [
   { path, id: actor.id, depth, actor },
-  ...Object.entries(childrenOf(actor)).flatMap(([id, child]) =>
+  ...Object.entries(getChildren(actor)).flatMap(([id, child]) =>
     child === undefined ? [] : listActors(child, `${path}/${id}`, depth + 1),
   ),
 ];
@@ -63,7 +63,7 @@ const looksAtData = (snapshot: AnyMachineSnapshot, type: string): boolean =>
 export interface StateRow {
   id: string;
   key: string;
-  words: string;
+  description: string;
   depth: number;
   current: boolean;
 }
@@ -71,7 +71,7 @@ export interface StateRow {
 export const listStates = (snapshot: AnyMachineSnapshot): StateRow[] => {
   const current = new Set(snapshot._nodes.map(({ id }) => id));
   const lines = (node: StateNode, depth: number): StateRow[] => [
-    { id: node.id, key: node.key, words: node.description ?? '', depth, current: current.has(node.id) },
+    { id: node.id, key: node.key, description: node.description ?? '', depth, current: current.has(node.id) },
     ...Object.values(node.states).flatMap((it) => lines(it as StateNode, depth + 1)),
   ];
   return lines(snapshot.machine.root as unknown as StateNode, 0);

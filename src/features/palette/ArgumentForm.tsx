@@ -29,15 +29,15 @@ export function ArgumentForm() {
   const give = (value: string, finish: boolean) =>
     palette.send({ type: 'argument.given', value, finish, problem: argument?.check?.(value, where) ?? null });
 
-  const wordsOf = ({ label, words, value }: Choice) =>
-    words ?? (label === undefined ? value : intl.formatMessage({ id: label }));
+  const choiceText = ({ label, text, value }: Choice) =>
+    text ?? (label === undefined ? value : intl.formatMessage({ id: label }));
   const own = parseLanguage(intl.locale) ?? 'en';
   if (choices !== undefined) {
     const index = createSearchIndex(
       choices.map((it) => ({
         id: it.value,
         labels: [
-          { text: wordsOf(it), language: parseLanguage(it.lang) ?? own },
+          { text: choiceText(it), language: parseLanguage(it.lang) ?? own },
           { text: it.value, language: own, alias: true },
         ],
       })),
@@ -59,7 +59,7 @@ export function ArgumentForm() {
             onSelect={() => give(choice.value, true)}
           >
             <span className={styles.words}>
-              <bdi lang={choice.lang}>{wordsOf(choice)}</bdi>
+              <bdi lang={choice.lang}>{choiceText(choice)}</bdi>
             </span>
           </List.Item>
         ))}

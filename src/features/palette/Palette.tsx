@@ -66,12 +66,12 @@ function Head() {
   const palette = usePalette();
   const query = useActorSelector(palette, selectQuery);
   const problem = useActorSelector(palette, selectPaletteError);
-  const wanted = useActorSelector(palette, selectRequestedRun);
+  const requested = useActorSelector(palette, selectRequestedRun);
   const pages = useActorSelector(palette, selectPages);
   const field = useRef<HTMLInputElement>(null);
   // The same input element for the query and all arguments, so that it never loses the focus.
-  useEffect(() => field.current?.focus(), [wanted, pages]);
-  const label = useLabelOfWanted();
+  useEffect(() => field.current?.focus(), [requested, pages]);
+  const label = useArgumentLabel();
   const next = useNext();
   return (
     <div className={styles.head}>
@@ -94,7 +94,7 @@ function Head() {
             if (event.nativeEvent.isComposing) return;
             const isBack = (event.key === 'Backspace' && query === '') || (event.key === 'Tab' && event.shiftKey);
             const isNext = event.key === 'Tab' && !event.shiftKey && next !== null;
-            if ((!isBack || (wanted === null && pages.length === 0)) && (!isNext || wanted === null)) return;
+            if ((!isBack || (requested === null && pages.length === 0)) && (!isNext || requested === null)) return;
             event.preventDefault();
             if (isNext && !isBack) next(query);
             else palette.send({ type: 'palette.back' });
@@ -116,16 +116,16 @@ function Trail() {
   const palette = usePalette();
   const chosen = useActorSelector(palette, selectChosenCommand);
   const values = useActorSelector(palette, selectArgumentValues);
-  const wanted = useActorSelector(palette, selectRequestedRun);
+  const requested = useActorSelector(palette, selectRequestedRun);
   const pages = useActorSelector(palette, selectPages);
-  const entered = pages.map(({ page }) => <li key={page}>{intl.formatMessage({ id: pageIcon(page).words })}</li>);
-  if (chosen === null || wanted === null || !('command' in chosen))
+  const entered = pages.map(({ page }) => <li key={page}>{intl.formatMessage({ id: pageIcon(page).label })}</li>);
+  if (chosen === null || requested === null || !('command' in chosen))
     return entered.length === 0 ? null : <ol className={styles.trail}>{entered}</ol>;
   return (
     <ol className={styles.trail}>
       {entered}
       <li>{intl.formatMessage({ id: `command.${chosen.command}` })}</li>
-      {chosen.arguments.slice(0, chosen.arguments.indexOf(wanted)).map(({ name }) => (
+      {chosen.arguments.slice(0, chosen.arguments.indexOf(requested)).map(({ name }) => (
         <li key={name}>
           <bdi>{values[name]}</bdi>
         </li>
@@ -139,23 +139,23 @@ const useNext = (): ((value: string) => void) | null => {
   const actors = useActors();
   const palette = usePalette();
   const chosen = useActorSelector(palette, selectChosenCommand);
-  const wanted = useActorSelector(palette, selectRequestedRun);
-  if (chosen === null || wanted === null || !('command' in chosen)) return null;
-  const argument = getCommand(chosen.command).arguments?.find(({ name }) => name === wanted.name);
-  if (chosen.arguments.at(-1) === wanted || argument?.choices !== undefined) return null;
+  const requested = useActorSelector(palette, selectRequestedRun);
+  if (chosen === null || requested === null || !('command' in chosen)) return null;
+  const argument = getCommand(chosen.command).arguments?.find(({ name }) => name === requested.name);
+  if (chosen.arguments.at(-1) === requested || argument?.choices !== undefined) return null;
   return (value) => {
     const problem = argument?.check?.(value, getCommandContext(actors)) ?? null;
     palette.send({ type: 'argument.given', value, problem, finish: false });
   };
 };
 
-const useLabelOfWanted = (): string | null => {
+const useArgumentLabel = (): string | null => {
   const intl = useIntl();
   const palette = usePalette();
   const chosen = useActorSelector(palette, selectChosenCommand);
-  const wanted = useActorSelector(palette, selectRequestedRun);
-  if (chosen === null || wanted === null || !('command' in chosen)) return null;
-  return intl.formatMessage({ id: `argument.${chosen.command}.${wanted.name}` });
+  const requested = useActorSelector(palette, selectRequestedRun);
+  if (chosen === null || requested === null || !('command' in chosen)) return null;
+  return intl.formatMessage({ id: `argument.${chosen.command}.${requested.name}` });
 };
 
 function Foot() {

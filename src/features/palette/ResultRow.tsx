@@ -22,7 +22,7 @@ interface Props {
 /** One result: icon, label with the match highlighted, and why it matches or why it is blocked. */
 export function ResultRow({ row, query, own, onChoose }: Props) {
   const intl = useIntl();
-  const { Sign, words, hit, keys, why, asks } = useLine(row, own);
+  const { Sign, label, hit, keys, why, asks } = useLine(row, own);
   // Blocked results can be focused, so that the reason is announced; choosing one does nothing.
   return (
     <List.Item
@@ -33,11 +33,11 @@ export function ResultRow({ row, query, own, onChoose }: Props) {
       data-row={row.id}
     >
       <Sign size={18} stroke={1.75} aria-hidden />
-      <span className={styles.words}>
+      <span className={styles.label}>
         <bdi>
-          <Marked text={words} query={query} />
+          <Marked text={label} query={query} />
         </bdi>
-        {hit && <OtherWords hit={hit} own={own} query={query} />}
+        {hit && <OtherLanguageMatch hit={hit} own={own} query={query} />}
         {asks.map((name) => (
           <span key={name} className={styles.asked}>
             {name}
@@ -56,7 +56,7 @@ export function ResultRow({ row, query, own, onChoose }: Props) {
 
 interface Line {
   Sign: Icon;
-  words: string;
+  label: string;
   hit: RankedEntry | null;
   keys: string | undefined;
   why: string | null;
@@ -67,20 +67,20 @@ const useLine = (row: ResultEntry, own: Language): Line => {
   const intl = useIntl();
   const plain = { keys: undefined, why: null, asks: [] };
   if (row.type === 'page') {
-    const { icon: Sign, words } = pageIcon(row.page);
-    return { ...plain, Sign, words: intl.formatMessage({ id: words }), hit: null, keys: parsePrefix(row.page) };
+    const { icon: Sign, label } = pageIcon(row.page);
+    return { ...plain, Sign, label: intl.formatMessage({ id: label }), hit: null, keys: parsePrefix(row.page) };
   }
   if (row.type === 'item')
-    return { ...plain, Sign: pageIcon(createKindPage(row.item.entity)).icon, words: row.item.name, hit: null };
+    return { ...plain, Sign: pageIcon(createKindPage(row.item.entity)).icon, label: row.item.name, hit: null };
   if (row.type === 'venue') {
     const { titles, venue, city } = row.venue;
     const title = titles[own] ?? titles.en ?? Object.values(titles)[0] ?? venue;
-    return { ...plain, Sign: IconVenue, words: city ? `${title}, ${city}` : title, hit: row.hit };
+    return { ...plain, Sign: IconVenue, label: city ? `${title}, ${city}` : title, hit: row.hit };
   }
   const { command, state, hit } = row;
   return {
     Sign: command.icon,
-    words: intl.formatMessage({ id: `command.${command.id}` }),
+    label: intl.formatMessage({ id: `command.${command.id}` }),
     hit,
     keys: command.keys?.[0],
     why: state.state === 'blocked' ? intl.formatMessage({ id: state.why }) : null,
@@ -89,7 +89,15 @@ const useLine = (row: ResultEntry, own: Language): Line => {
 };
 
 /** Matched by its label in another language, which is shown as well, in its own direction. */
-function OtherWords({ hit: { label }, own, query }: { hit: RankedEntry; own: Language; query: string }): ReactNode {
+function OtherLanguageMatch({
+  hit: { label },
+  own,
+  query,
+}: {
+  hit: RankedEntry;
+  own: Language;
+  query: string;
+}): ReactNode {
   if (label.alias || label.language === own) return null;
   return (
     <span className={styles.other}>

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { languages } from '../../../graphql/domain/languages.ts';
 
 const name = 'virtual:command-labels';
-const fileOf = (language: string) => new URL(`../../../locales/${language}.json`, import.meta.url).pathname;
+const catalogueFile = (language: string) => new URL(`../../../locales/${language}.json`, import.meta.url).pathname;
 
 /**
  * The messages of all commands in all six languages, which the palette searches, without the rest of the catalogues.
@@ -13,9 +13,9 @@ export const commandLabels = () => ({
   load(this: { addWatchFile: (file: string) => void }, id: string) {
     if (id !== `\0${name}`) return undefined;
     const labels = languages.map((language) => {
-      this.addWatchFile(fileOf(language));
-      const words = JSON.parse(readFileSync(fileOf(language), 'utf8')) as Record<string, string>;
-      return [language, Object.fromEntries(Object.entries(words).filter(([key]) => key.startsWith('command.')))];
+      this.addWatchFile(catalogueFile(language));
+      const messages = JSON.parse(readFileSync(catalogueFile(language), 'utf8')) as Record<string, string>;
+      return [language, Object.fromEntries(Object.entries(messages).filter(([key]) => key.startsWith('command.')))];
     });
     return `export default ${JSON.stringify(Object.fromEntries(labels))}`;
   },

@@ -41,11 +41,11 @@ export const createSearchIndex = (entries: readonly SearchableEntry[]): SearchIn
     labels,
     folded,
     owner: Uint32Array.from(entries.flatMap((entry, at) => entry.labels.map(() => at))),
-    letters: Uint32Array.from(folded, lettersOf),
+    letters: Uint32Array.from(folded, letterBitmap),
   };
 };
 
-interface Wish {
+interface QueryVariant {
   text: string;
   terms: readonly string[];
   letters: number;
@@ -64,21 +64,21 @@ export const rank = (
   { uses = {}, own, limit = 50 }: { uses?: Readonly<Record<string, number>>; own: Language; limit?: number },
 ): RankedEntry[] => {
   const { ids, labels, folded, owner, letters } = index;
-  const wishes = wishesOf(query);
+  const wishes = queryVariants(query);
   // for each entry, the score of its best label, that label, and the query variant that matched it
   const best = new Float64Array(ids.length);
   const label = new Int32Array(ids.length);
   const wished = new Int16Array(ids.length);
   let fitsWell = false;
-  const look = (wish: Wish, at: number) => {
-    const other = wish.typedOn !== null;
+  const match = (variant: QueryVariant, at: number) => {
+    const other = variant.typedOn !== null;
     const least = other ? tiers.wordStart : tiers.scattered;
     for (let it = 0; it < folded.length; it += 1) {
-      if ((wish.letters & ~(letters[it] ?? 0)) !== 0) continue;
+      if ((variant.letters & ~(letters[it] ?? 0)) !== 0) continue;
       const { alias = false, language } = labels[it] as Label;
-      const tier = tierOf(folded[it] ?? '', wish, alias || other);
+      const tier = getTier(folded[it] ?? '', variant, alias || other);
       if (tier < least) continue;
-      const score = scoreOf(tier, other) + (alias ? 0 : 0.5) + (language === own ? 0.25 : 0);
+      const score = getScore(tier, other) + (alias ? 0 : 0.5) + (language === own ? 0.25 : 0);
       fitsWell ||= score >= tiers.wordStart + 10;
       const entry = owner[it] ?? 0;
       if (score <= (best[entry] ?? 0)) continue;
@@ -87,8 +87,8 @@ export const rank = (
       wished[entry] = at;
     }
   };
-  wishes.forEach((wish, at) => wish.typedOn === null && look(wish, at));
-  if (!fitsWell) wishes.forEach((wish, at) => wish.typedOn !== null && look(wish, at));
+  wishes.forEach((variant, at) => variant.typedOn === null && match(variant, at));
+  if (!fitsWell) wishes.forEach((variant, at) => variant.typedOn !== null && match(variant, at));
 
   const used = Float64Array.from(ids, (id) => uses[id] ?? 0);
   const score = (entry: number) => best[entry] ?? 0;
@@ -107,22 +107,22 @@ export const rank = (
 };
 
 // Good matches as typed, then good matches on another layout, then all others.
-const scoreOf = (tier: number, other: boolean): number => tier + (other ? 4 : tier >= tiers.wordStart ? 10 : 0);
+const getScore = (tier: number, other: boolean): number => tier + (other ? 4 : tier >= tiers.wordStart ? 10 : 0);
 
-const wishesOf = (query: string): Wish[] => {
-  const wish = (text: string, typedOn: Language | null): Wish | null => {
+const queryVariants = (query: string): QueryVariant[] => {
+  const variant = (text: string, typedOn: Language | null): QueryVariant | null => {
     const folded = foldForSearch(text);
-    return folded === '' ? null : { text: folded, terms: folded.split(' '), letters: lettersOf(folded), typedOn };
+    return folded === '' ? null : { text: folded, terms: folded.split(' '), letters: letterBitmap(folded), typedOn };
   };
   // With a single letter nearly every key means something on some layout.
   const others: RetypedQuery[] = query.trim().length < 2 ? [] : retypeQuery(query.trim());
-  const all = [wish(query, null), ...others.map(({ text, typedOn }) => wish(text, typedOn))];
+  const all = [variant(query, null), ...others.map(({ text, typedOn }) => variant(text, typedOn))];
   const seen = new Set<string>();
-  return all.filter((it): it is Wish => it !== null && !seen.has(it.text) && seen.add(it.text) !== undefined);
+  return all.filter((it): it is QueryVariant => it !== null && !seen.has(it.text) && seen.add(it.text) !== undefined);
 };
 
-const tierOf = (text: string, { text: wish, terms }: Wish, strict: boolean): number => {
-  const whole = fit(text, wish, strict);
+const getTier = (text: string, { text: variant, terms }: QueryVariant, strict: boolean): number => {
+  const whole = fit(text, variant, strict);
   if (whole !== tiers.none || terms.length === 1) return whole;
   // Words in another order score like the worst of them, and below the words in order.
   const worst = Math.min(...terms.map((term) => fit(text, term, true)));
@@ -130,25 +130,25 @@ const tierOf = (text: string, { text: wish, terms }: Wish, strict: boolean): num
   return Math.min(worst, terms.some((term) => term.length === 1) ? tiers.run : tiers.wordStart);
 };
 
-const fit = (text: string, wish: string, strict: boolean): number => {
-  const at = text.indexOf(wish);
-  if (at === 0) return text.length === wish.length ? tiers.exact : tiers.prefix;
-  if (at > 0) return text.charAt(at - 1) === ' ' || text.includes(` ${wish}`) ? tiers.wordStart : tiers.run;
-  return !strict && wish.length > 1 && isScattered(text, wish) ? tiers.scattered : tiers.none;
+const fit = (text: string, variant: string, strict: boolean): number => {
+  const at = text.indexOf(variant);
+  if (at === 0) return text.length === variant.length ? tiers.exact : tiers.prefix;
+  if (at > 0) return text.charAt(at - 1) === ' ' || text.includes(` ${variant}`) ? tiers.wordStart : tiers.run;
+  return !strict && variant.length > 1 && isScattered(text, variant) ? tiers.scattered : tiers.none;
 };
 
 /** The letters in their order, the first one at the start of a word. */
-const isScattered = (text: string, wish: string): boolean => {
-  let at = text.startsWith(wish.charAt(0)) ? 0 : text.indexOf(` ${wish.charAt(0)}`) + 1;
-  if (at === 0 && !text.startsWith(wish.charAt(0))) return false;
-  for (let letter = 1; letter < wish.length; letter += 1) {
-    at = text.indexOf(wish.charAt(letter), at + 1);
+const isScattered = (text: string, variant: string): boolean => {
+  let at = text.startsWith(variant.charAt(0)) ? 0 : text.indexOf(` ${variant.charAt(0)}`) + 1;
+  if (at === 0 && !text.startsWith(variant.charAt(0))) return false;
+  for (let letter = 1; letter < variant.length; letter += 1) {
+    at = text.indexOf(variant.charAt(letter), at + 1);
     if (at < 0) return false;
   }
   return true;
 };
 
-const lettersOf = (text: string): number => {
+const letterBitmap = (text: string): number => {
   let letters = 0;
   for (let at = 0; at < text.length; at += 1) letters |= 1 << (text.charCodeAt(at) & 31);
   return letters;

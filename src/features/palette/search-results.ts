@@ -63,7 +63,7 @@ export const createVenueIndex = (venues: readonly VenueEntry[]): SearchIndex =>
     })),
   );
 
-interface Asked {
+interface SearchInput {
   query: string;
   /** the palette page that was entered */
   page: Page | null;
@@ -81,18 +81,18 @@ interface Asked {
 }
 
 /** The results of a query in groups, the group with the best match first. */
-export const getSearchResults = (asked: Asked): SearchResults[] => {
-  const wish = parseRequest(asked.query, asked.page);
-  const found = narrowed(asked, wish);
+export const getSearchResults = (input: SearchInput): SearchResults[] => {
+  const request = parseRequest(input.query, input.page);
+  const found = narrowed(input, request);
   // On another layout the first letter of a word can look like a prefix.
-  return found.length > 0 || wish.page === asked.page || wish.words === ''
+  return found.length > 0 || request.page === input.page || request.words === ''
     ? found
-    : narrowed(asked, { page: asked.page, words: asked.query.trim() });
+    : narrowed(input, { page: input.page, words: input.query.trim() });
 };
 
-const narrowed = (asked: Asked, { page, words }: Wish): SearchResults[] => {
-  const all = words === '' ? unasked(asked, page) : ranked(asked, words);
-  const allowed = page === null ? null : sectionsOf(page);
+const narrowed = (input: SearchInput, { page, words }: SearchRequest): SearchResults[] => {
+  const all = words === '' ? unasked(input, page) : ranked(input, words);
+  const allowed = page === null ? null : pageSections(page);
   return all
     .filter(({ section }) => allowed === null || allowed.includes(section))
     .map(({ section, rows }) => ({
@@ -105,9 +105,9 @@ const narrowed = (asked: Asked, { page, words }: Wish): SearchResults[] => {
     .toSorted((a, b) => Number(a.rows.every(isBlocked)) - Number(b.rows.every(isBlocked)));
 };
 
-type Wish = ReturnType<typeof parseRequest>;
+type SearchRequest = ReturnType<typeof parseRequest>;
 
-const sectionsOf = (page: Page): readonly ResultSection[] => {
+const pageSections = (page: Page): readonly ResultSection[] => {
   if (page === 'do') return ['here', 'do', 'settings'];
   if (page === 'venues') return ['venues'];
   return page === 'help' ? ['here', 'recent', 'do', 'go', 'settings'] : ['pages', 'items'];
@@ -115,7 +115,7 @@ const sectionsOf = (page: Page): readonly ResultSection[] => {
 
 const pageRow = (page: Page): ResultEntry => ({ type: 'page', id: `page:${page}`, page });
 /** The pages that can be entered from a page, or from none: only those that narrow it further. */
-const pagesFrom = (page: Page | null, { where, keyboard, indexes }: Asked): ResultEntry[] => {
+const pagesFrom = (page: Page | null, { where, keyboard, indexes }: SearchInput): ResultEntry[] => {
   if (page === 'items') return kindNames.length > 1 ? kindNames.map((kind) => pageRow(createKindPage(kind))) : [];
   if (page !== null) return [];
   const there: [Page, boolean][] = [
@@ -132,7 +132,11 @@ const aboutKeys = ['palette.sheet', 'palette.letters'];
 
 const isBlocked = (row: ResultEntry): boolean => row.type === 'command' && row.state.state === 'blocked';
 
-const rowOf = (command: Command, { actors, where, keyboard }: Asked, hit: RankedEntry | null): ResultEntry[] => {
+const commandRow = (
+  command: Command,
+  { actors, where, keyboard }: SearchInput,
+  hit: RankedEntry | null,
+): ResultEntry[] => {
   const hidden = command.silent === true || (!keyboard && aboutKeys.includes(command.id));
   const state = hidden ? ({ state: 'absent' } as const) : getCommandState(command, actors, where);
   return state.state === 'absent' ? [] : [{ type: 'command', id: command.id, command, state, hit }];
@@ -140,21 +144,21 @@ const rowOf = (command: Command, { actors, where, keyboard }: Asked, hit: Ranked
 
 const near: readonly Area[] = ['list', 'preview', 'editor', 'history', 'publish'];
 /** Actors whose screen is visible (the list actor stays alive behind the editor). */
-const shownAt = ({ place: { name } }: CommandContext): readonly Area[] => {
+const shownAt = ({ route: { name } }: CommandContext): readonly Area[] => {
   if (name === 'list') return ['list', 'publish'];
   return name === 'preview' ? ['preview'] : ['editor', 'history', 'publish'];
 };
 
-const unasked = (asked: Asked, page: Page | null): SearchResults[] => {
-  const { commands, habits, where, indexes } = asked;
+const unasked = (input: SearchInput, page: Page | null): SearchResults[] => {
+  const { commands, habits, where, indexes } = input;
   const byId = new Map(commands.map((command) => [command.id, command]));
   const here = commands
     .filter(({ area }) => shownAt(where).includes(area))
-    .flatMap((command) => rowOf(command, asked, null));
+    .flatMap((command) => commandRow(command, input, null));
   const recent = habits.recent
     .flatMap((id) => {
       const command = byId.get(id);
-      return command === undefined ? [] : rowOf(command, asked, null);
+      return command === undefined ? [] : commandRow(command, input, null);
     })
     .filter((row) => !isBlocked(row) && !here.some(({ id }) => id === row.id))
     .slice(0, 5);
@@ -162,7 +166,7 @@ const unasked = (asked: Asked, page: Page | null): SearchResults[] => {
   const group = (of: Group): ResultEntry[] =>
     commands
       .filter(({ id, area, group: its }) => its === of && !shown.has(id) && (page !== null || !near.includes(area)))
-      .flatMap((command) => rowOf(command, asked, null));
+      .flatMap((command) => commandRow(command, input, null));
   const venues = indexes.venues.ids.flatMap((id) => venueRow(id, where, null)).slice(0, 20);
   return [
     ...(page === null
@@ -171,17 +175,17 @@ const unasked = (asked: Asked, page: Page | null): SearchResults[] => {
           { section: 'recent' as const, rows: recent },
         ]
       : []),
-    { section: 'pages', rows: pagesFrom(page, asked) },
+    { section: 'pages', rows: pagesFrom(page, input) },
     { section: 'go', rows: group('go') },
     { section: 'do', rows: group('do') },
-    { section: 'items', rows: itemRows(asked, '') },
+    { section: 'items', rows: itemRows(input, '') },
     { section: 'venues', rows: [...group('venues'), ...venues] },
     { section: 'settings', rows: group('settings') },
   ];
 };
 
-const ranked = (asked: Asked, words: string): SearchResults[] => {
-  const { commands, habits, indexes, own, where } = asked;
+const ranked = (input: SearchInput, words: string): SearchResults[] => {
+  const { commands, habits, indexes, own, where } = input;
   const options = { uses: habits.weights, own };
   const byId = new Map(commands.map((command) => [command.id, command]));
   const sections = new Map<ResultSection, ResultEntry[]>();
@@ -189,9 +193,10 @@ const ranked = (asked: Asked, words: string): SearchResults[] => {
     sections.set(section, [...(sections.get(section) ?? []), ...rows]);
   for (const hit of rank(indexes.commands, words, options)) {
     const command = byId.get(hit.id);
-    if (command !== undefined) add(near.includes(command.area) ? 'here' : command.group, rowOf(command, asked, hit));
+    if (command !== undefined)
+      add(near.includes(command.area) ? 'here' : command.group, commandRow(command, input, hit));
   }
-  add('items', itemRows(asked, words));
+  add('items', itemRows(input, words));
   for (const hit of rank(indexes.venues, words, { ...options, limit: 20 })) add('venues', venueRow(hit.id, where, hit));
   return [...sections].map(([section, rows]) => ({ section, rows }));
 };
@@ -203,7 +208,7 @@ const venueRow = (id: string, { venues, venue: inHand }: CommandContext, hit: Ra
 };
 
 /** An answer to an earlier query shows only what matches the current one. */
-const itemRows = ({ found, foundFor, own, where: { venue } }: Asked, words: string): ResultEntry[] => {
+const itemRows = ({ found, foundFor, own, where: { venue } }: SearchInput, words: string): ResultEntry[] => {
   const index = createSearchIndex(found.map(({ id, name }) => ({ id, labels: [{ text: name, language: own }] })));
   const fitting =
     foundFor === words ? null : new Set(words === '' ? [] : rank(index, words, { own }).map(({ id }) => id));

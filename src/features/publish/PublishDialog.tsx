@@ -92,7 +92,7 @@ function Foot({ publish }: { publish: PublishActor }) {
         tone="main"
         showKeys
         busy={phase === 'sending'}
-        words={intl.formatMessage({ id: 'publish.count' }, { count })}
+        text={intl.formatMessage({ id: 'publish.count' }, { count })}
       />
     </>
   );

@@ -60,7 +60,7 @@ function Blockers({ publish, row }: { publish: PublishActor; row: PublishItem })
   const intl = useIntl();
   const text = useErrorMessage();
   const names = useActorSelector(publish, rowNames(row.id));
-  const words = usePathLabel(row.entity, names);
+  const labels = usePathLabel(row.entity, names);
   return (
     <ul className={styles.blockers}>
       {row.problems.map(({ path, language, key }) => (
@@ -69,7 +69,7 @@ function Blockers({ publish, row }: { publish: PublishActor; row: PublishItem })
             {intl.formatMessage(
               { id: 'list.failure' },
               {
-                name: [words.place(path), words.field(path)].filter(Boolean).join(' › '),
+                name: [labels.place(path), labels.field(path)].filter(Boolean).join(' › '),
                 problem: text({ key, message: '' }),
               },
             )}

@@ -163,7 +163,7 @@ describe('edits', () => {
   test('places that a kind does not have are named, whatever they are called', () => {
     for (const path of ['stranger', '__proto__', 'constructor', 'title/x/y', 'sections/a/stranger', ''])
       expect(() => getField(menu, path)).toThrow(`menu has no`);
-    expect(() => say(three, null, 'x')).toThrow('wants a language');
+    expect(() => say(three, null, 'x')).toThrow('needs a language');
     expect(() => say(three, 'en', 'x', 'sections')).toThrow('is a list');
     expect(() => applyEdit(menu, three, { type: 'remove', path: 'title', id: 'a' })).toThrow('is no list');
     expect([getValue(three, 'sections/gone/header', 'en'), getRows(three, 'sections/gone/items')]).toEqual([

@@ -14,7 +14,7 @@ import { createVenueWithRole } from '../machines/support/venue-fixture.ts';
 
 const where: CommandContext = {
   path: '/jaffa/menus/m1',
-  place: { name: 'item', params: { venue: 'jaffa', section: 'menus', item: 'm1' } },
+  route: { name: 'item', params: { venue: 'jaffa', section: 'menus', item: 'm1' } },
   person: {
     ...{ id: 'p1', username: 'michal', firstName: 'Michal', lastName: 'Arad', email: null, phone: null, role: 'owner' },
     ...{ superUser: false, language: 'he', venuesLeft: 1, accessibility: { color: null, size: null, link: null } },

@@ -46,8 +46,8 @@ export const useOptionLabel = (): ((path: Path, option: string) => string) => {
 };
 
 /** The name of a row: its first text, else its position, from 1. */
-export const useRowName = (kind: Kind): ((list: Path, place: number, words: string) => string) => {
+export const useRowName = (kind: Kind): ((list: Path, place: number, text: string) => string) => {
   const intl = useIntl();
-  return (list, place, words) =>
-    words || intl.formatMessage({ id: `content.${kind.entity}.${fieldName(list)}.one` }, { place });
+  return (list, place, text) =>
+    text || intl.formatMessage({ id: `content.${kind.entity}.${fieldName(list)}.one` }, { place });
 };

@@ -13,18 +13,18 @@ test.each([
 ])('H243 a clock %s', (_, device, now) => {
   const hour = createServerClock(() => device);
   expect(hour.now()).toBe(device);
-  hour.heard(new Date(noon).toUTCString());
+  hour.synchronize(new Date(noon).toUTCString());
   expect(hour.now()).toBe(now);
 });
 
 test('H243 an answer without a date, or with a broken one, changes nothing; a clock put right is believed again', () => {
   let device = noon + hours;
   const hour = createServerClock(() => device);
-  hour.heard(new Date(noon).toUTCString());
-  hour.heard(null);
-  hour.heard('soon');
+  hour.synchronize(new Date(noon).toUTCString());
+  hour.synchronize(null);
+  hour.synchronize('soon');
   expect(hour.now()).toBe(noon);
   device = noon + 1_000;
-  hour.heard(new Date(noon).toUTCString());
+  hour.synchronize(new Date(noon).toUTCString());
   expect(hour.now()).toBe(device);
 });

@@ -10,7 +10,7 @@ const machine = setup({ types: {} as { events: AnyEventObject } }).createMachine
 });
 const where: CommandContext = {
   path: '/',
-  place: { name: 'venues', params: {} },
+  route: { name: 'venues', params: {} },
   person: null,
   venue: null,
   venues: [],

@@ -28,7 +28,7 @@ const ready: Command[] = commands
   .filter(({ silent }) => silent !== true)
   .map(({ needs: _, blocked: __, ...command }) => ({ ...command, ...(command.path && { path: () => '/' }) }));
 const venue = createVenueWithRole('owner');
-const where: CommandContext = { path: '/', place: { name: 'home', params: {} }, person: null, venue, venues: [] };
+const where: CommandContext = { path: '/', route: { name: 'home', params: {} }, person: null, venue, venues: [] };
 const indexes = { commands: createCommandIndex(ready, words), venues: createSearchIndex([]) };
 
 const shown = (query: string, own: Language): string[] =>

@@ -37,7 +37,7 @@ const entry = (id: string, en: string, more = {}) => ({
 });
 const where: CommandContext = {
   path: '/jaffa/menus/m1',
-  place: { name: 'item', params: {} },
+  route: { name: 'item', params: {} },
   person: null,
   venue: venue as CommandContext['venue'],
   venues: [
