@@ -8,8 +8,8 @@ import { parseSearchParams, venueInPath } from './url-params.ts';
 export interface ScreenActorRecord {
   /** it belongs to one venue, and stops when that venue is left */
   inVenue: boolean;
-  /** what it is started for: where the route names something else, it is started again. Null: the route names nothing */
-  key: (context: ScreensContext) => string | null;
+  /** what it is started for: where the route names something else, it is started again. Null: its route names nothing */
+  key: ((context: ScreensContext) => string | null) | null;
   input: (context: ScreensContext) => unknown;
   /** what it receives when the route changes and it goes on running */
   onRoute?: (context: ScreensContext) => readonly AnyEventObject[];
@@ -97,29 +97,29 @@ export const screenActors = {
   },
   home: {
     inVenue: true,
-    key: () => null,
+    key: null,
     input: (context) => ({ venue: requireVenue(context).venue }),
   },
   deleteVenue: {
     inVenue: true,
-    key: () => null,
+    key: null,
     input: (context) => ({ venue: requireVenue(context) }),
   },
   venues: {
     inVenue: false,
-    key: () => null,
+    key: null,
     input: (context) => ({ everywhere: requirePerson(context).superUser, locale: context.language }),
   },
   newVenue: {
     inVenue: false,
     holdsInput: true,
-    key: () => null,
+    key: null,
     input: ({ language, timeZone, region }) => ({ locale: language, timeZone, region }),
   },
   account: {
     inVenue: false,
     holdsInput: true,
-    key: () => null,
+    key: null,
     input: (context) => ({ person: requirePerson(context) }),
     unsaved: { save: { type: 'account.save' }, discard: { type: 'account.discard' } },
   },

@@ -46,7 +46,15 @@ const createRegion = (actor: ScreenActorName) =>
           input: ({ context }: { context: ScreensContext }) => getScreenActor(actor).input(context),
         } as never,
         always: [
-          { guard: { type: 'showsSomethingElse', params: { actor } }, target: 'running', reenter: true },
+          ...(getScreenActor(actor).key === null
+            ? []
+            : [
+                {
+                  guard: { type: 'showsSomethingElse', params: { actor } } as const,
+                  target: 'running',
+                  reenter: true,
+                } as const,
+              ]),
           { guard: { type: 'mustStop', params: { actor } }, target: 'stopped' },
         ],
         initial: 'starting',

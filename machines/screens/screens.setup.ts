@@ -32,7 +32,7 @@ const canStart = (context: ScreensContext, actor: ScreenActorName): boolean =>
   (!getScreenActor(actor).inVenue || isRouteInVenue(context));
 
 const showsSomethingElse = (context: ScreensContext, actor: ScreenActorName): boolean => {
-  const key = getScreenActor(actor).key(context);
+  const key = getScreenActor(actor).key?.(context) ?? null;
   return key !== null && key !== context.shown[actor];
 };
 
@@ -101,7 +101,7 @@ export const screensSetup = setup({
       loaded: [...context.loaded, actor],
     })),
     rememberShown: assign(({ context }, { actor }: { actor: ScreenActorName }) => ({
-      shown: { ...context.shown, [actor]: getScreenActor(actor).key(context) },
+      shown: { ...context.shown, [actor]: getScreenActor(actor).key?.(context) ?? null },
     })),
     forgetShown: assign(({ context }, { actor }: { actor: ScreenActorName }) => {
       const { [actor]: _, ...shown } = context.shown;

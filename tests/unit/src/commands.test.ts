@@ -54,6 +54,16 @@ const led: [id: string, args: CommandArguments, path: string][] = [
   ['editor.preview', {}, '/preview/m1?venue=jaffa'],
   ['editor.tab', { tab: 'details' }, '/jaffa/menus/m1/details'],
 ];
+test('every kind has a command for its list and one for a new item', () => {
+  const ids = commands.map(({ id }) => id).filter((id) => led.some(([one]) => one === id));
+  expect(ids).toEqual(
+    expect.arrayContaining([
+      ...['go.menus', 'go.galleries', 'go.products', 'go.shifts'],
+      ...['create.menu', 'create.gallery', 'create.product', 'create.shifts'],
+    ]),
+  );
+});
+
 test.each(led)('%s %j leads to %s, a place of ours', (id, args, path) => {
   expect([pathAfter(id, args), matchRoute(path).name === 'unknown']).toEqual([path, false]);
 });
@@ -67,9 +77,9 @@ describe('permissions follow the kind in the address', () => {
   const accepting = (context: Record<string, unknown>) =>
     createActor(setup({}).createMachine({ context, on: { '*': {} } })).start();
   const availableTo = (role: Role, section: string) => {
-    const place = { name: 'item', params: { venue: 'jaffa', section, item: 'm1' } } as const;
+    const route = { name: 'item', params: { venue: 'jaffa', section, item: 'm1' } } as const;
     const venue = createVenueWithRole(role, { venue: 'jaffa' });
-    const context = { ...where, place, venue };
+    const context = { ...where, route, venue };
     const editor = accepting({ venue, entity: sections[section], sync: { deleted: null }, lockedByOtherTab: false });
     const actors = { editor, list: accepting({}), history: accepting({}) };
     return (id: string) => getCommandState(getCommand(id), actors, context).state !== 'absent';

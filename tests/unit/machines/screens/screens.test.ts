@@ -84,6 +84,44 @@ describe('the actors of a screen', () => {
     expect(running()).toEqual(['list']);
   });
 
+  /** For each actor: a route that starts it, and another one of the same screen. */
+  const paths = {
+    editor: [`${menus}/m1`, `${menus}/m2`],
+    preview: ['/preview/m1?venue=jaffa', '/preview/m2?venue=jaffa'],
+    home: ['/jaffa', '/jaffa?from=menu'],
+    deleteVenue: ['/jaffa/settings', '/jaffa/settings?from=menu'],
+    venues: ['/venues', '/venues?q=bar'],
+    newVenue: ['/venues/new', '/venues/new?from=menu'],
+    account: ['/me', '/me/language'],
+    devices: ['/me', '/me/language'],
+  } as const;
+  test.each(Object.entries(paths))(
+    '%s: loads its code when shown, gives up when left, starts at once later',
+    async (name, [path, other]) => {
+      const away = name === 'venues' ? '/me' : '/venues';
+      const { enter, go, refuse, clock, load, isAsking, running } = start(path);
+      enter();
+      await refuse(`load:${name}`);
+      clock.increment(2_000);
+      expect(isAsking(`load:${name}`)).toBe(true);
+      go(away);
+      go(path);
+      await refuse(`load:${name}`);
+      go(away);
+      clock.increment(2_000);
+      expect(isAsking(`load:${name}`)).toBe(false);
+      go(path);
+      await load(name);
+      expect(running()).toContain(name);
+      go(other);
+      expect(running()).toContain(name);
+      go(away);
+      expect(running()).not.toContain(name);
+      go(path);
+      expect(running()).toContain(name);
+    },
+  );
+
   test('do not start when the person has left before their code is here', async () => {
     const { actor, enter, go, refuse, clock, isAsking, running } = start();
     enter();
