@@ -16,7 +16,7 @@ import { isReported } from './draft-report.ts';
 import { editLockMachine } from './edit-lock.machine.ts';
 import * as changes from './editor.changes.ts';
 import { hasMissingTranslation } from './editor.focus.ts';
-import { canEdit, getAccess, lockReason, mayArrangeRows, mayWriteField } from './editor.permissions.ts';
+import { canEdit, lockReason, mayArrangeRows, mayWriteField } from './editor.permissions.ts';
 import { moveTarget } from './editor.reducer.ts';
 import type { EditorContext, EditorEmitted, EditorEvent, EditorInput, StoredDraft } from './editor.types.ts';
 import { itemSyncMachine } from './item-sync.machine.ts';

@@ -1,3 +1,4 @@
+import { copyRow } from './copy-row.ts';
 import { isRows, type Kind, type LeafField } from '../../graphql/content/model/define-kind.ts';
 import type { Draft, Path, Row } from '../../graphql/content/model/draft.types.ts';
 import { applyEdit, emptyRow, getField, getRows } from '../../graphql/content/apply-edit.ts';
@@ -98,7 +99,7 @@ export const reduceEvent = (context: EditorContext, event: EditState): Result =>
   switch (event.type) {
     case 'row.duplicated': {
       const counting = { ...still };
-      const twin = copied(kind, path, rows[at] as Row, () => sequentialUuid(context.seed, (counting.made += 1)));
+      const twin = copyRow(kind, path, rows[at] as Row, () => sequentialUuid(context.seed, (counting.made += 1)));
       return inserted(kind, counting, path, twin, at + 1);
     }
     case 'row.pasted':
@@ -202,15 +203,4 @@ const moved = (kind: Kind, context: EditorContext, still: Result, from: Target, 
 const placeOf = (what: RowAnnouncement['what'], draft: Draft, path: Path, id: string): RowAnnouncement => {
   const rows = getRows(draft, path);
   return { what, path, id, place: rows.findIndex(({ _id }) => _id === id) + 1, of: rows.length };
-};
-
-/** The same words in a row of its own: every id in it is new. */
-const copied = (kind: Kind, path: Path, row: Row, newId: () => string): Row => {
-  const field = getField(kind, path);
-  const twin: Row = { ...row, _id: newId() };
-  if (!isRows(field)) return twin;
-  for (const [name, inner] of Object.entries(field.of))
-    if (isRows(inner))
-      twin[name] = (row[name] as readonly Row[]).map((one) => copied(kind, `${path}/${row._id}/${name}`, one, newId));
-  return twin;
 };

@@ -12,7 +12,7 @@ import {
 import { type Language, languages, master } from '../../graphql/domain/languages.ts';
 import { mayArrangeRows, mayWriteField, lockReason } from './editor.permissions.ts';
 import { isQueued, listDraftChanges } from './editor.changes.ts';
-import { siblingLists, moveTarget, isFixedList, parentRowPath } from './editor.reducer.ts';
+import { siblingLists, moveTarget } from './editor.reducer.ts';
 import { unsentImages, imagesInFlightIn } from './picture-rows.ts';
 import type { editorMachine } from './editor.machine.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { getKind, type KindName } from '../../../../graphql/content/kinds/registry.ts';
+import { getKind } from '../../../../graphql/content/kinds/registry.ts';
 import { kindNames } from '../../../../graphql/content/kinds/identities.ts';
 import { mayWithRole, roles } from '../../../../graphql/domain/roles.ts';
 import { canEdit, getAccess } from '../../../../machines/editor/editor.permissions.ts';
