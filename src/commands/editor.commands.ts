@@ -137,7 +137,7 @@ export const editorCommands: readonly Command[] = [
       {
         name: 'language',
         required: true,
-        choices: () => languages.map((value) => ({ value, words: languageNames[value], lang: value })),
+        choices: () => languages.map((value) => ({ value, text: languageNames[value], lang: value })),
       },
     ],
   },

@@ -50,7 +50,7 @@ export const pictureCommands: readonly Command[] = [
         required: true,
         choices: () =>
           aspectRatios.map((value) =>
-            value === 'free' ? { value, label: 'crop.ratio.free' } : { value, words: value },
+            value === 'free' ? { value, label: 'crop.ratio.free' } : { value, text: value },
           ),
       },
     ],

@@ -24,7 +24,7 @@ export const previewCommands: readonly Command[] = [
         choices: ({ venue }) =>
           (venue?.languages ?? []).map((language) => ({
             value: language,
-            words: languageNames[language],
+            text: languageNames[language],
             lang: language,
           })),
       },

@@ -39,7 +39,7 @@ export const shellCommands: readonly Command[] = [
       {
         name: 'language',
         required: true,
-        choices: () => languages.map((value) => ({ value, words: languageNames[value], lang: value })),
+        choices: () => languages.map((value) => ({ value, text: languageNames[value], lang: value })),
       },
     ],
   },

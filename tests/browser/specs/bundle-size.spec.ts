@@ -6,7 +6,7 @@ import { expect, test } from '../fixtures/test.ts';
 /** issue 9, part 3: up to the list, whatever the number of kinds, tables and screens */
 const budgetBytes = 200 * 1024;
 /** KiB gzip by chunk, so that a failure names the chunk that grew; every other chunk has `otherChunk`. */
-const chunkLimits: Readonly<Record<string, number>> = { application: 146, first: 21, en: 8.5 };
+const chunkLimits: Readonly<Record<string, number>> = { application: 146, first: 24, en: 8.5 };
 const otherChunk = 7;
 
 interface Chunk {
