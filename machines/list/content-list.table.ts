@@ -1,4 +1,5 @@
-import { getKind, type KindName } from '../../graphql/content/kinds/registry.ts';
+import { getKindIdentity } from '../../graphql/content/kinds/identities.ts';
+import type { KindName } from '../../graphql/content/kinds/registry.ts';
 import type { Language } from '../../graphql/domain/languages.ts';
 import type { ActiveVenue } from '../ports.ts';
 import type { PublishOutput } from '../publish/publish.setup.ts';
@@ -85,7 +86,12 @@ export const contentListTable = defineTable<ContentRow, ContentScope, ListInput>
   },
   path: ({ venue, entity }) => sectionPath(venue.venue, entity),
   rowPath: ({ venue, entity }, id) => itemPath(venue.venue, entity, id),
-  scope: ({ venue, entity, person }) => ({ venue, entity, role: person.role, subject: getKind(entity).subject }),
+  scope: ({ venue, entity, person }) => ({
+    venue,
+    entity,
+    role: person.role,
+    subject: getKindIdentity(entity).subject,
+  }),
   pinned: ({ pinned = [] }) => pinned,
   created: ({ entity }, id) => ({ type: 'item.created', entity, id }),
   dialog: {

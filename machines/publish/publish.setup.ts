@@ -1,6 +1,7 @@
 import { assign, fromPromise, sendTo, setup } from 'xstate';
 import type { Path } from '../../graphql/content/model/draft.types.ts';
-import { getKind, type KindName } from '../../graphql/content/kinds/registry.ts';
+import { getKindIdentity } from '../../graphql/content/kinds/identities.ts';
+import type { KindName } from '../../graphql/content/kinds/registry.ts';
 import type { FieldProblem, TranslationProgress } from '../../graphql/content/translation-progress.ts';
 import type { Language } from '../../graphql/domain/languages.ts';
 import { mayWithRole } from '../../graphql/domain/roles.ts';
@@ -81,7 +82,7 @@ interface PublishTask {
 }
 
 const mayPublish = ({ venue }: PublishInput, { entity }: PublishItem): boolean =>
-  mayWithRole(venue.role, 'publish', getKind(entity).subject);
+  mayWithRole(venue.role, 'publish', getKindIdentity(entity).subject);
 /** What would be published: ready, ticked, and of a kind that the role may publish. */
 export const includedRows = (context: PublishContext): PublishItem[] =>
   context.rows.filter(

@@ -48,7 +48,9 @@ const onPostgres = (): void => {
   test('a newer database is refused, in words', async () => {
     const { url, drop } = await openTestDatabase(cluster.url, false);
     await change(url, "insert into maitre_migrations (id, name, hash) values (900, '900_later.sql', '')");
-    await expect(openDatabase(config(url), log)).rejects.toThrow('newer than this program: it has 900_later.sql');
+    await expect(openDatabase(config(url), log)).rejects.toThrow(
+      'newer than this program: it has migration 900_later.sql',
+    );
     await drop();
   });
 

@@ -33,7 +33,7 @@ describe('H019 one phone, one identity', () => {
       channel: 'sms',
       value: '+972501234567',
       country: 'IL',
-      sure: true,
+      inNumberingPlan: true,
     });
   });
 
@@ -58,7 +58,7 @@ describe('H019 one phone, one identity', () => {
 });
 
 test("H249 a possible number outside today's plan is told apart, not refused: somebody may have it", async () => {
-  expect(await parseIdentifier('050-123-456', 'IL')).toMatchObject({ value: '+97250123456', sure: false });
+  expect(await parseIdentifier('050-123-456', 'IL')).toMatchObject({ value: '+97250123456', inNumberingPlan: false });
 });
 
 describe('H021 e-mail', () => {

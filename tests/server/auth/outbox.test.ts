@@ -187,7 +187,7 @@ describe('F035 a gateway that is down, slow or talks nonsense', () => {
   test('a gateway that never answers is left after ten seconds', async () => {
     sms.mode('silent');
     const began = performance.now();
-    await expect(sendSms(sms.url, { id: '1', to: '+972502345678', text: 'x' })).rejects.toThrow('no answer');
+    await expect(sendSms(sms.url, { id: '1', to: '+972502345678', text: 'x' })).rejects.toThrow('no response');
     expect(performance.now() - began).toBeGreaterThan(9900);
     expect(performance.now() - began).toBeLessThan(60_000);
   });

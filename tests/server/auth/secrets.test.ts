@@ -120,8 +120,8 @@ describe('refresh tokens', () => {
   const session = '0198f1c2-7a3b-4c5d-8e9f-a0b1c2d3e4f5';
   const first = parseRefreshToken([secret], createFirstRefreshToken(secret, session));
   test('name their session and bear our seal', () => {
-    expect(first).toMatchObject({ session, sealed: true });
-    expect(parseRefreshToken([other], first?.text ?? '')).toMatchObject({ session, sealed: false });
+    expect(first).toMatchObject({ session, authentic: true });
+    expect(parseRefreshToken([other], first?.text ?? '')).toMatchObject({ session, authentic: false });
   });
   test('the successor is always the same, and another with another key', () => {
     if (!first) throw new Error('no token');
@@ -129,7 +129,7 @@ describe('refresh tokens', () => {
     expect(deriveSuccessor(secret, first)).toBe(next);
     expect(next).not.toBe(first.text);
     expect(deriveSuccessor(other, first)).not.toBe(next);
-    expect(parseRefreshToken([secret], next)).toMatchObject({ session, sealed: true });
+    expect(parseRefreshToken([secret], next)).toMatchObject({ session, authentic: true });
   });
   test('one changed letter and the seal is gone; other shapes are none at all', () => {
     const text = first?.text ?? '';

@@ -71,6 +71,8 @@ describe('publishing', () => {
       {
         cms_id: item.cms_id,
         name: 'Shown',
+        entity: 'menu',
+        component: 'menu',
         version: 2,
         published_version: 2,
         state: 'changed',
