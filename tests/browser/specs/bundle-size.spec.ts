@@ -21,7 +21,7 @@ const isOfAnotherScreen = (module: string): boolean => {
   if (screen !== undefined) return screen !== 'List' && screen in screenRecords;
   if (/^graphql\/content\/(fields|kinds)\//.test(module)) return !/\/identit[\w-]+\.ts$/.test(module);
   if (module.startsWith('locales/')) return !module.endsWith('?area=base');
-  return /^(machines\/(account|crop|dashboard|devices|editor|history|preview|upload|venues)\/[\w.-]+\.machine\.ts|src\/app\/screen-actors\/(?!list|create-screen-actors|dependencies))/.test(
+  return /^(machines\/(account|crop|dashboard|devices|editor|history|preview|upload|venues)\/[\w.-]+\.machine\.ts|src\/app\/screen-actors\/(?!list|create-screen-actors|dependencies|deferred-logic))/.test(
     module,
   );
 };
