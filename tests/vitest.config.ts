@@ -47,8 +47,8 @@ export default defineConfig({
           name: 'unit',
           include: ['tests/unit/**/*.test.{ts,tsx}'],
           environment: 'node',
-          // Unit tests share no state but modules: loading them once per worker is most of the time saved.
-          isolate: false,
+          // Some files replace modules such as the registry of kinds; sharing modules between files would leak that.
+          isolate: true,
           testTimeout: 60_000 * timeoutFactor,
         },
       },

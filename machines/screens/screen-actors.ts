@@ -123,7 +123,7 @@ export const screenActors = {
     input: (context) => ({ person: requirePerson(context) }),
     unsaved: { save: { type: 'account.save' }, discard: { type: 'account.discard' } },
   },
-  devices: { inVenue: false, key: () => null, input: () => undefined },
+  devices: { inVenue: false, key: null, input: () => undefined },
 } as const satisfies Record<string, ScreenActorRecord>;
 
 export type ScreenActorName = keyof typeof screenActors;

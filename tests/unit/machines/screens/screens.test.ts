@@ -113,6 +113,7 @@ describe('the actors of a screen', () => {
       go(path);
       await load(name);
       expect(running()).toContain(name);
+      go(`${path}${path.includes('?') ? '&' : '?'}again=1`);
       go(other);
       expect(running()).toContain(name);
       go(away);
